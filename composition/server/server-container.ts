@@ -10,6 +10,7 @@ import {
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import { createLiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
@@ -91,12 +92,21 @@ export const serverContainer = (
         new OpenIdProviders({ entries: configuration.entries, redirects, allowHttp: demo }),
       [SERVER.sso],
     );
+  const secrets = new NodeSecretSource(keys);
+  container
+    .bind(SERVER.live)
+    .toResolvedValue(
+      (changes, clock) =>
+        createLiveHub({ unitOfWork: database.unitOfWork, changes, clock, secrets, log }),
+      [SERVER.changes, SERVER.clock],
+    );
   container.bind(SERVER.backendPorts).toResolvedValue(
-    (clock, identityProviders, changes) => ({
+    (clock, identityProviders, changes, live) => ({
       unitOfWork: database.unitOfWork,
       changes,
+      live,
       hasher: new Argon2Hasher(),
-      secrets: new NodeSecretSource(keys),
+      secrets,
       clock,
       ids: new RandomIds(),
       pause: { wait: (milliseconds) => delay(milliseconds) },
@@ -111,7 +121,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
     }),
-    [SERVER.clock, SERVER.identityProviders, SERVER.changes],
+    [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );
   container.bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]);
   container

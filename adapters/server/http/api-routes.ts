@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Call, type Caller, type SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
@@ -21,6 +22,7 @@ import { readUpload, takeUploads } from './read-upload.ts';
 import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 import { sendDocument } from './send-document.ts';
 import { sendJson } from './send-json.ts';
+import { sendStream } from './send-stream.ts';
 import { apiCaching } from './security-headers.ts';
 import type { Clashes, UseCase } from './use-case.ts';
 
@@ -33,10 +35,19 @@ const withCookies = (answer: unknown): WithCookies<unknown> =>
 const isDocument = (value: unknown): value is Document | DocumentInParts =>
   typeof value === 'object' && value !== null && ('bytes' in value || 'parts' in value);
 
+const isStream = (value: unknown): value is LiveStream =>
+  typeof value === 'object' && value !== null && 'begin' in value;
+
 /** A file is what its use case made; anything else is our fault. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
+};
+
+/** A stream likewise. */
+const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
+  if (isStream(value)) return value;
+  throw new Error(`${endpoint.operationId} answered no stream`);
 };
 
 const turnAway = async (
@@ -135,6 +146,7 @@ export class ApiRoutes {
       await endOfTurn();
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
+      if (endpoint.stream === true) return sendStream(reply, streamOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
     // Those of a step or a recovery are answered although their session went on under another id.
@@ -182,6 +194,7 @@ export class ApiRoutes {
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
       ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),
+      ...(endpoint.stream === true && { exposeHeadRoute: false }),
       handler: answer,
     };
     if (endpoint.file !== 'upload') {

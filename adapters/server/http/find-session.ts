@@ -49,11 +49,12 @@ export const bearerToken = (header: string | undefined): string | null =>
 export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
-  endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation'>,
+  endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation' | 'stream'>,
   authenticator: Authenticator,
 ): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
-  const background = request.headers[HEADERS.background] === '1';
+  // A stream opens by itself, again and again: it keeps nobody awake.
+  const background = endpoint.stream === true || request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
     case 'none':

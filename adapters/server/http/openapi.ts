@@ -39,7 +39,11 @@ const answerOf = (endpoint: Endpoint): Json =>
     ? Object.fromEntries(
         (endpoint.media ?? ['application/pdf']).map((type) => [type, { schema: FILE }]),
       )
-    : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+    : {
+        [endpoint.stream === true ? 'text/event-stream' : 'application/json']: {
+          schema: schemaOf(endpoint.reply, 'output'),
+        },
+      };
 
 const bodyOf = (endpoint: Endpoint): Json | null => {
   if (endpoint.file === 'upload') {

@@ -1,5 +1,6 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { err, type Result } from '#core/kernel/result.ts';
@@ -47,7 +48,9 @@ type Frozen<T> = T extends Uint8Array
     : T;
 type ReplyOf<E extends Endpoint> = E extends { readonly file: 'download' }
   ? Document | DocumentInParts
-  : Frozen<output<E['reply']>>;
+  : E extends { readonly stream: true }
+    ? LiveStream
+    : Frozen<output<E['reply']>>;
 
 /** Who an endpoint's use case is called by: its session is there where its policy asks for one. */
 export type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'session' | 'step' | 'full'

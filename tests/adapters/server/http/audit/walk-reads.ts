@@ -79,6 +79,7 @@ const OWN: readonly Look[] = [
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
+  look('liveStream', DEALER),
   look('msaMe', CUSTOMER),
   look('consumerHome', CUSTOMER),
   look('accountLinks', CUSTOMER),

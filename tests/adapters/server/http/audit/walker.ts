@@ -154,14 +154,19 @@ export class Walker {
         ? { payload: await stride.body?.(this), headers: {} }
         : multipart(stride.file);
     const key = randomUUID();
-    return () =>
-      browser.send({
+    return async () => {
+      const answer = await browser.send({
         method: endpoint.method,
         url: `/api/${path}`,
         ...(stride.query !== undefined && { query: stride.query }),
         ...(sent.payload !== undefined && { payload: sent.payload }),
         headers: { ...sent.headers, [HEADERS.idempotencyKey]: key },
+        ...(endpoint.stream === true && { payloadAsStream: true }),
       });
+      // Whoever asked for a stream leaves once it has begun.
+      if (endpoint.stream === true) answer.raw.res.destroy();
+      return answer;
+    };
   }
 
   /** The lines that the request of this answer left. */

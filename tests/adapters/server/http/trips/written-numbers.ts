@@ -45,6 +45,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   transmitterDetails: reads(2),
   favoriteSites: reads(2),
   recentSites: reads(2),
+  liveStream: reads(2),
   accountLinks: reads(2),
   listResources: reads(2),
   rememberedDevices: reads(2),

@@ -25,6 +25,7 @@ import type { SqlTransaction } from './schema.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
@@ -47,6 +48,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteTests: sqlSiteTestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     activity: sqlActivityRepository(tx),
     intake: sqlIntakeRepository(tx),

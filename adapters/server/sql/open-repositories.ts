@@ -13,6 +13,7 @@ import { sqlImpersonationRepository } from './impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake.repository.ts';
 import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
+import { sqlLiveRepository } from './live.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
@@ -60,6 +61,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),
     campaigns: sqlCampaignRepository(tx),
+    live: sqlLiveRepository(tx),
     auditRecord: sqlAuditRecordRepository(tx, keys),
     audit: sqlAuditTrail(tx, keys),
   }) satisfies Transaction;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
+import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -19,6 +20,7 @@ export interface Schema
     SessionTables,
     RecordTables,
     NewsTables,
+    LiveTables,
     MarketingTables,
     SiteDetailTables,
     TestTables,

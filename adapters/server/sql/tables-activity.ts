@@ -25,8 +25,12 @@ export interface ZoneTable {
   source: Generated<'site' | 'template' | 'dealer'>;
   /** Left out of arming, as the panel said last. */
   bypassed: Generated<boolean>;
+  /** When that began or ended last. */
+  bypass_at: number | null;
   /** Since when it is in alarm or trouble without a restore. */
   unrestored_since: number | null;
+  /** When its alarm began or ended last, as the panel said. */
+  condition_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
   rev: Generated<number>;
@@ -95,6 +99,8 @@ export interface ReceivedSignalTable {
   receiver_id: string;
   counter: number;
   at: number;
+  /** The alarm it belongs to, so that operators' actions may name it by this counter. */
+  alarm_num: number | null;
 }
 
 /** Tables about what happens at sites. */

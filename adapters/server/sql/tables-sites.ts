@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Repeats } from '#core/backend/signals/device-state.ts';
 
 /** A monitored place. "On test" is no stored state: it follows from `site_test`. */
 export interface SiteTable {
@@ -52,6 +53,10 @@ export interface DeviceTable {
   out_of_service_since: number | null;
   /** Since when it floods the receiver; null when it does not. */
   runaway_since: number | null;
+  /** What it said again and again lately. */
+  repeats: Generated<readonly Repeats[]>;
+  /** The missing periodic test that is noted already. */
+  timer_test_missed_at: number | null;
 }
 
 /** A part of a site that is opened and closed on its own. */

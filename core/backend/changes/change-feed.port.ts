@@ -1,5 +1,5 @@
 /** What is announced when it changes; how to add one: adapters/server/README.md. */
-export type ChangeTopic = 'statusBanner';
+export type ChangeTopic = 'statusBanner' | 'live';
 
 /** What a subscriber hears. */
 export type ChangeNews =

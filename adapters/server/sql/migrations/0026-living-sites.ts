@@ -27,7 +27,9 @@ export const livingSites: Migration = {
       restore_minutes integer check (restore_minutes > 0),
       source text not null default 'site' check (source in ('site', 'template', 'dealer')),
       bypassed boolean not null default false,
+      bypass_at bigint,
       unrestored_since bigint,
+      condition_at bigint,
       last_signal_at bigint,
       last_signal text,
       rev integer not null default 1,
@@ -97,7 +99,9 @@ export const livingSites: Migration = {
     `alter table device
       add column out_of_service text,
       add column out_of_service_since bigint,
-      add column runaway_since bigint`,
+      add column runaway_since bigint,
+      add column repeats jsonb not null default '[]',
+      add column timer_test_missed_at bigint`,
     `create table receiver (
       id uuid primary key,
       name text not null unique,
@@ -116,6 +120,7 @@ export const livingSites: Migration = {
       receiver_id uuid not null references receiver (id),
       counter bigint not null check (counter >= 0),
       at bigint not null,
+      alarm_num integer,
       primary key (receiver_id, counter)
     )`,
     `create index received_signal_by_time on received_signal (at)`,

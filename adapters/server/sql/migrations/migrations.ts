@@ -23,6 +23,7 @@ import { keptCalls } from './0023-kept-calls.ts';
 import { sessionOrigin } from './0024-session-origin.ts';
 import { lookKeys } from './0025-look-keys.ts';
 import { livingSites } from './0026-living-sites.ts';
+import { liveFeed } from './0027-live-feed.ts';
 import { siteTests } from './0028-site-tests.ts';
 import type { Migration } from './migration.ts';
 
@@ -58,5 +59,6 @@ export const MIGRATIONS: readonly Migration[] = [
   sessionOrigin,
   lookKeys,
   livingSites,
+  liveFeed,
   siteTests,
 ];

@@ -15,6 +15,7 @@ import { idempotencyStoreContract } from '#tests/contract/idempotency-store.cont
 import { jobRepositoryContract } from '#tests/contract/job-repository.contract.ts';
 import { impersonationRepositoryContract } from '#tests/contract/impersonation-repository.contract.ts';
 import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
+import { liveRepositoryContract } from '#tests/contract/live-repository.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
 import { newsRepositoryContract } from '#tests/contract/news-repository.contract.ts';
 import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
@@ -50,6 +51,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   'words of sites': siteTermsContract,
   impersonations: impersonationRepositoryContract,
   jobs: jobRepositoryContract,
+  'live events': liveRepositoryContract,
   'audit trail': auditTrailContract,
   'audit record': auditRecordContract,
 };

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** What can happen at a site while somebody looks; a kind nobody knows yet is told as `site`. */
+export const LIVE_KINDS = [
+  /** A new row of the site's history. */
+  'activity',
+  'area',
+  'alarm',
+  'trouble',
+  'device',
+  'test',
+  'testZone',
+  /** Anything else: read the site anew. */
+  'site',
+] as const;
+
+/** One of them. */
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** What a screen needs to go on without asking; small. */
+const dataSchema = z.record(z.string(), z.unknown());
+
+/** Something that happened at a site, as a transaction notes it. */
+export const newLiveEventSchema = z.object({
+  siteNum: z.int(),
+  devNum: z.nullable(z.int()),
+  kind: z.enum(LIVE_KINDS),
+  data: dataSchema,
+  /** Nothing of it leaves the server for a customer: duress and hold-up before their time (domain guide 6.7). */
+  withheld: z.optional(z.boolean()),
+});
+export type NewLiveEvent = Readonly<z.infer<typeof newLiveEventSchema>>;
+
+/** The same as it reaches a screen. */
+export const liveEventSchema = z.object({
+  /** Tells it from every other one; says nothing else. */
+  key: z.string(),
+  /** When it was noted, milliseconds UTC. */
+  at: z.number(),
+  siteNum: z.int(),
+  devNum: z.nullable(z.int()),
+  kind: z.enum(LIVE_KINDS),
+  data: dataSchema,
+});
+export type LiveEvent = Readonly<z.infer<typeof liveEventSchema>>;

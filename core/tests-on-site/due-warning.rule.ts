@@ -13,20 +13,37 @@ export interface DueWarning {
   readonly settled: readonly number[];
 }
 
+/** A test with what was wished and given of its warnings. */
+export interface WarnedTest extends TestTimes {
+  readonly warning: TestWarning;
+  /** Minutes before the end whose warning is settled. */
+  readonly warned: readonly number[];
+}
+
+/** When each warning of a test falls; a test that is shorter than a warning would begin with it, so it has none. */
+const warningTimes = ({ warning, startsAt, endsAt }: WarnedTest) =>
+  [...new Set<number>([...ALWAYS_WARNED, ...warning.minutes])]
+    .map((minutes) => ({ minutes, at: endsAt - minutes * MINUTE }))
+    .filter(({ at }) => at > startsAt);
+
+/** When something is to be done next for a test that is not over: its start is to be noted, a warning given, its end noted. Milliseconds UTC. */
+export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' }): number =>
+  Math.min(
+    test.endsAt,
+    ...(test.noted === 'none' ? [test.startsAt] : []),
+    ...warningTimes(test).flatMap(({ minutes, at }) => (test.warned.includes(minutes) ? [] : [at])),
+  );
+
 /**
  * The warning that is due for a running test, and null for none: in the portal 15 and 5 minutes before the end, and what was
  * wished. Where several are due at once, because nobody looked for a while, only the nearest is given.
  */
-export const dueWarning = (
-  test: TestTimes & { readonly warning: TestWarning; readonly warned: readonly number[] },
-  now: number,
-): DueWarning | null => {
+export const dueWarning = (test: WarnedTest, now: number): DueWarning | null => {
   if (testState(test, now) !== 'Active') return null;
   const { minutes: wished, channels } = test.warning;
-  const due = [...new Set([...ALWAYS_WARNED, ...wished])]
-    // A test that is shorter than the warning would begin with it.
-    .filter((minutes) => test.endsAt - minutes * MINUTE > test.startsAt)
-    .filter((minutes) => now >= test.endsAt - minutes * MINUTE && !test.warned.includes(minutes))
+  const due = warningTimes(test)
+    .filter(({ at, minutes }) => now >= at && !test.warned.includes(minutes))
+    .map(({ minutes }) => minutes)
     .sort((a, b) => a - b);
   const [minutes] = due;
   if (minutes === undefined) return null;

@@ -12,7 +12,7 @@ interface CategoryLimits {
   readonly reason: string;
 }
 
-/** Why a system is on test, with its usual and its longest length (domain guide 6.1 "Categories"). */
+/** Why a system is on test, with its usual and its longest length (domain guide 6.1). */
 export const TEST_CATEGORIES = {
   'Technician test': {
     usual: 2 * HOUR,

@@ -26,7 +26,7 @@ export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
 
 const LIFE_SAFETY: readonly ServiceType[] = ['Fire', 'CO'];
 
-/** Alarms whose absence is confirmed apart (domain guide 6.1 "Customer limits"). */
+/** Alarms whose absence is confirmed apart (domain guide 6.1). */
 export const isLifeSafety = (type: ServiceType): boolean => LIFE_SAFETY.includes(type);
 
 /**

@@ -9,7 +9,8 @@ type Written = Pick<DemoInput, 'now' | 'size'>;
 const SITE_TABLES = [
   'activity',
   'zone',
-  'running_test',
+  'site_test_zone',
+  'site_test',
   'alarm',
   'trouble',
   'area',

@@ -28,6 +28,7 @@ import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
@@ -50,6 +51,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteTests: sqlSiteTestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     activity: sqlActivityRepository(tx),
     signals: sqlSignalRepository(tx),

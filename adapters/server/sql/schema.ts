@@ -8,6 +8,7 @@ import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
+import type { TestTables } from './tables-tests.ts';
 import type { WaysInTables } from './tables-ways-in.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
@@ -22,6 +23,7 @@ export interface Schema
     LiveTables,
     MarketingTables,
     SiteDetailTables,
+    TestTables,
     WaysInTables {}
 
 /** A handle to the database outside of a transaction. */

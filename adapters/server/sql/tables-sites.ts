@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Repeats } from '#core/backend/signals/device-state.ts';
 
-/** A monitored place. "On test" is no stored state: it follows from `running_test`. */
+/** A monitored place. "On test" is no stored state: it follows from `site_test`. */
 export interface SiteTable {
   num: number;
   site_group_num: number;
@@ -74,19 +74,6 @@ export interface AreaTable {
   alarm_num: number | null;
 }
 
-/** A time during which signals are recorded and nobody is called. */
-export interface RunningTestTable {
-  id: string;
-  site_num: number;
-  dev_num: number;
-  category: string;
-  placed_by: string;
-  starts_at: number;
-  ends_at: number;
-  /** Taken off test early. */
-  cleared_at: number | null;
-}
-
 /** An alarm with its handling so far. */
 export interface AlarmTable {
   num: number;
@@ -139,7 +126,6 @@ export interface SiteTables {
   site: SiteTable;
   device: DeviceTable;
   area: AreaTable;
-  running_test: RunningTestTable;
   alarm: AlarmTable;
   trouble: TroubleTable;
 }

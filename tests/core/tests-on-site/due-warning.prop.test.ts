@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueWarning } from '#core/tests-on-site/due-warning.rule.ts';
+import { dueWarning, nextDue } from '#core/tests-on-site/due-warning.rule.ts';
 import type { TestWarning } from '#core/tests-on-site/site-test.schema.ts';
 
 const MINUTE = 60000;
@@ -84,5 +84,25 @@ describe('warnings before the end of a test', () => {
     expect(dueWarning(test, HOUR - 1)).toBeNull();
     expect(dueWarning(test, test.endsAt)).toBeNull();
     expect(dueWarning(test, test.endsAt - 1)).toMatchObject({ minutes: 5, channels: ['inApp'] });
+  });
+
+  it('nothing is missed by whoever looks only when something is due', () => {
+    fc.assert(
+      fc.property(warnings, (warning) => {
+        const seen: number[] = [];
+        let warned: readonly number[] = [];
+        const test = { startsAt: 10 * MINUTE, endsAt: 2 * HOUR, clearedAt: null, warning };
+        let now = nextDue({ ...test, warned, noted: 'none' });
+        expect(now).toBe(test.startsAt);
+        for (let looks = 0; looks < 9 && now < test.endsAt; looks += 1) {
+          const due = dueWarning({ ...test, warned }, now);
+          warned = [...warned, ...(due?.settled ?? [])];
+          if (due !== null) seen.push(due.minutes);
+          now = nextDue({ ...test, warned, noted: 'started' });
+        }
+        expect(now).toBe(test.endsAt);
+        expect(seen).toEqual([...new Set([15, 5, ...warning.minutes])].sort((a, b) => b - a));
+      }),
+    );
   });
 });

@@ -126,14 +126,12 @@ export const readHeldDevices = async (
           from ${held} join alarm ${OF_HELD('alarm')}
          where alarm.state <> 'Cleared' order by alarm.num`)} as alarms,
       ${listed(sql`
-        select test.site_num as "siteNum", test.dev_num as "devNum", test.id,
-               array[test.dev_num] as "devNums", test.starts_at as "startsAt",
-               test.ends_at as "endsAt", test.cleared_at as "clearedAt",
-               json_build_object('kind', 'all', 'zones', '[]'::json, 'serviceTypes', '[]'::json) as scope
-          from ${held} join running_test test ${OF_HELD('test')}
-         where test.cleared_at is null or test.cleared_at > ${since}::bigint`)} as tests`.execute(
-    tx,
-  );
+        select held.site_num as "siteNum", held.dev_num as "devNum", test.id,
+               test.dev_nums as "devNums", test.starts_at as "startsAt", test.ends_at as "endsAt",
+               test.cleared_at as "clearedAt", test.scope
+          from ${held} join site_test test
+            on test.site_num = held.site_num and held.dev_num = any(test.dev_nums)
+         where test.cleared_at is null and test.ends_at > ${since}::bigint`)} as tests`.execute(tx);
   const [parts] = rows;
   if (parts === undefined) throw new Error('A select without a table answered no row.');
   return parts.devices.map((device) => deviceOf(device, parts));

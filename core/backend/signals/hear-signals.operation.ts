@@ -28,15 +28,19 @@ const outcome = (
 const tookAt = ({ receivedAt }: SignalEntry, now: number): number =>
   Math.min(receivedAt ?? now, now);
 
-const isOnTest = (device: HeldDevice, signal: Omit<IncomingSignal, 'onTest'>): boolean => {
-  const zone = device.zones.find(({ id }) => id === signal.event.zoneId);
-  const scoped = {
+/** The zone as the account writes it, where it is defined; tests name zones so. */
+const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) => {
+  const zone = device.zones.find(({ id }) => id === event.zoneId);
+  return {
     devNum: device.devNum,
-    areaNum: zone?.areaNum ?? signal.event.areaNum,
-    zone: zone?.num ?? signal.event.zone,
-    serviceType: signal.event.serviceType,
+    areaNum: zone?.areaNum ?? event.areaNum,
+    zone: zone?.num ?? event.zone,
   };
-  return device.tests.some((test) => coversSignal(test, scoped, signal.at));
+};
+
+const testsOf = (device: HeldDevice, said: Omit<IncomingSignal, 'onTest'>): readonly string[] => {
+  const scoped = { ...whereOf(device, said), serviceType: said.event.serviceType };
+  return device.tests.flatMap((test) => (coversSignal(test, scoped, said.at) ? [test.id] : []));
 };
 
 const hearOne = (
@@ -46,10 +50,18 @@ const hearOne = (
   said: Omit<IncomingSignal, 'onTest'>,
 ): void => {
   const device = batch.after.get(found) ?? found;
-  const signal = { ...said, onTest: isOnTest(device, said) };
+  const tests = testsOf(device, said);
+  const signal = { ...said, onTest: tests.length > 0 };
   const received = receiveSignal(device, signal);
   batch.after.set(found, { ...device, ...received.device });
-  batch.heard.push({ counter, device: found, signal, written: received.written });
+  batch.heard.push({
+    counter,
+    device: found,
+    signal,
+    written: received.written,
+    tests,
+    where: whereOf(device, signal),
+  });
 };
 
 /** Reads and judges every entry in its order against the devices it belongs to. */

@@ -5,6 +5,7 @@ import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { changeOf } from './device-change.rule.ts';
 import { hearSignals } from './hear-signals.operation.ts';
 import { activityEvent, changeEvents } from './live-words.rule.ts';
+import { ticksOf } from './ticks-of.rule.ts';
 import { signalRow } from './signal-row.rule.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 
@@ -56,6 +57,7 @@ export const receiveSignals = async (
   );
   await tx.signals.save(changes);
   await tx.activity.append(rows);
+  await tx.siteTests.addTicks(ticksOf(heard));
   await tx.signals.countFloods(lastOf(floods));
   await tx.signals.noteStrays(strays);
   const links = heard.flatMap(({ counter, written }) => {

@@ -9,6 +9,14 @@ export interface Heard {
   readonly device: HeldDevice;
   readonly signal: IncomingSignal;
   readonly written: Written;
+  /** Running tests that cover it. */
+  readonly tests: readonly string[];
+  /** The zone as the account writes it, where it is defined. */
+  readonly where: {
+    readonly devNum: number;
+    readonly areaNum: number | null;
+    readonly zone: string | null;
+  };
 }
 
 /** The row of history a signal leaves (domain guide 6.12). */

@@ -154,14 +154,37 @@ describeEachEngine('a batch of a receiver', (engine) => {
       group: 7101,
       tests: [{ startsAt: now - 1, endsAt: now + 60000 }],
     });
+    const place = num;
+    num += 500;
+    await zone('001', 'Burglary', 'Front door');
+    await zone('002', 'Burglary', 'Back door');
+    num = place;
     await receiver.send(receiver.signal(`HP${num + 500}`, '1120'));
+    await receiver.send(
+      receiver.signal(`HP${num + 500}`, '1131 z1'),
+      receiver.signal(`HP${num + 500}`, '3131 z1'),
+      receiver.signal(`HP${num + 500}`, '1131 z1'),
+      receiver.signal(`HP${num + 500}`, '1131 z2'),
+    );
+    const ticks = await world.database.kysely
+      .selectFrom('site_test_zone')
+      .innerJoin('site_test', 'site_test.id', 'site_test_zone.test_id')
+      .select(['zone', 'count', 'code'])
+      .where('site_num', '=', num + 500)
+      .orderBy('zone')
+      .execute();
+    expect(ticks).toEqual([
+      { zone: '001', count: 2, code: '131' },
+      { zone: '002', count: 1, code: '131' },
+    ]);
     expect(await alarms()).toEqual([]);
     const tested = await world.database.kysely
       .selectFrom('activity')
       .select(['on_test', 'alarm_num'])
       .where('site_num', '=', num + 500)
       .execute();
-    expect(tested).toEqual([{ on_test: true, alarm_num: null }]);
+    expect(tested).toHaveLength(5);
+    expect(tested.every((row) => row.on_test && row.alarm_num === null)).toBe(true);
   });
 
   it('keeps a hold-up from customers until the owner is told, and then tells all of it', async () => {

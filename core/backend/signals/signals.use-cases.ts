@@ -29,7 +29,7 @@ const isKind =
   (entry: BatchEntry): entry is Extract<BatchEntry, { readonly kind: Kind }> =>
     entry.kind === kind;
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 
 const handle = async (
   tx: Transaction,
@@ -51,6 +51,12 @@ const count = (outcomes: readonly EntryOutcome[], kind: EntryOutcome['outcome'])
 
 /** What receivers and automation systems hand in (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
+  /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
+  findReceiver: (key: string): Promise<Receiver | null> => {
+    const { secrets, clock, unitOfWork } = ports;
+    return unitOfWork.read((tx) => tx.receivers.byKey(secrets.digest(key), clock.now()));
+  },
+
   /**
    * Takes a batch of signals and operators' actions in their order: all of it or nothing, once for each counter, with one line
    * in the record. What nobody owns or can be read is answered as such and keeps nothing else back.

@@ -169,4 +169,5 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   endImpersonation: writes(17, 1),
   resumeStaff: writes(13, 1),
   startAuditExport: writes(11, 1),
+  receiveBatch: writes(14, 1),
 };

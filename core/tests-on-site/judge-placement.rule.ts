@@ -100,7 +100,7 @@ const recurringTimes = (
   return first === null ? err({ recurrence: WORDS.recursNever }) : ok(first);
 };
 
-/** Whether a test may be placed, and which it is then: every rule of domain guide 6.1 at once, so that all that is wrong is said together. */
+/** Whether a test may be placed, and which it is then: every rule of it at once (domain guide 6.1), so that all that is wrong is said together. */
 export const judgePlacement = (
   form: TestForm,
   context: PlacementContext,

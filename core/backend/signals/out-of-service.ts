@@ -1,4 +1,4 @@
-/** What an out-of-service category makes of a device's signals (domain guide 6.6 "An out-of-service category decides"). */
+/** What an out-of-service category makes of a device's signals (domain guide 6.6). */
 export interface OutOfServiceCategory {
   /** Whether signals are written down at all. */
   readonly logs: boolean;

@@ -98,14 +98,14 @@ describe('Kinds of request', () => {
   });
 
   it('agrees with what every operation of our API declares', () => {
-    for (const { method, path, access, operationId } of ENDPOINTS) {
+    for (const { method, path, access, operationId, stream } of ENDPOINTS) {
       const found = kind(method, path.replaceAll(/\{\w+\}/g, 'x'));
       const allowed = {
         open: ['open'],
         cookie: ['open'],
         session: ['identity', 'completion'],
         step: ['completion'],
-        full: path === 'rw3k/key' ? ['completion'] : ['protected'],
+        full: path === 'rw3k/key' ? ['completion'] : [stream === true ? 'stream' : 'protected'],
       }[access.kind];
       expect(allowed, operationId).toContain(found);
     }

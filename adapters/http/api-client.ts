@@ -6,7 +6,7 @@ import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import type { Final, Handler } from './stage.ts';
+import type { Final, Handler, Part } from './stage.ts';
 
 /** A field of a path or a query: numbers and booleans are written as the text the wire wants. */
 type Field<Text> =
@@ -83,14 +83,14 @@ const isPatient = ({ repeatable, access }: Pick<Endpoint, 'repeatable' | 'access
 
 /** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
 export class ApiClient {
-  readonly #send: Handler<ApiRequest, Final>;
+  readonly #send: Handler<ApiRequest, Final | Part>;
   /** Makes the keys of updates. */
   readonly ids: IdSource;
   readonly #faults = new Subject<Fault>();
   readonly #forbidden = new Subject<void>();
 
   constructor(parts: {
-    readonly pipeline: Handler<ApiRequest, Final>;
+    readonly pipeline: Handler<ApiRequest, Final | Part>;
     /** One key a call, so that whoever delivers it twice, browser or program, is answered once. */
     readonly ids: IdSource;
   }) {
@@ -157,7 +157,7 @@ export class ApiClient {
       signal?.addEventListener('abort', abort);
       running = this.#send(request).subscribe({
         next: (value) => {
-          final = value;
+          if (value.kind !== 'part') final = value;
         },
         complete: finish,
         error: reject,

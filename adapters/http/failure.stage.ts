@@ -39,6 +39,7 @@ export const failureStage =
   (outgoing) =>
     next(outgoing).pipe(
       map((answer): Outcome => {
+        if (answer.kind === 'part') return answer;
         if (answer.kind === 'silent') return { kind: 'failed', failure: answer.failure };
         const { status } = answer;
         if (status >= 200 && status < 300) return { kind: 'done', body: answer.body };

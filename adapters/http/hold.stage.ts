@@ -1,9 +1,9 @@
-import { concatMap, endWith, map, of, switchMap, take, type Observable } from 'rxjs';
+import { concatMap, endWith, map, of, switchMap, takeWhile, type Observable } from 'rxjs';
 import type { HoldRequest } from '#core/gating/hold-request.use-case.ts';
-import type { Pass } from '#core/gating/pass.ts';
+import type { Pass, Ticket } from '#core/gating/pass.ts';
 import { settleAnswer } from '#core/gating/settle-answer.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import type { Addressed, Final, Outcome, Released, Stage } from './stage.ts';
+import type { Addressed, Final, Outcome, Part, Released, Stage } from './stage.ts';
 
 const empty = (reason: 'sessionOver' | 'stale'): Final => ({
   kind: 'failed',
@@ -15,10 +15,12 @@ export const holdStage =
   (parts: {
     readonly hold: HoldRequest;
     readonly session: SessionContext;
-  }): Stage<Addressed, Final, Released, Outcome> =>
+  }): Stage<Addressed, Final | Part, Released, Outcome> =>
   (next) =>
   (addressed) => {
-    const settle = (outcome: Final, pass: Pass): Final => {
+    const endOf = ({ epoch, kind }: Ticket) =>
+      kind === 'stream' && epoch === parts.session.current.context.epoch ? 'stale' : 'sessionOver';
+    const settle = (outcome: Final | Part, pass: Pass): Final | Part => {
       const { kind } = addressed.ticket;
       const settlement = settleAnswer(
         { kind, pass, failed: outcome.kind === 'failed' },
@@ -26,19 +28,19 @@ export const holdStage =
       );
       return settlement === 'deliver' ? outcome : empty(settlement);
     };
-    const attempt = (mayRepeat: boolean): Observable<Final> =>
+    const attempt = (mayRepeat: boolean): Observable<Final | Part> =>
       parts.hold.execute(addressed.ticket).pipe(
         endWith(null),
-        // The end of the epoch is the next value: it unsubscribes whatever is under way.
+        // The end of the epoch, for a stream that of its group too, is the next value: it unsubscribes whatever is under way.
         switchMap((release): Observable<Outcome> => {
-          if (release === null) return of(empty('sessionOver'));
+          if (release === null) return of(empty(endOf(addressed.ticket)));
           if (release.kind === 'failed') return of(release);
           const { pass } = release;
           return next({ ...addressed, pass }).pipe(
             map((outcome) => (outcome.kind === 'again' ? outcome : settle(outcome, pass))),
           );
         }),
-        take(1),
+        takeWhile((outcome) => outcome.kind === 'part', true),
         concatMap((outcome) => {
           if (outcome.kind !== 'again') return of(outcome);
           if (mayRepeat) return attempt(false);

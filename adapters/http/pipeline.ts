@@ -1,7 +1,7 @@
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import { failureStage } from './failure.stage.ts';
 import { holdStage } from './hold.stage.ts';
-import type { Answer, Final, Handler, Outgoing } from './stage.ts';
+import type { Answer, Final, Handler, Outgoing, Part } from './stage.ts';
 import { stampStage } from './stamp.stage.ts';
 import { tokenStage } from './token.stage.ts';
 
@@ -14,7 +14,7 @@ export type PipelineParts = Parameters<typeof stampStage>[0] &
 export const pipeline = (
   parts: PipelineParts,
   send: Handler<Outgoing, Answer>,
-): Handler<ApiRequest, Final> => {
+): Handler<ApiRequest, Final | Part> => {
   const stamp = stampStage(parts);
   const hold = holdStage(parts);
   const token = tokenStage({ ...parts, apiBase: parts.origins.apiBase });

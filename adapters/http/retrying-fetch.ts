@@ -28,13 +28,24 @@ const readFile = async (response: Response): Promise<unknown> => {
   return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-const receive = async (response: Response, wantsFile: boolean): Promise<Received> => ({
+/** Reads a whole answer. */
+export const receive = async (response: Response, wantsFile: boolean): Promise<Received> => ({
   kind: 'answer',
   status: response.status,
   header: (name) => response.headers.get(name),
   body: await (wantsFile && response.ok
     ? readFile(response)
     : response.text().then((text) => parse(text))),
+});
+
+/** How `fetch` is told of a request; redirects are refused (I27). */
+export const requestInit = (outgoing: Outgoing): RequestInit => ({
+  method: outgoing.method,
+  headers: outgoing.headers,
+  body: outgoing.body,
+  credentials: outgoing.credentials ? 'include' : 'omit',
+  redirect: 'error',
+  ...(outgoing.keepalive && { keepalive: true }),
 });
 
 /** Waits, or stops waiting when the request is taken back. */
@@ -93,12 +104,5 @@ export const sendWithRetries = (
     await pause(parts.timers, Math.max(asked * 1000, jittered), signal);
     return !signal.aborted;
   };
-  return fetchRetry(once, { retryOn: again, retryDelay: 0 })(outgoing.url, {
-    method: outgoing.method,
-    headers: outgoing.headers,
-    body: outgoing.body,
-    credentials: outgoing.credentials ? 'include' : 'omit',
-    redirect: 'error',
-    ...(outgoing.keepalive && { keepalive: true }),
-  });
+  return fetchRetry(once, { retryOn: again, retryDelay: 0 })(outgoing.url, requestInit(outgoing));
 };

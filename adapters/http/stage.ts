@@ -35,8 +35,15 @@ export interface Outgoing {
   readonly pass: Pass;
 }
 
+/** A piece of an answer that goes on, of the kind `stream` alone; its end is an answer like any other. */
+export interface Part {
+  readonly kind: 'part';
+  readonly bytes: Uint8Array;
+}
+
 /** What came back over the wire, or that nothing did. */
 export type Answer =
+  | Part
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -51,16 +58,17 @@ export type Final =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A final, or a refusal at which the server did nothing, so that one more try is safe even for a write. */
+/** A final, a piece before it, or a refusal at which the server did nothing, so that one more try is safe even for a write. */
 export type Outcome =
   | Final
+  | Part
   | {
       readonly kind: 'again';
       readonly why: 'invalidToken' | 'xsrf';
       readonly failure: Failure;
     };
 
-/** Emits once and completes; unsubscribing ends whatever is under way. */
+/** Emits once, a stream its parts before that, and completes; unsubscribing ends whatever is under way. */
 export type Handler<In, Out> = (request: In) => Observable<Out>;
 
 /** One step of the pipeline, wrapped around the next. */

@@ -8,7 +8,7 @@ import {
 } from '#core/gating/request-kind.rule.ts';
 import { constantStamps } from '#core/gating/stamp-request.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import type { Addressed, Final, Stage } from './stage.ts';
+import type { Addressed, Final, Part, Stage } from './stage.ts';
 
 const addQuery = (url: URL, query: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -21,7 +21,7 @@ export const stampStage =
     readonly environment: string;
     readonly mapsKey: string | null;
     readonly session: SessionContext;
-  }): Stage<ApiRequest, Final, Addressed, Final> =>
+  }): Stage<ApiRequest, Final | Part, Addressed, Final | Part> =>
   (next) =>
   (request) => {
     const base = `${parts.origins.api}${parts.origins.apiBase}/`;

@@ -1,4 +1,5 @@
 import { BehaviorSubject, Observable, type Subscriber } from 'rxjs';
+import type { RequestContext } from '../session/request-context.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { gate, needsBearer } from './gate.rule.ts';
 import type { HoldLog } from './hold-log.port.ts';
@@ -47,7 +48,7 @@ export class HoldRequest {
 
   /**
    * Emits one release when the request may leave, then stays open while it is under way; completing means that the
-   * epoch has ended and the request with it. Unsubscribing takes the request back.
+   * epoch has ended, or for a stream its group, and the request with it. Unsubscribing takes the request back.
    */
   execute(ticket: Ticket): Observable<Release> {
     return new Observable((subscriber) => {
@@ -90,14 +91,16 @@ export class HoldRequest {
     const { context } = this.#session.current;
     for (const entry of this.#entries) {
       if (this.#again) return;
-      if (this.#isOver(entry, context.epoch)) entry.subscriber.complete();
+      if (this.#isOver(entry, context)) entry.subscriber.complete();
       else if (entry.pass === null) this.#judge(entry);
       this.#again ||= this.#session.current.context !== context;
     }
   }
 
-  #isOver({ ticket, pass }: Entry, epoch: number): boolean {
-    if (ticket.epoch === epoch) return false;
+  /** A stream under way is told of one group only, so it ends with that too. */
+  #isOver({ ticket, pass }: Entry, { epoch, groupVersion }: RequestContext): boolean {
+    if (ticket.epoch === epoch)
+      return ticket.kind === 'stream' && pass !== null && pass.groupVersion !== groupVersion;
     if (pass !== null) return pass.bearer !== null;
     return needsBearer(ticket.kind) || ticket.kind === 'identity';
   }

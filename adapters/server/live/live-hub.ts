@@ -62,7 +62,10 @@ export const createLiveHub = (
     }
     timers.beat ??= every(times.beatMs, () => void reader.beat());
     if (listening) clear('ask');
-    else timers.ask ??= every(times.askEveryMs, reader.readAll);
+    else
+      timers.ask ??= every(times.askEveryMs, () => {
+        reader.readAll();
+      });
   };
   const leave = (stream: OpenStream): void => {
     stream.end();

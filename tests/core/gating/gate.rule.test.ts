@@ -38,7 +38,7 @@ describe('the gate', () => {
     ['a demand without a token', { token: null, actionRequired: true }, 'hold', 'hold'],
     ['a dead token', { tokenExpired: true }, 'refresh', 'refresh'],
   ] as const)('with %s', (_, change, completion, rest) => {
-    expect(decisions(change)).toEqual(['pass', 'pass', 'pass', completion, rest]);
+    expect(decisions(change)).toEqual(['pass', 'pass', 'pass', completion, rest, rest]);
   });
 
   it('calls a session ready with user, token, and the group of a dealer', () => {
@@ -50,7 +50,7 @@ describe('the gate', () => {
   });
 
   it('asks for a bearer where nothing goes without one', () => {
-    expect(REQUEST_KINDS.filter(needsBearer)).toEqual(['completion', 'protected']);
+    expect(REQUEST_KINDS.filter(needsBearer)).toEqual(['completion', 'stream', 'protected']);
   });
 });
 
@@ -58,8 +58,8 @@ describe('a pass', () => {
   it('bears the token where the kind takes it, on identity a live one only', () => {
     const bearers = (change: Partial<RequestContext>) =>
       REQUEST_KINDS.map((kind) => issuePass(kind, context(change)).bearer);
-    expect(bearers({})).toEqual([null, null, 't1', 't1', 't1']);
-    expect(bearers({ tokenExpired: true })).toEqual([null, null, null, 't1', 't1']);
+    expect(bearers({})).toEqual([null, null, 't1', 't1', 't1', 't1']);
+    expect(bearers({ tokenExpired: true })).toEqual([null, null, null, 't1', 't1', 't1']);
   });
 
   it('is the session of this moment', () => {
@@ -101,6 +101,7 @@ describe('an answer', () => {
     expect(settled({ groupVersion: 1 }, { failed: true })).toBe('deliver');
     const now = context({ user: null });
     expect(settled({}, { failed: true, now })).toBe('sessionOver');
+    expect(settled({}, { failed: true, now, kind: 'stream' })).toBe('sessionOver');
     expect(settled({}, { failed: true, now, kind: 'identity' })).toBe('deliver');
   });
 });

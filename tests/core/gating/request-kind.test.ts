@@ -98,7 +98,7 @@ describe('Kinds of request', () => {
   });
 
   it('agrees with what every operation of our API declares', () => {
-    for (const { method, path, access, operationId } of ENDPOINTS) {
+    for (const { method, path, access, operationId, stream } of ENDPOINTS) {
       const found = kind(method, path.replaceAll(/\{\w+\}/g, 'x'));
       const allowed = {
         open: ['open'],
@@ -106,7 +106,7 @@ describe('Kinds of request', () => {
         session: ['identity', 'completion'],
         receiver: ['protected'],
         step: ['completion'],
-        full: path === 'rw3k/key' ? ['completion'] : ['protected'],
+        full: path === 'rw3k/key' ? ['completion'] : [stream === true ? 'stream' : 'protected'],
       }[access.kind];
       expect(allowed, operationId).toContain(found);
     }

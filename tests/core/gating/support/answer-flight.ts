@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 import type { Flight } from './records.ts';
 
 /** What the scripted server may say to a request. */
-export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded'] as const;
+export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded', 'part'] as const;
 /** The same, and a network that is gone. */
 export const ALL_ANSWERS = [...ANSWERS, 'offline'] as const;
 export type AnswerKind = (typeof ALL_ANSWERS)[number];
@@ -16,6 +16,7 @@ const scripted = (status: number, headers: Readonly<Record<string, string>>): An
 });
 
 const SCRIPT: Readonly<Record<AnswerKind, Answer>> = {
+  part: { kind: 'part', bytes: new Uint8Array(1) },
   ok: scripted(200, {}),
   fail: scripted(500, {}),
   invalid_token: scripted(401, { 'www-authenticate': 'Bearer error="invalid_token"' }),
@@ -47,9 +48,22 @@ const told = ({ call }: Flight): string | null => {
   return failure.kind === 'empty' ? failure.reason : failure.kind;
 };
 
+/** A piece of a stream reaches its caller, for its group and epoch are those of now (I31); nothing else comes in pieces. */
+const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
+  if (call.kind !== 'stream') return;
+  const before = call.parts;
+  subscriber.next(SCRIPT.part);
+  const told = call.state === 'waiting' && call.parts === before + 1;
+  if (!told) machine.faults.push('I31 part: not told, or its stream ended with it');
+};
+
 const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
   if (!flight.open) return;
   const { call, bearer } = flight;
+  if (answer === 'part') {
+    tellPart(machine, flight);
+    return;
+  }
   const want = expected(machine, flight, answer);
   const current = flight.generation === machine.session.current.context.generation;
   if (answer === 'sessionEnded' && bearer !== null && current) machine.noteEnded();
@@ -65,7 +79,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };
 
-/** Answers a request and judges what its caller learns: I13, I14, I15, I22 of gating README. */
+/** Answers a request and judges what its caller learns: I13, I14, I15, I22, I31 of gating README. */
 export const answerFlight = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
   machine.deliver(() => {
     answerNow(machine, flight, answer);

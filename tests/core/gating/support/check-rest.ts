@@ -8,12 +8,12 @@ const mayGo = ({ ledger, session }: Machine, call: Call): boolean => {
   const token = session.current.context.token !== null;
   const grouped = ledger.user?.application !== 2 || ledger.group !== null;
   const ready = ledger.user !== null && token && grouped;
-  if (call.kind === 'protected') return ready && !ledger.demands;
+  if (call.kind === 'protected' || call.kind === 'stream') return ready && !ledger.demands;
   if (call.kind === 'completion') return ledger.demands ? token : ready;
   return true;
 };
 
-/** Judges the machine at rest, after the promises have settled: I11, I12, I16, I17, I21 of gating README. */
+/** Judges the machine at rest, after the promises have settled: I11, I12, I16, I17, I21, I31 of gating README. */
 export const checkRest = (machine: Machine): string[] => {
   const { ledger, calls, refreshes } = machine;
   const { context } = machine.session.current;
@@ -32,14 +32,17 @@ export const checkRest = (machine: Machine): string[] => {
   for (const call of calls) {
     if (call.state !== 'waiting') continue;
     const flight = inFlight(machine, call);
-    const needs = call.kind === 'completion' || call.kind === 'protected';
+    const needs = ['completion', 'protected', 'stream'].includes(call.kind);
     const bears = flight === undefined ? needs : flight.bearer !== null;
     law('I21 nothing outlives its epoch', !bears || call.epoch === context.epoch);
     if (flight !== undefined) continue;
     const waits = needs && context.tokenExpired && current.length === 1;
     law('I11 nothing that may go stays held', !mayGo(machine, call) || waits);
   }
-  for (const flight of machine.flights)
+  for (const flight of machine.flights) {
     law('I21 cancelled with its request', !flight.open || flight.call.state === 'waiting');
+    const ofNow = flight.groupChanges === ledger.groupChanges;
+    law('I31 a stream ends with its group', !flight.open || flight.call.kind !== 'stream' || ofNow);
+  }
   return broken;
 };

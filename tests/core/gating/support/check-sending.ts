@@ -11,11 +11,12 @@ export const checkSending = (machine: Machine, flight: Flight): string[] => {
   const law = (name: string, holds: boolean) => {
     if (!holds) broken.push(`${name}: request ${String(call.id)} (${kind})`);
   };
-  const needs = kind === 'completion' || kind === 'protected';
+  const whole = kind === 'protected' || kind === 'stream';
+  const needs = whole || kind === 'completion';
   const group = new URL(outgoing.url).searchParams.get('siteGroupNum');
 
   law('I1 sent once', call.sends <= 1 + Math.min(1, call.invalidTokens));
-  if (kind === 'protected') {
+  if (whole) {
     law('I2 ready user', ledger.user !== null && context.token !== null);
     law('I2 ready group', ledger.user?.application !== 2 || ledger.group !== null);
     law('I3 I23 no demand', !ledger.demands);

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { Addressed, Answer, Final, Handler, Outgoing } from '#adapters/http/stage.ts';
+import type { Addressed, Answer, Final, Handler, Outgoing, Part } from '#adapters/http/stage.ts';
 import type { Method } from '#core/gating/api-request.ts';
 import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
@@ -29,7 +29,7 @@ export class Machine {
   };
   readonly session: InstanceType<Product['SessionContext']>;
   readonly hold: InstanceType<Product['HoldRequest']>;
-  readonly #send: Handler<Addressed, Final>;
+  readonly #send: Handler<Addressed, Final | Part>;
   #tokens = 0;
 
   constructor(product: Product) {
@@ -69,6 +69,7 @@ export class Machine {
       state: 'waiting',
       final: null,
       sends: 0,
+      parts: 0,
       invalidTokens: 0,
     };
     this.calls.push(call);
@@ -80,6 +81,10 @@ export class Machine {
       target: external ? 'foreign' : 'api',
       ticket: { kind, epoch, label: `${method} x` },
     }).subscribe((final) => {
+      if (final.kind === 'part') {
+        call.parts += 1;
+        return;
+      }
       call.state = 'settled';
       call.final = final;
     });

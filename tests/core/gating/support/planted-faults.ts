@@ -91,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
       {
         file: STAGE,
         find: 'return attempt(true);',
-        put: `return new Observable<Final>((caller) => {
+        put: `return new Observable<Final | Part>((caller) => {
       attempt(true).subscribe({
         next: (final) => { caller.next(final); },
         complete: () => { caller.complete(); },
@@ -171,6 +171,18 @@ export const FAULTS: readonly Fault[] = [
     SETTLE,
     'pass.groupVersion === context.groupVersion',
     'pass.siteGroupNum === context.siteGroupNum',
+  ),
+  fault(
+    'stream kept over a change of group',
+    HOLD,
+    'pass.groupVersion !== groupVersion',
+    'pass.groupVersion > groupVersion',
+  ),
+  fault(
+    'stream ends with its first piece',
+    STAGE,
+    "takeWhile((outcome) => outcome.kind === 'part', true)",
+    'takeWhile(() => false, true)',
   ),
   fault(
     'everything swallowed',

@@ -13,6 +13,8 @@ export interface Call {
   state: 'waiting' | 'settled' | 'aborted';
   final: Final | null;
   sends: number;
+  /** Pieces of a stream that reached its caller. */
+  parts: number;
   /** Answers at which the server did nothing, so that one more sending is right. */
   invalidTokens: number;
 }

@@ -1,0 +1,51 @@
+import { Observable } from 'rxjs';
+import { receive, requestInit } from './retrying-fetch.ts';
+import type { Answer, Handler, Outgoing } from './stage.ts';
+
+/** Tells the pieces of one answer as they come. */
+const tellParts = async (body: ReadableStream<Uint8Array>, tell: (part: Answer) => void) => {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    tell({ kind: 'part', bytes: value });
+  }
+};
+
+/**
+ * Sends a request whose answer goes on (gating README "Kinds of request": stream): once, without a time limit; its caller
+ * watches for silence and decides when to ask again. A refusal is an answer like any other.
+ */
+export const streamTransport =
+  (parts: { readonly fetch: typeof fetch }): Handler<Outgoing, Answer> =>
+  (outgoing) =>
+    new Observable((subscriber) => {
+      const abort = new AbortController();
+      const tell = (answer: Answer): void => {
+        subscriber.next(answer);
+      };
+      const run = async (): Promise<void> => {
+        const response = await parts.fetch(outgoing.url, {
+          ...requestInit(outgoing),
+          headers: { ...outgoing.headers, accept: 'text/event-stream' },
+          signal: abort.signal,
+        });
+        if (!response.ok || response.body === null) {
+          tell(await receive(response, false));
+          return;
+        }
+        await tellParts(response.body, tell);
+        const { headers, status } = response;
+        tell({ kind: 'answer', status, header: (name) => headers.get(name), body: {} });
+      };
+      run()
+        .catch(() => {
+          tell({ kind: 'silent', failure: { kind: 'unreachable' } });
+        })
+        .finally(() => {
+          subscriber.complete();
+        });
+      return () => {
+        abort.abort();
+      };
+    });

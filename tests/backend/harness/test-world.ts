@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBackend, type Backend } from '#core/backend/backend.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -84,6 +85,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     unitOfWork: database.unitOfWork,
     changes,
     clock,
+    wallClock: temporalWallClock,
     hasher,
     pause,
     secrets,

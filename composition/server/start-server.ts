@@ -58,10 +58,15 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, changes } = SERVER;
+  const { sender, jobs, siteTests, changes } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
-    ...[container.get(sender), container.get(jobs), container.get(changes)],
+    ...[
+      container.get(sender),
+      container.get(jobs),
+      container.get(siteTests),
+      container.get(changes),
+    ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
   ];
   const state = { ready: false };

@@ -26,6 +26,7 @@ import { createSignals } from './signals/signals.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
+import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
@@ -58,6 +59,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),
+  ...createTestsOnSite(ports),
 });
 
 /** What `createBackend` makes. */

@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly stream?: true;
   /** Media types a download may have; absent: PDF alone. */
   readonly media?: readonly string[];
+  /** Its body may have 1 MB instead of 64 kB. */
+  readonly roomy?: true;
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

@@ -5,15 +5,14 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
-import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
-import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
-import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
+import { openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
 import { Refused } from './refused.ts';
@@ -53,35 +52,21 @@ export const openFirstAccount = async (container: Container) =>
     ? container.get(SERVER.backend).openFirstAccount()
     : null;
 
-const openData = async (settings: Settings, seedDump: string | undefined) => {
-  const keys = openKeyRings(settings);
-  const { id, bytes } = keys.audit.current;
-  const olderKey = (name: string) => keys.audit.byId(name)?.bytes;
-  const auditKeys = { auditKey: bytes, auditKeyId: id, olderKey };
-  const database = await openDatabase(
-    settings.databaseUrl === null
-      ? { dataDir: settings.dataDir, keys: auditKeys, ...(seedDump !== undefined && { seedDump }) }
-      : { url: settings.databaseUrl, keys: auditKeys },
-  );
-  try {
-    await proveKeys(database.kysely, keys);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return { keys, database };
-};
-
 const run = async (container: Container, web: WebBuild): Promise<RunningServer> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, changes } = SERVER;
+  const { sender, jobs, siteTests, changes } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
-    ...[container.get(sender), container.get(jobs), container.get(changes)],
+    ...[
+      container.get(sender),
+      container.get(jobs),
+      container.get(siteTests),
+      container.get(changes),
+    ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
   ];
   const state = { ready: false };

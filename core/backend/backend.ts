@@ -22,9 +22,11 @@ import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
+import { createSignals } from './signals/signals.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
+import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
@@ -52,10 +54,12 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRememberedDevices(ports),
   ...createResources(ports),
   ...createSession(ports),
+  ...createSignals(ports),
   ...createSites(ports),
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),
+  ...createTestsOnSite(ports),
 });
 
 /** What `createBackend` makes. */

@@ -48,6 +48,8 @@ export const LIMITS = {
   impersonationReason: 255,
   impersonationTicket: 32,
   impersonationMinutes: 60,
+  /** Why a site is on test (domain guide 6.1). */
+  testReason: 255,
   /** Text of an account search. */
   searchText: 100,
   /** Server text shown to a person is cut here (SECURITY.md §3). */

@@ -7,7 +7,10 @@ type Written = Pick<DemoInput, 'now' | 'size'>;
 
 /** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
 const SITE_TABLES = [
-  'running_test',
+  'activity',
+  'zone',
+  'site_test_zone',
+  'site_test',
   'alarm',
   'trouble',
   'area',

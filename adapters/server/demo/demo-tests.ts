@@ -1,10 +1,11 @@
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoSite, type DemoTest } from './demo-world.ts';
 
 /** Category, who placed it, and when it starts and ends from now on. */
 type Plan = readonly [
   xmit: string,
-  category: string,
+  category: TestCategory,
   placedBy: string,
   startsIn: number,
   endsIn: number,

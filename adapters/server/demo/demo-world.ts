@@ -1,3 +1,4 @@
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { Branding } from '#core/branding/branding.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
@@ -131,7 +132,7 @@ export interface DemoTest {
   readonly testNum: number;
   readonly siteNum: number;
   readonly devNum: number;
-  readonly category: string;
+  readonly category: TestCategory;
   readonly placedBy: string;
   readonly startsAt: number;
   readonly endsAt: number;

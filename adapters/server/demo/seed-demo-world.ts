@@ -45,7 +45,7 @@ export const writeDemoSites = async (
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
   await writePasscodes(tx, hashes);
-  await writeEvents(tx, world);
+  await writeEvents(tx, world, input.now);
   await noteDemoSites(tx, input);
 };
 

@@ -4,6 +4,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
+import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
 /** Site types in the words of domain guide 6.7. */
@@ -87,23 +88,24 @@ export const writeSites = async (
 };
 
 /** Tests, alarms and troubles of the sites. */
-export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
-  const tests = world.tests.map(({ testNum, ...test }) => ({
-    ...toRow(test),
-    id: demoId(testNum),
-    cleared_at: null,
-  }));
+export const writeEvents = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  now: number,
+): Promise<void> => {
+  const groups = new Map(world.sites.map((site) => [site.siteNum, site.siteGroupNum]));
   const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => ({
     ...toRow(without(alarm, 'disposition')),
     num,
     raised_at: openedAt,
+    site_group_num: groups.get(alarm.siteNum) ?? 0,
   }));
   const troubles = world.troubles.map(({ troubleNum, ...trouble }) => ({
     ...toRow(trouble),
     id: demoId(troubleNum),
     cleared_at: null,
   }));
-  await insertRows(tx, 'running_test', tests);
+  await insertRows(tx, 'site_test', demoTestRows(world, groups, now));
   await insertRows(tx, 'alarm', alarms);
   await insertRows(tx, 'trouble', troubles);
 };

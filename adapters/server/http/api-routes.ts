@@ -13,7 +13,13 @@ import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { callerOf } from './caller-of.ts';
 import { encodeReply } from './encode-reply.ts';
-import { bearerToken, findSession, type Authenticator, type TurnedAway } from './find-session.ts';
+import {
+  bearerToken,
+  findReceiver,
+  findSession,
+  type Authenticator,
+  type TurnedAway,
+} from './find-session.ts';
 import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -77,6 +83,9 @@ const callOf = (
   };
 };
 
+/** Bytes of the few bodies that may be large. */
+const ROOMY_BODY = 1000000;
+
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
   readonly #app: FastifyInstance;
@@ -123,6 +132,13 @@ export class ApiRoutes {
     const { kind } = endpoint.access;
     if (kind === 'open' || kind === 'cookie')
       return (request) => Promise.resolve(ok(callerOf(request, this.#options)));
+    if (kind === 'receiver')
+      return async (request) => {
+        const found = await findReceiver(request, this.#authenticator);
+        return found.ok
+          ? ok({ ...callerOf(request, this.#options), receiver: found.value })
+          : found;
+      };
     return async (request) => {
       const caller = callerOf(request, this.#options);
       const found = await findSession(request, caller, endpoint, this.#authenticator);
@@ -193,7 +209,10 @@ export class ApiRoutes {
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
-      ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),
+      // Cookies and their pair are of browsers; a receiver brings its key.
+      ...(endpoint.method !== 'GET' &&
+        endpoint.access.kind !== 'receiver' && { onRequest: this.#guard }),
+      ...(endpoint.roomy === true && { bodyLimit: ROOMY_BODY }),
       ...(endpoint.stream === true && { exposeHeadRoute: false }),
       handler: answer,
     };

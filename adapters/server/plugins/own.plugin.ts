@@ -11,6 +11,7 @@ import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
+import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -45,6 +46,18 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.recentSites, backend.listRecentSites);
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
+  }),
+
+  /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
+  plugin(siteTests, (routes, backend) => {
+    routes.serve(siteTests.siteTests, backend.listTests);
+    routes.serve(siteTests.placeTest, backend.placeTest);
+    routes.serve(siteTests.editTest, backend.editTest);
+    routes.serve(siteTests.extendTest, backend.extendTest);
+    routes.serve(siteTests.clearTest, backend.clearTest);
+    routes.serve(siteTests.clearTests, backend.clearTests);
+    routes.serve(siteTests.testResults, backend.readTestResults);
+    routes.serve(siteTests.testResultSheet, backend.printTestResults);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

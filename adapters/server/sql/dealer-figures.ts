@@ -33,13 +33,13 @@ const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
    order by alarm.priority, alarm.raised_at, alarm.num limit ${limit}::int)`;
 
 const tests = (now: number, limit: number): RawBuilder<TestRow> => sql`(
-  select site.num as "siteNum", site.name as "siteName", device.xmit, running_test.category,
-         running_test.placed_by as "placedBy", running_test.starts_at as "startsAt",
-         running_test.ends_at as "endsAt"
-    from running_test join site on site.num = running_test.site_num
-    join device on device.site_num = running_test.site_num and device.dev_num = running_test.dev_num
+  select site.num as "siteNum", site.name as "siteName", device.xmit, site_test.category,
+         site_test.placed_by as "placedBy", site_test.starts_at as "startsAt",
+         site_test.ends_at as "endsAt"
+    from site_test join site on site.num = site_test.site_num
+    join device on device.site_num = site_test.site_num and device.dev_num = site_test.dev_nums[1]
    where ${isRunning(now)} and ${COUNTED}
-   order by running_test.ends_at, running_test.id limit ${limit}::int)`;
+   order by site_test.ends_at, site_test.id limit ${limit}::int)`;
 
 interface Asked extends Readonly<Record<string, unknown>> {
   readonly group: number;
@@ -54,7 +54,7 @@ const selectHome = prepareRead(
            (select time_zone from site_group where num = ${group}::int) as "timeZone",
            (select count(*) from alarm join site on site.num = alarm.site_num
              where ${IS_OPEN} and ${COUNTED}) as "activeAlarmCount",
-           (select count(*) from running_test join site on site.num = running_test.site_num
+           (select count(*) from site_test join site on site.num = site_test.site_num
              where ${isRunning(now)} and ${COUNTED}) as "onTestCount",
            (select count(*) from trouble join site on site.num = trouble.site_num
              where trouble.cleared_at is null and ${COUNTED}) as troubles,

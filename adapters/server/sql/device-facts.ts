@@ -29,15 +29,20 @@ export const deviceParts = (
     .orderBy('since')
     .orderBy('id'),
   tests: db
-    .selectFrom('running_test')
-    .select(({ fn }) => ['dev_num', fn.max('ends_at').as('until')])
+    .selectFrom('site_test')
+    .select(['dev_nums', 'ends_at as until'])
     .where('site_num', '=', siteNum)
-    .where(isRunning(now))
-    .groupBy('dev_num'),
+    .where(isRunning(now)),
 });
 
 type Parts = ReturnType<typeof deviceParts>;
 type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
+
+/** The end of the last of the tests a device is in; null when it is in none. */
+const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
+  const ends = tests.flatMap(({ dev_nums, until }) => (dev_nums.includes(devNum) ? [until] : []));
+  return ends.length === 0 ? null : Math.max(...ends);
+};
 
 /** The devices of a site in their order, with the signs their health is judged by. */
 export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly DeviceFacts[] =>
@@ -52,7 +57,7 @@ export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly Dev
         paths: own(rows.paths).map((path) => without(path, 'dev_num')),
         timerTestDueAt: isoInstantOrNull(row.timer_test_due_at),
         lastSignalAt: isoInstantOrNull(row.last_signal_at),
-        onTestUntil: isoInstantOrNull(own(rows.tests)[0]?.until ?? null),
+        onTestUntil: isoInstantOrNull(testedUntil(rows.tests, row.dev_num)),
       },
       signs: {
         monitored: WATCHED.has(state),

@@ -54,7 +54,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
     select (select count(*) from site_group) as "siteGroups",
            (select count(*) from site where state <> 'cancelled') as sites,
            (select count(*) from alarm where ${IS_OPEN}) as "activeAlarms",
-           (select count(*) from running_test where ${isRunning(now)}) as "onTest",
+           (select count(*) from site_test where ${isRunning(now)}) as "onTest",
            (select count(*) from audit where operation = 'login' and result <> 'ok'
                and at > ${dayAgo}::bigint and at <= ${now}::bigint) as "failedLogins24h",
            (select count(*) from bucket where name like 'login.account%' and ${isSpent(now)}) as "waitingAccounts",

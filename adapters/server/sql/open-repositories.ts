@@ -1,6 +1,7 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
+import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
@@ -18,13 +19,16 @@ import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
+import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
+import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
@@ -47,7 +51,11 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteTests: sqlSiteTestRepository(tx),
     links: sqlAccountLinkRepository(tx),
+    activity: sqlActivityRepository(tx),
+    signals: sqlSignalRepository(tx),
+    receivers: sqlReceiverRepository(tx),
     intake: sqlIntakeRepository(tx),
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ActivityTables } from './tables-activity.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
@@ -7,6 +8,7 @@ import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
+import type { TestTables } from './tables-tests.ts';
 import type { WaysInTables } from './tables-ways-in.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
@@ -14,12 +16,14 @@ export interface Schema
   extends
     PeopleTables,
     SiteTables,
+    ActivityTables,
     SessionTables,
     RecordTables,
     NewsTables,
     LiveTables,
     MarketingTables,
     SiteDetailTables,
+    TestTables,
     WaysInTables {}
 
 /** A handle to the database outside of a transaction. */

@@ -13,14 +13,14 @@ const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>>
 
 /** A test at `now`. */
 export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
-  (running_test.cleared_at is null and running_test.starts_at <= ${now}::bigint and running_test.ends_at > ${now}::bigint)`;
+  (site_test.cleared_at is null and site_test.starts_at <= ${now}::bigint and site_test.ends_at > ${now}::bigint)`;
 
 /** An alarm somebody is working on. */
 export const IS_OPEN = sql<boolean>`alarm.state in ('New', 'In progress', 'On hold')`;
 
 /** Until when a site of the statement is on test at `now`, null when it is not. */
 export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
-  (select max(ends_at) from running_test where running_test.site_num = site.num and ${isRunning(now)})`;
+  (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
 
 /** What the badges beside a site's name are made of, for a select from `site`. */
 export const badgeColumns = (now: number) => [

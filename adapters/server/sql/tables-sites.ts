@@ -1,4 +1,7 @@
-/** A monitored place. "On test" is no stored state: it follows from `running_test`. */
+import type { Generated } from 'kysely';
+import type { Repeats } from '#core/backend/signals/device-state.ts';
+
+/** A monitored place. "On test" is no stored state: it follows from `site_test`. */
 export interface SiteTable {
   num: number;
   site_group_num: number;
@@ -45,6 +48,15 @@ export interface DeviceTable {
   installer: string | null;
   /** Between expected test signals. */
   timer_test_minutes: number | null;
+  /** Category of its out-of-service state, null while it is in service (domain guide 6.6). */
+  out_of_service: string | null;
+  out_of_service_since: number | null;
+  /** Since when it floods the receiver; null when it does not. */
+  runaway_since: number | null;
+  /** What it said again and again lately. */
+  repeats: Generated<readonly Repeats[]>;
+  /** The missing periodic test that is noted already. */
+  timer_test_missed_at: number | null;
 }
 
 /** A part of a site that is opened and closed on its own. */
@@ -56,19 +68,10 @@ export interface AreaTable {
   /** In the words of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
   state: string;
   since: number;
-}
-
-/** A time during which signals are recorded and nobody is called. */
-export interface RunningTestTable {
-  id: string;
-  site_num: number;
-  dev_num: number;
-  category: string;
-  placed_by: string;
-  starts_at: number;
-  ends_at: number;
-  /** Taken off test early. */
-  cleared_at: number | null;
+  /** Panel user or person behind the last opening or closing. */
+  changed_by: string | null;
+  /** The open alarm in it; its state is shown as Alarm meanwhile. */
+  alarm_num: number | null;
 }
 
 /** An alarm with its handling so far. */
@@ -83,6 +86,25 @@ export interface AlarmTable {
   state: 'New' | 'In progress' | 'On hold' | 'Partially cleared' | 'Cleared';
   raised_at: number;
   cleared_at: number | null;
+  site_group_num: number;
+  /** Code of the signal that opened it; null where it was not a signal. */
+  event_code: string | null;
+  area_num: number | null;
+  zone: string | null;
+  zone_text: string | null;
+  action_plan: string | null;
+  /** The row of history that opened it. */
+  opened_by: string | null;
+  picked_up_at: number | null;
+  /** Initials. */
+  operator: string | null;
+  disposition: string | null;
+  /** Alarm validation score 0 to 4 of an intrusion alarm. */
+  avs: number | null;
+  hold_until: number | null;
+  /** Customers may not know of it yet: duress or hold-up before the owner was told. */
+  withheld: Generated<boolean>;
+  rev: Generated<number>;
 }
 
 /** Something that should be repaired. */
@@ -93,6 +115,10 @@ export interface TroubleTable {
   text: string;
   since: number;
   cleared_at: number | null;
+  /** Code of the signal that reported it, by which its end is recognised. */
+  code: string | null;
+  area_num: number | null;
+  zone: string | null;
 }
 
 /** Tables about monitored places. */
@@ -100,7 +126,6 @@ export interface SiteTables {
   site: SiteTable;
   device: DeviceTable;
   area: AreaTable;
-  running_test: RunningTestTable;
   alarm: AlarmTable;
   trouble: TroubleTable;
 }

@@ -94,6 +94,7 @@ export const seedSite = async (database: Sql, seed: SiteSeed): Promise<void> => 
       .values({
         ...own,
         num: alarm.num,
+        site_group_num: seed.group,
         priority: alarm.priority,
         state: alarm.state,
         raised_at: alarm.raisedAt,
@@ -104,15 +105,24 @@ export const seedSite = async (database: Sql, seed: SiteSeed): Promise<void> => 
       .execute();
   for (const test of seed.tests ?? [])
     await database
-      .insertInto('running_test')
+      .insertInto('site_test')
       .values({
-        ...own,
         id: randomUUID(),
-        category: 'Full system',
+        site_num: seed.num,
+        site_group_num: seed.group,
+        mode: 'noAction',
+        dev_nums: [1],
+        scope: JSON.stringify({ kind: 'all', zones: [], serviceTypes: [] }),
+        category: 'Technician test',
+        reason: 'Testing the system',
+        role: 'dealer',
         placed_by: 'Lee Park',
+        warning: JSON.stringify({ minutes: [15], channels: ['inApp'] }),
         starts_at: test.startsAt,
         ends_at: test.endsAt,
         cleared_at: test.clearedAt ?? null,
+        created_at: test.startsAt,
+        updated_at: test.startsAt,
       })
       .execute();
   for (const trouble of seed.troubles ?? [])

@@ -48,6 +48,11 @@ const FOR_THE_USER = new Set([
   'setFavoriteSite',
   'submitBug',
   'submitFeedback',
+  'placeTest',
+  'editTest',
+  'extendTest',
+  'clearTest',
+  'clearTests',
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';

@@ -22,7 +22,9 @@ import { bannerVersions } from './0021-banner-versions.ts';
 import { keptCalls } from './0023-kept-calls.ts';
 import { sessionOrigin } from './0024-session-origin.ts';
 import { lookKeys } from './0025-look-keys.ts';
+import { livingSites } from './0026-living-sites.ts';
 import { liveFeed } from './0027-live-feed.ts';
+import { siteTests } from './0028-site-tests.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -56,5 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptCalls,
   sessionOrigin,
   lookKeys,
+  livingSites,
   liveFeed,
+  siteTests,
 ];

@@ -1,6 +1,7 @@
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
+import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
 const ADMIN = 'staff.admin';
@@ -77,6 +78,9 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteTests', DEALER), params: siteOfWalk },
+  { ...look('testResults', DEALER), params: testOfWalk },
+  { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

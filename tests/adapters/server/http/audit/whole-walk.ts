@@ -5,13 +5,16 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
+import { SIGNALS } from './walk-signals.ts';
 import { STEPS } from './walk-steps.ts';
+import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
 
 /** One walk through the portal, in this order; who goes on with a session and who leaves come after it. */
 export const WALK: readonly Stride[] = [
   ...WAYS_IN,
   ...STEPS,
+  ...TESTS_ON_SITE,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,
@@ -19,4 +22,5 @@ export const WALK: readonly Stride[] = [
   ...MARKETING,
   ...IMPERSONATION,
   ...STAFF,
+  ...SIGNALS,
 ];

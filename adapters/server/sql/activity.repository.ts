@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ActivityRepository, NewActivity } from '#core/backend/activity.repository.port.ts';
+import { toRow } from './row-names.ts';
+import type { SqlTransaction } from './schema.ts';
+
+/** What a row has where nothing was said. */
+const DEFAULTS = {
+  on_test: false,
+  runaway: false,
+  withheld: false,
+  defined: true,
+  times: 1,
+  detail: {},
+} as const;
+
+const rowOf = (activity: NewActivity): object => ({ ...DEFAULTS, ...toRow(activity) });
+
+/** The history of sites in SQL; any number of rows is one statement with one text. */
+export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({
+  append: async (rows) => {
+    if (rows.length === 0) return;
+    await sql`
+      insert into activity
+      select * from jsonb_populate_recordset(null::activity, ${JSON.stringify(rows.map(rowOf))}::jsonb)
+      on conflict (site_group_num, at, id) do nothing`.execute(tx);
+  },
+});

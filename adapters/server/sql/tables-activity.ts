@@ -1,0 +1,124 @@
+import type { Generated } from 'kysely';
+import type { ServiceType } from '#core/signals/signal.ts';
+
+/** What a panel sends to say where, as the account defines it (domain guide 6.3). */
+export interface ZoneTable {
+  id: string;
+  site_num: number;
+  dev_num: number;
+  area_num: number;
+  /** As transmitted, leading zeros kept. */
+  num: string;
+  /** Null = taken from the signal. */
+  signal_code: string | null;
+  description: string;
+  format: 'CID' | 'SIA' | '4×2' | '3×1';
+  service_type: ServiceType;
+  /** Overrides what the signal's own code says; null = the signal's. */
+  event_code: string | null;
+  instruction: string | null;
+  equipment: string | null;
+  location: string | null;
+  verify_type: Generated<'none' | 'video' | 'audio' | 'cross-zone'>;
+  restore_required: Generated<boolean>;
+  restore_minutes: number | null;
+  source: Generated<'site' | 'template' | 'dealer'>;
+  /** Left out of arming, as the panel said last. */
+  bypassed: Generated<boolean>;
+  /** When that began or ended last. */
+  bypass_at: number | null;
+  /** Since when it is in alarm or trouble without a restore. */
+  unrestored_since: number | null;
+  /** When its alarm began or ended last, as the panel said. */
+  condition_at: number | null;
+  last_signal_at: number | null;
+  last_signal: string | null;
+  rev: Generated<number>;
+  deleted_at: number | null;
+}
+
+/** One row of a site's history: a signal, an operator's action, a change of data, or what the system did (domain guide 6.12). */
+export interface ActivityTable {
+  site_group_num: number;
+  /** When it was received or done. */
+  at: number;
+  id: string;
+  site_num: number;
+  dev_num: number | null;
+  /** In the words of domain guide 6.12. */
+  kind: string;
+  event: string;
+  code: string | null;
+  service_type: string | null;
+  priority: number | null;
+  area_num: number | null;
+  zone: string | null;
+  /** Description of the zone as it was then. */
+  zone_text: string | null;
+  panel_user: string | null;
+  alarm_num: number | null;
+  /** Operator's initials, or the person who changed something. */
+  actor: string | null;
+  contact: string | null;
+  comment: string | null;
+  on_test: Generated<boolean>;
+  runaway: Generated<boolean>;
+  /** Not for customers yet: duress or hold-up before the owner was told. */
+  withheld: Generated<boolean>;
+  /** False where neither a zone nor a code table knew it. */
+  defined: Generated<boolean>;
+  /** More than one where a flood was put into one row. */
+  times: Generated<number>;
+  receiver_id: string | null;
+  line: string | null;
+  panel_at: number | null;
+  raw: string | null;
+  /** What only the detail drawer shows: the rule that matched, a disposition, a new priority and delay. */
+  detail: Generated<Record<string, string | number | boolean | null>>;
+}
+
+/** Equipment that takes signals for the centre, with a principal of its own. */
+export interface ReceiverTable {
+  id: string;
+  name: string;
+  created_at: number;
+  revoked_at: number | null;
+  last_batch_at: number | null;
+}
+
+/** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */
+export interface ReceiverKeyTable {
+  key_hash: string;
+  receiver_id: string;
+  created_at: number;
+  ends_at: number | null;
+}
+
+/** What a receiver has handed in already, so that a repeat counts once. */
+export interface ReceivedSignalTable {
+  receiver_id: string;
+  counter: number;
+  at: number;
+  /** The alarm it belongs to, so that operators' actions may name it by this counter. */
+  alarm_num: number | null;
+}
+
+/** Signals of a transmitter code nobody owns, one row a code. */
+export interface StraySignalTable {
+  xmit: string;
+  receiver_id: string;
+  first_at: number;
+  last_at: number;
+  times: number;
+  last_text: string;
+}
+
+/** Tables about what happens at sites. */
+export interface ActivityTables {
+  zone: ZoneTable;
+  activity: ActivityTable;
+  receiver: ReceiverTable;
+  receiver_key: ReceiverKeyTable;
+  received_signal: ReceivedSignalTable;
+  stray_signal: StraySignalTable;
+}

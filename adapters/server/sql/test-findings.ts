@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TestFindings, TestViewer } from '#core/backend/site-test.repository.port.ts';
+import { prepareRead, together } from './prepare-read.ts';
+import type { SqlTransaction } from './schema.ts';
+import { addressLine } from './site-address.ts';
+import { maySee, siteParts, testOf, viewerValues, type ViewerValues } from './site-test-rows.ts';
+
+type Values = ViewerValues & { readonly testId: string; readonly limit: number };
+
+const selectFindings = prepareRead((db, values: Values) => {
+  const { testId, limit } = values;
+  const siteNum = sql<number>`(select site_num from site_test where id = ${testId}::uuid)`;
+  // What history holds of it: signals of its devices, logged as on test, while it ran.
+  const arrived = db
+    .selectFrom('activity')
+    .innerJoin('site_test', (on) => on.onRef('site_test.site_num', '=', 'activity.site_num'))
+    .where('site_test.id', '=', sql<string>`${testId}::uuid`)
+    .where('activity.on_test', '=', sql.lit(true))
+    .where('activity.code', 'is not', null)
+    .where(
+      sql<boolean>`activity.at >= site_test.starts_at
+        and activity.at < coalesce(site_test.cleared_at + 1, site_test.ends_at)
+        and activity.dev_num = any(site_test.dev_nums)`,
+    );
+  return together({
+    tests: db
+      .selectFrom('site_test')
+      .selectAll()
+      .where('id', '=', sql<string>`${testId}::uuid`),
+    sites: db
+      .selectFrom('site')
+      .select(['num', 'site_group_num', 'name', 'time_zone'])
+      .select(['street', 'unit', 'city', 'region', 'postal_code'])
+      .where('site.num', '=', siteNum)
+      .where(maySee(values)),
+    ...siteParts(db, siteNum),
+    ticks: db
+      .selectFrom('site_test_zone')
+      .select(['dev_num as devNum', 'area_num as areaNum', 'zone', 'withheld'])
+      .select(['first_at as firstAt', 'last_at as lastAt', 'restored_at as restoredAt'])
+      .select(['count', 'code'])
+      .where('test_id', '=', sql<string>`${testId}::uuid`),
+    signals: arrived
+      .select(['activity.id', 'kind', 'at', 'dev_num as devNum', 'area_num as areaNum', 'zone'])
+      .select(['zone_text as zoneText', 'event', 'code', 'service_type as serviceType'])
+      .select(['defined', 'withheld'])
+      .orderBy('at', 'desc')
+      .orderBy('activity.id', 'desc')
+      .limit(limit),
+    counts: arrived.select(({ fn }) => fn.countAll<number>().as('count')),
+  });
+});
+
+/** A test with what each zone sent and the newest signals, in one statement; null where the viewer may not see its site. */
+export const testFindings = async (
+  tx: SqlTransaction,
+  testId: string,
+  viewer: TestViewer,
+  limit: number,
+): Promise<TestFindings | null> => {
+  const [found] = await selectFindings(tx, { testId, limit, ...viewerValues(viewer) });
+  const site = found?.sites[0];
+  const test = found?.tests[0];
+  if (found === undefined || site === undefined || test === undefined) return null;
+  return {
+    site: {
+      siteNum: site.num,
+      siteGroupNum: site.site_group_num,
+      siteName: site.name,
+      addressDisplay: addressLine(site),
+      timeZone: site.time_zone,
+      devices: found.devices,
+      zones: found.zones,
+    },
+    test: testOf(test),
+    ticks: found.ticks,
+    signals: found.signals,
+    signalCount: found.counts[0]?.count ?? 0,
+  };
+};

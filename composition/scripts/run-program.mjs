@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const couldNotRun = 2;
+
+/**
+ * Runs a program of the build in this process, building first where it is missing; the build speaks on standard error, so
+ * that standard output stays the program's.
+ *
+ * @param {string} name
+ */
+export const runProgram = async (name) => {
+  const program = path.join(root, 'dist', 'server', `${name}.js`);
+  if (!existsSync(program)) {
+    const build = path.join(root, 'composition', 'scripts', 'build.mjs');
+    const { status } = spawnSync(process.execPath, [build], { cwd: root, stdio: ['ignore', 2, 2] });
+    if (status !== 0) {
+      process.stderr.write(`${name} could not be built.\n`);
+      process.exit(couldNotRun);
+    }
+  }
+  await import(program);
+};

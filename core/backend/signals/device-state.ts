@@ -1,0 +1,100 @@
+import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
+import type { AlarmFamily } from './alarm-family.rule.ts';
+
+/** Arming of an area as its panel said last (domain guide 10); an open alarm in it is shown instead. */
+export type Arming = 'Open' | 'Closed' | 'Closed (stay)' | 'Unknown';
+
+export interface AreaState {
+  readonly num: number;
+  readonly arming: Arming;
+  readonly since: number;
+  readonly changedBy: string | null;
+  /** Key of the open alarm in it. */
+  readonly alarm: string | null;
+}
+
+/** A zone as the account defines it, with what its panel said last about it. */
+export interface ZoneState {
+  readonly id: string;
+  readonly areaNum: number;
+  readonly num: string;
+  readonly signalCode: string | null;
+  readonly description: string;
+  readonly serviceType: ServiceType;
+  readonly eventCode: string | null;
+  readonly bypassed: boolean;
+  /** When that began or ended last. */
+  readonly bypassAt: number | null;
+  readonly unrestoredSince: number | null;
+  /** When its alarm began or ended last. */
+  readonly conditionAt: number | null;
+  readonly lastSignalAt: number | null;
+  readonly lastSignal: string | null;
+}
+
+/** Something that should be repaired; recognised again by code, area and zone. */
+export interface TroubleState {
+  readonly id: string;
+  readonly code: string;
+  readonly areaNum: number | null;
+  readonly zone: string | null;
+  readonly text: string;
+  readonly since: number;
+  readonly clearedAt: number | null;
+}
+
+/** An alarm nobody has finished yet. */
+export interface OpenAlarm {
+  /** Its number in words, or the id of the row that opened it until it has one. */
+  readonly key: string;
+  readonly family: AlarmFamily;
+  readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared';
+  readonly serviceType: string;
+  readonly event: string;
+  readonly code: string | null;
+  readonly areaNum: number | null;
+  readonly zone: string | null;
+  readonly zoneText: string | null;
+  readonly priority: number;
+  readonly raisedAt: number;
+  readonly holdUntil: number | null;
+  readonly withheld: boolean;
+}
+
+/** The same signal again and again; a flood once there are too many (domain guide 8 "Runaway"). */
+export interface Repeats {
+  readonly code: string;
+  /** Its end is another signal than its beginning. */
+  readonly condition: SignalMeaning['condition'];
+  readonly areaNum: number | null;
+  readonly zone: string | null;
+  readonly withheld: boolean;
+  /** Beginning of the stretch that is counted. */
+  readonly from: number;
+  readonly last: number;
+  readonly times: number;
+  /** The row further ones are counted into; null while it is no flood. */
+  readonly row: { readonly at: number; readonly id: string } | null;
+}
+
+/** What the station knows of one device when a signal of it comes in. */
+export interface DeviceState {
+  readonly siteGroupNum: number;
+  readonly siteNum: number;
+  readonly devNum: number;
+  readonly monitoring:
+    'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
+  /** Category of its out-of-service state; null in service. */
+  readonly outOfService: string | null;
+  readonly lastSignalAt: number | null;
+  readonly lastSignal: string | null;
+  readonly timerTestMinutes: number | null;
+  readonly timerTestDueAt: number | null;
+  readonly runawaySince: number | null;
+  readonly repeats: readonly Repeats[];
+  readonly areas: readonly AreaState[];
+  readonly zones: readonly ZoneState[];
+  /** Open ones, and those that ended lately, so that a late beginning does not open one again. */
+  readonly troubles: readonly TroubleState[];
+  readonly alarms: readonly OpenAlarm[];
+}

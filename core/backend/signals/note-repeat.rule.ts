@@ -1,0 +1,63 @@
+import type { Repeats } from './device-state.ts';
+import type { IncomingSignal } from './signal-event.ts';
+
+/** A device floods when it says the same so often within this time (domain guide 8 "Runaway"). */
+export const FLOOD = { times: 60, withinMs: 600000 } as const;
+
+/** Different signals of one device that are counted at a time; a device that says more at once floods otherwise. */
+const COUNTED = 64;
+
+/** What a repeat makes of the signal: a row of its own, the row that begins a flood, or one more in that row. */
+export type RepeatVerdict = 'single' | 'flood' | 'counted';
+
+const isSame = (one: Repeats, { event }: IncomingSignal): boolean =>
+  one.code === event.code &&
+  one.condition === event.condition &&
+  one.areaNum === event.areaNum &&
+  one.zone === event.zone;
+
+const begun = ({ at, event }: IncomingSignal): Repeats => ({
+  code: event.code,
+  condition: event.condition,
+  areaNum: event.areaNum,
+  zone: event.zone,
+  withheld: event.withheld,
+  from: at,
+  last: at,
+  times: 1,
+  row: null,
+});
+
+const next = (one: Repeats, signal: IncomingSignal): Repeats => {
+  const quiet = signal.at - one.last > FLOOD.withinMs;
+  if (quiet) return begun(signal);
+  const last = Math.max(one.last, signal.at);
+  if (one.row !== null) return { ...one, last, times: one.times + 1 };
+  if (signal.at - one.from > FLOOD.withinMs) return begun(signal);
+  const times = one.times + 1;
+  const row = times >= FLOOD.times ? { at: signal.at, id: signal.id } : null;
+  return { ...one, last, times, row };
+};
+
+/** Counts a signal among its like and forgets what has been quiet for long. */
+export const noteRepeat = (
+  repeats: readonly Repeats[],
+  signal: IncomingSignal,
+): {
+  readonly repeats: readonly Repeats[];
+  readonly row: Repeats['row'];
+  readonly times: number;
+  readonly verdict: RepeatVerdict;
+} => {
+  const before = repeats.find((one) => isSame(one, signal));
+  const now = before === undefined ? begun(signal) : next(before, signal);
+  const others = repeats.filter((one) => one !== before && signal.at - one.last <= FLOOD.withinMs);
+  const flooding = now.row !== null;
+  const again = flooding && before?.row?.id === now.row.id;
+  return {
+    repeats: [...others, now].slice(-COUNTED),
+    row: now.row,
+    times: now.times,
+    verdict: again ? 'counted' : flooding ? 'flood' : 'single',
+  };
+};

@@ -1,0 +1,108 @@
+import { armAreas } from './arm-areas.rule.ts';
+import type { AreaState, DeviceState, OpenAlarm } from './device-state.ts';
+import { followTroubles, followZones } from './follow-condition.rule.ts';
+import { joinAlarm } from './join-alarm.rule.ts';
+import { noteRepeat } from './note-repeat.rule.ts';
+import { outOfServiceCategory } from './out-of-service.ts';
+import type { IncomingSignal } from './signal-event.ts';
+
+/** What is written down about one signal, and what somebody has to be told. */
+export interface Written {
+  /** `row`: a row of its own. `flood`: the row that begins a flood. `counted`: one more in that row. `dropped`: nothing at all. */
+  readonly as: 'row' | 'flood' | 'counted' | 'dropped';
+  /** Key of the alarm it belongs to; null where it is only logged. */
+  readonly alarm: string | null;
+  readonly opened: boolean;
+  /** Nobody acts on it: on test, a flood, or the device is not in service. */
+  readonly quiet: boolean;
+  readonly withheld: boolean;
+  /** Where a flood is counted, and how many are in it by now. */
+  readonly flood: { readonly at: number; readonly id: string; readonly times: number } | null;
+}
+
+/** A device after a signal, and what became of it. */
+export interface Received {
+  readonly device: DeviceState;
+  readonly written: Written;
+}
+
+const DROPPED: Written = {
+  as: 'dropped',
+  alarm: null,
+  opened: false,
+  quiet: true,
+  withheld: false,
+  flood: null,
+};
+
+/** A device that waits for its installation is monitored from its first accepted signal that is no test (domain guide 6.11 "Install pending"). */
+const installed = (
+  { monitoring }: DeviceState,
+  { event, onTest }: IncomingSignal,
+): DeviceState['monitoring'] =>
+  monitoring === 'installPending' && event.defined && !onTest ? 'monitored' : monitoring;
+
+const isWatched = (monitoring: DeviceState['monitoring']): boolean =>
+  monitoring === 'monitored' || monitoring === 'cancelPending';
+
+const marked = (areas: readonly AreaState[], alarm: OpenAlarm | null): readonly AreaState[] =>
+  alarm === null || alarm.withheld
+    ? areas
+    : areas.map((area) =>
+        area.num === alarm.areaNum && area.alarm !== alarm.key
+          ? { ...area, alarm: alarm.key }
+          : area,
+      );
+
+/** The last signal and the next expected test; a signal customers may not know of shows in neither. */
+const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState => {
+  if (event.withheld) return device;
+  const isNewest = device.lastSignalAt === null || at >= device.lastSignalAt;
+  const due = device.timerTestMinutes === null ? null : at + device.timerTestMinutes * 60000;
+  return {
+    ...device,
+    ...(isNewest && { lastSignalAt: at, lastSignal: event.text }),
+    timerTestDueAt: due === null ? null : Math.max(device.timerTestDueAt ?? due, due),
+  };
+};
+
+/**
+ * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not defined
+ * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
+ * never undo what is newer. Whose test covers it and what it means is decided before.
+ */
+export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
+  const { event, onTest } = signal;
+  const category = before.outOfService === null ? null : outOfServiceCategory(before.outOfService);
+  if (category !== null && !category.logs) return { device: before, written: DROPPED };
+  const monitoring = installed(before, signal);
+  const { repeats, row, times, verdict } = noteRepeat(before.repeats, signal);
+  const floods = verdict !== 'single';
+  const inService = isWatched(monitoring) && (category === null || category.acts);
+  const acts = inService && event.defined && !onTest && !floods;
+  const joined = joinAlarm(before.alarms, signal, acts);
+  const device: DeviceState = {
+    ...heard(before, signal),
+    // A hold-up is acted on, and tells customers not even that it was the first signal.
+    monitoring: event.withheld ? before.monitoring : monitoring,
+    repeats,
+    runawaySince: repeats.some((one) => one.row !== null && !one.withheld)
+      ? (before.runawaySince ?? signal.at)
+      : null,
+    areas: marked(armAreas(before.areas, signal), joined.opened ? joined.alarm : null),
+    zones: event.defined ? followZones(before.zones, signal) : before.zones,
+    troubles: event.defined ? followTroubles(before.troubles, signal, acts) : before.troubles,
+    alarms: joined.alarms,
+  };
+  return {
+    device,
+    written: {
+      as: verdict === 'single' ? 'row' : verdict,
+      alarm: joined.alarm?.key ?? null,
+      opened: joined.opened,
+      quiet: !inService || onTest || floods,
+      withheld: event.withheld || (joined.alarm?.withheld ?? false),
+      flood: row === null ? null : { ...row, times },
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Priority, ServiceType } from './signal.ts';
+
+/** What the centre does by default about an event, in words; an account may change it (domain guide 7.2 "Default handling"). */
+export const HANDLINGS = {
+  'call, dispatch medical': 'alarm',
+  'dispatch medical': 'alarm',
+  call: 'alarm',
+  'dispatch fire, call': 'alarm',
+  'dispatch fire': 'alarm',
+  'dispatch police': 'alarm',
+  'dispatch, never call the site': 'alarm',
+  dispatch: 'alarm',
+  'ECV, police': 'alarm',
+  ECV: 'alarm',
+  'police (verified)': 'alarm',
+  police: 'alarm',
+  'call list': 'alarm',
+  'dispatch fire, evacuate': 'alarm',
+  'call the site first': 'alarm',
+  'call the site': 'alarm',
+  'call to confirm': 'cancel',
+  notify: 'notify',
+  'log 2 h, then notify by day': 'notify',
+  'message to the dealer': 'notify',
+  'per schedule': 'log',
+  log: 'log',
+  'log, schedule check': 'log',
+  'log, resets the timer test': 'log',
+} as const;
+export type Handling = keyof typeof HANDLINGS;
+/** Whether somebody has to act: an alarm is worked, a notice is sent, a cancel speaks of an alarm, the rest is written down. */
+export type Reaction = (typeof HANDLINGS)[Handling];
+
+/** One row of the code tables. */
+export interface EventCode {
+  readonly code: string;
+  readonly text: string;
+  readonly names: 'zone' | 'user';
+  /** New and restore, of openings opening and closing; one alone serves both; empty where there is none. */
+  readonly sia: readonly string[];
+  /** The pairing is by meaning, none is customary. */
+  readonly pairedByMeaning: boolean;
+  readonly serviceType: ServiceType;
+  readonly priority: Priority;
+  readonly handling: Handling;
+}
+
+/** A row as the tables print it: `~` before letters that are paired by meaning. */
+export const row = (
+  code: string,
+  text: string,
+  names: EventCode['names'],
+  letters: string,
+  serviceType: ServiceType,
+  priority: Priority,
+  handling: Handling,
+): EventCode => ({
+  code,
+  text,
+  names,
+  sia: letters === '' ? [] : letters.replace('~', '').split('/'),
+  pairedByMeaning: letters.startsWith('~'),
+  serviceType,
+  priority,
+  handling,
+});

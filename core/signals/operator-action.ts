@@ -1,0 +1,34 @@
+/** What an operator does about an alarm, as history names it (domain guide 6.12 "Operator action"). */
+export const OPERATOR_ACTIONS = [
+  'Picked up',
+  'Called',
+  'Reached',
+  'No answer',
+  'Voicemail',
+  'Verified',
+  'Dispatched',
+  'Responder on scene',
+  'Cancelled dispatch',
+  'Notified',
+  'Notified owner',
+  'Comment',
+  'Partial clear',
+  'Full clear',
+] as const;
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
+/** Why an alarm ended (domain guide 6.12 "Dispositions"). */
+export const DISPOSITIONS = [
+  'Actual – police',
+  'Actual – fire',
+  'Actual – medical',
+  'False – user error',
+  'False – equipment',
+  'False – weather/animal',
+  'Cancelled by passcode',
+  'Test',
+  'Undetermined',
+  'Superseded',
+  'Duplicate',
+] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];

@@ -1,0 +1,95 @@
+import type { ActivityKind } from './activity-kind.ts';
+import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
+import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
+import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';
+
+/** What a code says by itself, with what is usually done about it. */
+export interface Meaning extends SignalMeaning {
+  /** Kind of its row in history while nothing else is known (domain guide 6.12). */
+  readonly kind: ActivityKind;
+  /** What goes on until its restore. */
+  readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
+  readonly reaction: Reaction;
+}
+
+const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meaning['lasts']]>> = {
+  Fire: ['Alarm', 'alarm'],
+  CO: ['Alarm', 'alarm'],
+  Gas: ['Alarm', 'alarm'],
+  Medical: ['Alarm', 'alarm'],
+  Panic: ['Alarm', 'alarm'],
+  'Hold-up': ['Alarm', 'alarm'],
+  Burglary: ['Alarm', 'alarm'],
+  Tamper: ['Alarm', 'alarm'],
+  Auxiliary: ['Alarm', 'alarm'],
+  Environmental: ['Alarm', 'alarm'],
+  Supervisory: ['Supervisory', 'trouble'],
+  'Fire trouble': ['Trouble', 'trouble'],
+  Trouble: ['Trouble', 'trouble'],
+  Schedule: ['Open/close', 'none'],
+  Cancel: ['Cancel/abort', 'none'],
+  'Open/close': ['Open/close', 'none'],
+  Bypass: ['System', 'bypass'],
+  Service: ['System', 'none'],
+  System: ['System', 'none'],
+  Test: ['Test', 'none'],
+  Info: ['System', 'none'],
+};
+
+const conditionOf = (
+  lasts: Meaning['lasts'],
+  end: 'begins' | 'ends' | 'present' | 'report',
+): SignalMeaning['condition'] => (lasts === 'none' ? 'report' : end);
+
+const meaning = (
+  code: EventCode,
+  said: Pick<SignalMeaning, 'text' | 'arming'> & {
+    readonly end: 'begins' | 'ends' | 'present' | 'report';
+  },
+): Meaning => {
+  const [kind, lasts] = WHILE_IT_LASTS[code.serviceType];
+  const reaction = HANDLINGS[code.handling];
+  // A tamper that is only told to people is something to repair.
+  const isTrouble = kind === 'Alarm' && reaction === 'notify';
+  const condition = conditionOf(lasts, said.end);
+  const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
+  return {
+    text: said.text,
+    serviceType: code.serviceType,
+    priority: code.priority,
+    names: code.names,
+    condition,
+    arming: said.arming,
+    kind: condition === 'ends' && lasts !== 'bypass' ? 'Restore' : begun,
+    lasts: isTrouble ? 'trouble' : lasts,
+    reaction,
+  };
+};
+
+const ENDS = { new: 'begins', restore: 'ends', status: 'present' } as const;
+
+const textOf = ({ text }: EventCode, { qualifier }: DecodedSignal, lasts: boolean): string => {
+  if (!lasts || qualifier === 'new') return text;
+  return qualifier === 'restore' ? `${text} restored` : `${text} still present`;
+};
+
+/** What the code of a signal says; null for one that nobody knows. A SIA pair is looked up as such and never turned into Contact ID (domain guide 7.2). */
+export const meaningOf = (signal: DecodedSignal): Meaning | null => {
+  if (signal.format === 'SIA') {
+    const word = SIA_WORDS.get(signal.code);
+    return word === undefined ? null : meaning(word.like, word);
+  }
+  const code = eventCode(signal.code);
+  if (code === null) return null;
+  const lasts = WHILE_IT_LASTS[code.serviceType][1] !== 'none';
+  return meaning(code, {
+    text: textOf(code, signal, lasts),
+    arming: armingOf(code, signal.qualifier),
+    end: ENDS[signal.qualifier],
+  });
+};
+
+const WITHHELD: ReadonlySet<string> = new Set(['121', '122', '124', '125', '146', 'HA', 'HH']);
+
+/** Duress and hold-up: customers may not know before the operator has told the owner (domain guide 8 "Hold-up"). */
+export const isWithheldCode = (code: string): boolean => WITHHELD.has(code);

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import { longestTest, TEST_LIMITS, type TestCategory, type TestRole } from './test-limits.ts';
+import { testState, type TestTimes } from './test-state.rule.ts';
+import { daysAhead, longestWords } from './test-words.rule.ts';
+
+/** Why a test does not last longer: it does not run, or a limit is reached; in words. */
+export type ExtensionRefusal =
+  { readonly kind: 'notRunning' } | { readonly kind: 'tooLong'; readonly message: string };
+
+/** Whether a test may last until `endsAt`: extensions and merges count against the limits of its category and of whoever asks. */
+export const judgeLength = (
+  test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
+  role: TestRole,
+  now: number,
+): Result<null, { readonly kind: 'tooLong'; readonly message: string }> => {
+  const longest = longestTest(test.category, role);
+  if (test.endsAt - test.startsAt > longest)
+    return err({ kind: 'tooLong', message: longestWords(test.category, longest) });
+  return test.endsAt > now + TEST_LIMITS.ahead
+    ? err({ kind: 'tooLong', message: daysAhead(TEST_LIMITS.ahead) })
+    : ok(null);
+};
+
+/** The new end of a running test that shall last `by` milliseconds longer; extensions count against the same limits (domain guide 6.1). */
+export const judgeExtension = (
+  test: TestTimes & { readonly category: TestCategory },
+  by: number,
+  role: TestRole,
+  now: number,
+): Result<number, ExtensionRefusal> => {
+  if (testState(test, now) !== 'Active') return err({ kind: 'notRunning' });
+  const endsAt = test.endsAt + by;
+  const fits = judgeLength({ ...test, endsAt }, role, now);
+  return fits.ok ? ok(endsAt) : fits;
+};

@@ -1,0 +1,70 @@
+import type { WallClock, WallTime } from '../kernel/wall-clock.port.ts';
+import type { Recurrence } from './site-test.schema.ts';
+
+const MINUTE = 60000;
+const DAY_MINUTES = 24 * 60;
+const DAY = DAY_MINUTES * MINUTE;
+
+/** When one occurrence runs, milliseconds UTC. */
+export interface Occurrence {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Where the clocks hang by which a test recurs, and the longest it may last each time, milliseconds. */
+export interface RecurrencePlace {
+  readonly clock: WallClock;
+  readonly timeZone: string;
+  readonly longest: number;
+}
+
+/** The day some days after another; both as `2026-03-08`. */
+export const dayAfter = (day: string, days: number, clock: WallClock): string =>
+  clock.wallTime(clock.instant(`${day}T00:00`, 'UTC') + days * DAY, 'UTC').slice(0, 10);
+
+/** 1 is Monday. The first day of 1970 was a Thursday. */
+const weekday = (day: string, clock: WallClock): number =>
+  ((((clock.instant(`${day}T00:00`, 'UTC') / DAY + 3) % 7) + 7) % 7) + 1;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const wallOf = (day: string, minute: number): WallTime =>
+  `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** Minutes on the wall from its start to its end; equal times are a whole day. */
+export const wallMinutes = ({ from, to }: Pick<Recurrence, 'from' | 'to'>): number =>
+  ((to - from + DAY_MINUTES - 1) % DAY_MINUTES) + 1;
+
+/**
+ * The occurrence of a day. It begins and ends by the clocks on the wall, also on the nights that move them; where the hour
+ * that is skipped would leave nothing of it, it lasts its length, and never longer than is allowed.
+ */
+const occurrenceOn = (
+  day: string,
+  recurrence: Recurrence,
+  { clock, timeZone, longest }: RecurrencePlace,
+): Occurrence => {
+  const minutes = wallMinutes(recurrence);
+  const startsAt = clock.instant(wallOf(day, recurrence.from), timeZone);
+  const overnight = recurrence.from + minutes >= DAY_MINUTES ? 1 : 0;
+  const end = clock.instant(wallOf(dayAfter(day, overnight, clock), recurrence.to), timeZone);
+  const endsAt = end > startsAt ? end : startsAt + minutes * MINUTE;
+  return { startsAt, endsAt: Math.min(endsAt, startsAt + longest) };
+};
+
+/** The first occurrence that begins at `after` (milliseconds UTC) or later; null when the last day is over. */
+export const nextOccurrence = (
+  recurrence: Recurrence,
+  after: number,
+  place: RecurrencePlace,
+): Occurrence | null => {
+  const first = place.clock.wallTime(after, place.timeZone).slice(0, 10);
+  // A whole week and a day: today's may have begun already.
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = dayAfter(first, ahead, place.clock);
+    if (day > recurrence.until) return null;
+    if (!recurrence.weekdays.includes(weekday(day, place.clock))) continue;
+    const occurrence = occurrenceOn(day, recurrence, place);
+    if (occurrence.startsAt >= after) return occurrence;
+  }
+  return null;
+};

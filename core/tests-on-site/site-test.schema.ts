@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { SERVICE_TYPES } from '../signals/signal.ts';
+import { TEST_CATEGORIES, type TestCategory } from './test-limits.ts';
+
+/** States of a test (domain guide 10). */
+export const TEST_STATES = ['Scheduled', 'Active', 'Expired', 'Cleared early'] as const;
+export type TestState = (typeof TEST_STATES)[number];
+
+const instant = z.iso.datetime();
+const devNum = z.int().check(z.minimum(0), z.maximum(9999));
+
+export const testCategorySchema = z.enum(Object.keys(TEST_CATEGORIES) as [TestCategory]);
+
+/** A zone as its panel sends it: device, area, and the number with its leading zeros. */
+export const zoneKeySchema = z.object({
+  devNum,
+  areaNum: z.int().check(z.minimum(0), z.maximum(99)),
+  zone: z.string().check(z.minLength(1), z.maxLength(6)),
+});
+export type ZoneKey = z.infer<typeof zoneKeySchema>;
+
+/** Which zones and families of events a test is about (domain guide 6.1 "Scope"). */
+export const testScopeSchema = z.object({
+  kind: z.enum(['all', 'listed', 'allExcept']),
+  zones: z.readonly(z.array(zoneKeySchema).check(z.maxLength(500))),
+  serviceTypes: z.readonly(z.array(z.enum(SERVICE_TYPES)).check(z.maxLength(SERVICE_TYPES.length))),
+});
+export type TestScope = z.infer<typeof testScopeSchema>;
+
+const wallMinute = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
+
+/** Weekdays (1 is Monday), from and to as minutes of the day on the wall of the site, until a day, inclusive. An end at or before the start is on the next day. */
+export const recurrenceSchema = z.object({
+  weekdays: z.readonly(
+    z
+      .array(z.int().check(z.minimum(1), z.maximum(7)))
+      .check(z.minLength(1, 'Choose at least one weekday'), z.maxLength(7)),
+  ),
+  from: wallMinute,
+  to: wallMinute,
+  until: z.iso.date(),
+});
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+export const warningSchema = z.object({
+  minutes: z.readonly(z.array(z.literal([5, 15, 30])).check(z.maxLength(3))),
+  channels: z.readonly(z.array(z.enum(['inApp', 'email', 'sms'])).check(z.maxLength(3))),
+});
+export type TestWarning = z.infer<typeof warningSchema>;
+
+/** No action only rests the centre; a live test also shows what arrives (domain guide 6.1). */
+export const testModeSchema = z.enum(['noAction', 'live']);
+export type TestMode = z.infer<typeof testModeSchema>;
+
+/** A test as it is asked for. Instants are ISO texts; `startsAt` null is now, and the end is either a length or an instant. */
+export const testFormSchema = z.object({
+  mode: testModeSchema,
+  /** Empty for every device of the site. */
+  devNums: z.readonly(z.array(devNum).check(z.maxLength(100))),
+  scope: testScopeSchema,
+  category: testCategorySchema,
+  startsAt: z.nullable(instant),
+  /** Milliseconds; null where `endsAt` says it. */
+  length: z.nullable(z.int().check(z.minimum(1))),
+  endsAt: z.nullable(instant),
+  recurrence: z.nullable(recurrenceSchema),
+  reason: requiredText('Reason', LIMITS.testReason),
+  warning: warningSchema,
+  /** That fire and CO alarms will not reach the fire department was read and confirmed. */
+  confirmed: z.boolean(),
+});
+export type TestForm = z.infer<typeof testFormSchema>;
+
+const text = z.nullable(z.string());
+
+/** A test as it is listed and answered; state and time left follow from its times. */
+export const siteTestSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  siteNum: z.int(),
+  mode: testModeSchema,
+  devNums: z.readonly(z.array(z.int())),
+  scope: testScopeSchema,
+  category: testCategorySchema,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  reason: z.string(),
+  placedBy: z.string(),
+  placedByMe: z.boolean(),
+  role: z.enum(['dealer', 'customer']),
+  warning: warningSchema,
+  recurrence: z.nullable(recurrenceSchema),
+  clearedAt: text,
+  clearedBy: text,
+  updatedBy: text,
+  updatedAt: z.string(),
+});
+export type SiteTest = z.infer<typeof siteTestSchema>;

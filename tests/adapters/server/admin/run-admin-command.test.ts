@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
+import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
+import { randomUUID } from 'node:crypto';
+
+describe('npm run admin -- receiver', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await openTestWorld();
+  });
+  afterAll(() => world.close());
+
+  const run = async (...args: readonly string[]) => {
+    let said = '';
+    let complained = '';
+    const status = await runAdminCommand({
+      args,
+      terminal: {
+        output: { write: (text) => (said += text) },
+        error: { write: (text) => (complained += text) },
+      },
+      open: () =>
+        Promise.resolve(
+          createReceivers({
+            unitOfWork: world.database.unitOfWork,
+            clock: world.clock,
+            secrets: world.secrets,
+            ids: { next: () => randomUUID() },
+          }),
+        ),
+    });
+    return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };
+  };
+
+  it('prints a key that counts, until a day after the next one, and none once revoked', async () => {
+    const first = await run('receiver', 'add', 'North');
+    expect(first.status).toBe(0);
+    const receiverOf = async (key: string) => (await world.backend.findReceiver(key))?.name ?? null;
+    expect(await receiverOf(first.key)).toBe('North');
+    const second = await run('receiver', 'rotate', 'North');
+    expect(await receiverOf(first.key)).toBe('North');
+    world.clock.advance(86400001);
+    expect([await receiverOf(first.key), await receiverOf(second.key)]).toEqual([null, 'North']);
+    expect((await run('receiver', 'list')).said).toContain('North: 1 key, last batch never');
+    expect((await run('receiver', 'revoke', 'North')).status).toBe(0);
+    expect(await receiverOf(second.key)).toBeNull();
+    expect(await receiverOf('nobody')).toBeNull();
+    const rows = await world.database.kysely
+      .selectFrom('audit')
+      .select(['operation', 'result'])
+      .where('target', '=', 'receiver North')
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ operation }) => operation)).toEqual([
+      'receiver.add',
+      'receiver.rotate',
+      'receiver.revoke',
+    ]);
+  });
+
+  it('says why it did nothing', async () => {
+    await run('receiver', 'add', 'South');
+    expect(await run('receiver', 'add', 'South')).toMatchObject({
+      status: 1,
+      complained: 'There is a receiver called South already.\n',
+    });
+    expect(await run('receiver', 'revoke', 'East')).toMatchObject({ status: 1 });
+    expect(await run('receiver', 'rotate', 'East')).toMatchObject({ status: 1 });
+    for (const args of [
+      [],
+      ['receiver'],
+      ['receiver', 'add'],
+      ['receiver', 'add', 'a', 'b'],
+      ['x'],
+    ])
+      expect(await run(...args)).toMatchObject({ status: 2 });
+    expect(await run('--help')).toMatchObject({ status: 0 });
+  });
+});

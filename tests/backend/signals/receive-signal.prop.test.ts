@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alarmFamily } from '#core/backend/signals/alarm-family.rule.ts';
+import type { DeviceState } from '#core/backend/signals/device-state.ts';
+import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
+import { receiveSignal, type Written } from '#core/backend/signals/receive-signal.rule.ts';
+import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
+import {
+  drawnSignal,
+  drawnStory,
+  incoming,
+  QUIET_DEVICE,
+} from '#tests/arbitraries/device-signals.ts';
+
+const HOLD_UP = {
+  format: 'CID',
+  account: null,
+  code: '122',
+  area: 1,
+  zone: '009',
+  user: null,
+  text: null,
+} as const;
+
+const hear = (
+  story: readonly IncomingSignal[],
+  from: DeviceState = QUIET_DEVICE,
+): { device: DeviceState; written: Written[] } => {
+  let device = from;
+  const written = story.map((signal) => {
+    const received = receiveSignal(device, signal);
+    device = received.device;
+    return received.written;
+  });
+  return { device, written };
+};
+
+/** What of a device does not depend on which of its signals came in first. */
+const settled = ({ areas, zones, troubles, lastSignalAt, timerTestDueAt }: DeviceState) => ({
+  areas: areas.map(({ num, arming, since, changedBy }) => ({ num, arming, since, changedBy })),
+  zones: zones.map(({ id, bypassed, lastSignalAt: at, unrestoredSince }) => ({
+    id,
+    bypassed,
+    at,
+    unrestored: unrestoredSince !== null,
+  })),
+  troubles: troubles
+    .filter(({ clearedAt }) => clearedAt === null)
+    .map(({ code, areaNum, zone }) => `${code} ${areaNum ?? 0} ${zone ?? ''}`)
+    .toSorted(),
+  lastSignalAt,
+  timerTestDueAt,
+});
+
+/** Fewer than a flood of each: a flood is counted in the order of arrival. */
+const withoutFloods = drawnStory.filter((story) => story.length < FLOOD.times);
+
+describe('receiving signals', () => {
+  it('ends alike, in whatever order they come in', () => {
+    fc.assert(
+      fc.property(
+        withoutFloods.chain((story) =>
+          fc.tuple(
+            fc.constant(story),
+            fc.shuffledSubarray([...story], { minLength: story.length }),
+          ),
+        ),
+        ([story, shuffled]) => {
+          expect(settled(hear(shuffled).device)).toEqual(settled(hear(story).device));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never leaves a defined alarm that is not on test without an open case of its family', () => {
+    fc.assert(
+      fc.property(drawnStory, (story) => {
+        const { device, written } = hear(story);
+        story.forEach(({ event }, index) => {
+          const calls = event.defined && event.reaction === 'alarm' && event.condition === 'begins';
+          if (!calls) return;
+          expect(written[index]?.alarm).not.toBeNull();
+          const family = alarmFamily(event.serviceType, event.withheld);
+          expect(device.alarms.filter((alarm) => alarm.family === family)).toHaveLength(1);
+        });
+      }),
+    );
+  });
+
+  it('acts on nothing that is on test, not defined, or not in service', () => {
+    const places: readonly Partial<DeviceState>[] = [
+      { monitoring: 'cancelled' },
+      { monitoring: 'outOfService' },
+      { outOfService: 'Out of service' },
+      { outOfService: 'Seasonal closure' },
+    ];
+    fc.assert(
+      fc.property(drawnStory, fc.constantFrom(null, ...places), (story, place) => {
+        const from = { ...QUIET_DEVICE, ...place };
+        const told = place === null ? story.map((one) => ({ ...one, onTest: true })) : story;
+        const { device, written } = hear(told, from);
+        expect(device.alarms).toEqual([]);
+        expect(device.troubles.every(({ clearedAt }) => clearedAt !== null)).toBe(true);
+        expect(device.areas.every(({ alarm }) => alarm === null)).toBe(true);
+        expect(written.every(({ alarm, quiet }) => alarm === null && quiet)).toBe(true);
+      }),
+    );
+  });
+
+  it('goes on as usual during a billing hold, and keeps nothing of a panel that is disconnected', () => {
+    fc.assert(
+      fc.property(drawnStory, (story) => {
+        const held = hear(story, { ...QUIET_DEVICE, outOfService: 'Billing hold' });
+        expect(held.device.alarms).toEqual(hear(story).device.alarms);
+        const gone = { ...QUIET_DEVICE, outOfService: 'Panel disconnected' };
+        expect(hear(story, gone).device).toEqual(gone);
+        expect(hear(story, gone).written.every(({ as }) => as === 'dropped')).toBe(true);
+      }),
+    );
+  });
+
+  it('lets nothing of a hold-up be seen in what customers see', () => {
+    const seen = ({ alarms, repeats: _, ...device }: DeviceState) => ({
+      ...device,
+      alarms: alarms.filter(({ withheld }) => !withheld),
+    });
+    fc.assert(
+      fc.property(drawnStory, fc.boolean(), (drawn, isFlood) => {
+        const pressed = (index: number) =>
+          incoming({ ...HOLD_UP, qualifier: 'new' }, 900000 + index);
+        const flood = Array.from({ length: isFlood ? 2 * FLOOD.times : 0 }, (_, n) => pressed(n));
+        const story = [...flood, ...drawn];
+        const open = story.filter(({ event }) => !event.withheld);
+        expect(seen(hear(story).device)).toEqual(seen(hear(open).device));
+        hear(story).written.forEach(({ withheld, alarm }, index) => {
+          if (story[index]?.event.withheld === true) expect(withheld).toBe(true);
+          const own = hear(story).device.alarms.find(({ key }) => key === alarm);
+          expect(withheld).toBe(
+            (story[index]?.event.withheld ?? false) || (own?.withheld ?? false),
+          );
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('writes a flood down in few rows that count it whole, and goes on hearing the rest', () => {
+    fc.assert(
+      fc.property(drawnSignal, fc.integer({ min: 1, max: 2000 }), (signal, times) => {
+        const story = Array.from({ length: times }, (_, index) => incoming(signal, 1000 + index));
+        const { device, written } = hear(story);
+        const rows = written.filter(({ as }) => as !== 'counted');
+        expect(rows.length).toBeLessThanOrEqual(FLOOD.times);
+        expect(device.repeats.find(({ last }) => last === 999 + times)?.times).toBe(times);
+        expect(device.alarms.length).toBeLessThanOrEqual(1);
+        const other = incoming(
+          { ...signal, qualifier: 'new', code: '110', zone: '007', area: 1 },
+          5000000,
+        );
+        expect(receiveSignal(device, other).written).toMatchObject({ as: 'row' });
+        expect(receiveSignal(device, other).written.alarm).not.toBeNull();
+      }),
+    );
+  });
+
+  it('makes a site that waits for its installation a monitored one, and not by a test', () => {
+    fc.assert(
+      fc.property(drawnSignal, fc.boolean(), (signal, onTest) => {
+        const pending = { ...QUIET_DEVICE, monitoring: 'installPending' } as const;
+        const heard = incoming(signal, 5000, { onTest });
+        const { device, written } = receiveSignal(pending, heard);
+        const accepted = heard.event.defined && !onTest;
+        const told = accepted && !heard.event.withheld;
+        expect(device.monitoring).toBe(told ? 'monitored' : 'installPending');
+        if (!accepted) expect(written.alarm).toBeNull();
+      }),
+    );
+  });
+});

@@ -62,6 +62,7 @@ export const livingSites: Migration = {
       defined boolean not null default true,
       times integer not null default 1 check (times > 0),
       receiver_id uuid,
+      counter bigint,
       line text,
       panel_at bigint,
       raw text,

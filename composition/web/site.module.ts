@@ -1,4 +1,5 @@
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
@@ -6,10 +7,12 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  site: ({ client, context, toasts, clock, preferences, userId }) => {
+  live: ({ live }) => new LiveStateViewModel(live),
+  site: ({ client, context, toasts, clock, preferences, userId, live }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({
-      info: (siteNum) => sites.info(siteNum),
+      info: (siteNum, how) => sites.info(siteNum, how),
+      live,
       saved: new SavedSitesViewModel({
         sites,
         toasts,

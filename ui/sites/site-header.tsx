@@ -17,6 +17,7 @@ import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
 import { TagButton } from '../kit/tag-button.tsx';
 import { useCopy } from '../kit/use-copy.ts';
+import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
@@ -152,6 +153,7 @@ export const SiteHeader = observer(
               </a>
             )}
             {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
+            <LiveMark />
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}

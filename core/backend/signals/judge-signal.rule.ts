@@ -44,6 +44,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   arming: null,
   kind: 'System',
   lasts: 'none',
+  bypasses: false,
   reaction: 'log',
 };
 

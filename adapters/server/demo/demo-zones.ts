@@ -1,152 +1,73 @@
+import { eventCode } from '#core/signals/sia-words.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import { demoRandom } from './demo-random.ts';
-import type { DemoDevice, DemoSite, SiteKind } from './demo-world.ts';
+import type { DemoDevice, DemoSite } from './demo-world.ts';
+import { COMMUNICATOR_PLAN, WITHOUT_GAS, ZONE_PLANS, type ZonePlan } from './zone-plans.ts';
 
-/** What a device of the demo world may send, place first (domain guide 6.3). */
+/** A zone as the account defines it (domain guide 6.3). */
 export interface DemoZone {
-  readonly siteNum: number;
   readonly devNum: number;
   readonly areaNum: number;
+  /** Three digits, as the panel transmits it. */
   readonly num: string;
+  /** Place first, e.g. `Front door – contact`. */
   readonly description: string;
   readonly serviceType: ServiceType;
-  /** Contact ID code of its alarms. */
-  readonly eventCode: string;
+  /** Contact ID code its panel sends for its alarm. The definition itself leaves the signal code blank, so that troubles and bypasses of the zone are its own too. */
+  readonly sends: string;
+  /** Event that alarms on the zone mean whatever their code; null = the signal's own. */
+  readonly eventCode: string | null;
   readonly equipment: string;
+  readonly location: string;
+  readonly verifyType: 'none' | 'video' | 'audio' | 'cross-zone';
+  /** A missing restore is an event. */
+  readonly restoreRequired: boolean;
 }
 
-type Sensor = readonly [
-  description: string,
-  serviceType: ServiceType,
-  eventCode: string,
-  equipment: string,
-];
-
-const contact = (place: string, code = '131'): Sensor => [
-  `${place} – contact`,
-  'Burglary',
-  code,
-  'Door contact',
-];
-const motion = (place: string): Sensor => [`${place} – motion`, 'Burglary', '132', 'Motion sensor'];
-const glass = (place: string): Sensor => [
-  `${place} – glass break`,
-  'Burglary',
-  '131',
-  'Glass-break sensor',
-];
-const smoke = (place: string): Sensor => [`${place} – smoke`, 'Fire', '111', 'Smoke detector'];
-const heat = (place: string): Sensor => [`${place} – heat`, 'Fire', '114', 'Heat detector'];
-const pull = (place: string): Sensor => [`${place} – pull station`, 'Fire', '115', 'Pull station'];
-const flow = (place: string): Sensor => [`${place} – water flow`, 'Fire', '113', 'Flow switch'];
-const valve = (place: string): Sensor => [
-  `${place} – gate valve`,
-  'Supervisory',
-  '203',
-  'Tamper switch',
-];
-const CO: Sensor = ['Cellar – carbon monoxide', 'CO', '162', 'CO detector'];
-
-/** What every device of a kind has, in the order of its zones; after the last one further openings follow. */
-const SENSORS: Readonly<Record<SiteKind, readonly Sensor[]>> = {
-  residential: [
-    contact('Front door', '134'),
-    contact('Back door', '134'),
-    contact('Patio door'),
-    motion('Living room'),
-    motion('Hall'),
-    smoke('Kitchen'),
-    smoke('Upstairs hall'),
-    CO,
-    contact('Garage door', '134'),
-    ['Keypad – panic button', 'Panic', '120', 'Keypad'],
-    ['Cellar – water', 'Environmental', '154', 'Water sensor'],
-  ],
-  commercial: [
-    contact('Front door', '134'),
-    contact('Back door', '134'),
-    motion('Sales floor'),
-    motion('Office'),
-    contact('Stockroom door'),
-    motion('Stockroom'),
-    smoke('Kitchen'),
-    ['Counter – hold-up button', 'Hold-up', '122', 'Hold-up button'],
-    glass('Shop window'),
-    ['Safe – vibration', 'Burglary', '133', 'Vibration sensor'],
-    contact('Loading door'),
-    ['Cooler – temperature', 'Environmental', '152', 'Temperature sensor'],
-    heat('Boiler room'),
-    contact('Roof hatch'),
-  ],
-  commercialFire: [
-    pull('Lobby'),
-    smoke('Floor 1'),
-    smoke('Floor 2'),
-    heat('Boiler room'),
-    flow('Riser 1'),
-    valve('Riser 1'),
-    smoke('Loading dock 2'),
-    pull('Stair A'),
-    pull('Stair B'),
-    flow('Riser 2'),
-    valve('Riser 2'),
-    smoke('Elevator lobby'),
-    smoke('Electrical room'),
-    heat('Kitchen'),
-    smoke('Floor 3'),
-    ['Main duct – duct smoke', 'Fire', '116', 'Duct detector'],
-  ],
-  pers: [
-    ['Pendant – emergency', 'Medical', '101', 'Pendant'],
-    ['Bathroom – pull cord', 'Medical', '100', 'Pull cord'],
-    smoke('Kitchen'),
-    ['Base – check-in', 'Medical', '102', 'Pendant base'],
-    contact('Front door'),
-  ],
-  elevator: [
-    ['Car 1 – emergency call', 'Panic', '120', 'Call button'],
-    ['Machine room – smoke', 'Fire', '111', 'Smoke detector'],
-    ['Pit – water', 'Environmental', '154', 'Water sensor'],
-    ['Car 1 – stuck', 'Auxiliary', '150', 'Door sensor'],
-    heat('Shaft top'),
-    contact('Machine room door'),
-  ],
+const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
+  contact: ['Door and window contact, wireless', 'Door and window contact, wired'],
+  motion: ['Motion detector, wireless', 'Motion detector, dual technology'],
+  'smoke detector': ['Smoke detector, optical', 'Smoke and heat detector'],
+  'glass break': ['Glass-break detector', 'Glass-break detector, ceiling'],
+  'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
 };
 
-/** What stands behind a kind's own list: more openings of the same building, or more detectors of the same rooms. */
-const further = (kind: SiteKind, index: number): Sensor => {
-  const number = index + 1;
-  if (kind === 'commercialFire')
-    return number % 3 === 0 ? pull(`Stair ${number}`) : smoke(`Room ${100 + number}`);
-  return number % 4 === 0 ? glass(`Window ${number}`) : contact(`Window ${number}`);
-};
+/** One event for whatever its panel sends: gas and water letters of SIA mean several things (domain guide 7.2). */
+const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
 
-/** A second device watches for fire; its zones are those of a fire building. */
-const kindOf = ({ kind }: DemoSite, device: DemoDevice): SiteKind =>
-  device.devNum > 1 ? 'commercialFire' : kind;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const chosen = (site: DemoSite, device: DemoDevice, hasGas: boolean): readonly ZonePlan[] => {
+  const isMain = device.devNum === 1;
+  const lacksGas = isMain && site.kind === 'residential' && !hasGas;
+  return (isMain ? ZONE_PLANS[site.kind] : COMMUNICATOR_PLAN)
+    .map((plan) => (lacksGas && plan.code === '162' ? WITHOUT_GAS : plan))
+    .slice(0, device.zoneCount)
+    .toSorted((a, b) => a.num - b.num);
+};
 
 const zonesOf = (site: DemoSite, device: DemoDevice): readonly DemoZone[] => {
-  const kind = kindOf(site, device);
-  const random = demoRandom(site.siteNum * 8 + device.devNum);
-  const areas = Math.max(1, device.areas.length);
-  return Array.from({ length: device.zoneCount }, (_, index) => {
-    const [description, serviceType, eventCode, equipment] =
-      SENSORS[kind][index] ?? further(kind, index);
-    // The entrance and everything of fire belong to the first area.
-    const isFirst = index < 2 || areas === 1 || serviceType !== 'Burglary';
+  const random = demoRandom(site.siteNum * 7 + device.devNum);
+  const hasVideo = random.chance(0.15);
+  return chosen(site, device, random.chance(0.55)).map(({ num, place, thing, code, area }) => {
+    const type = eventCode(code)?.serviceType;
+    if (type === undefined) throw new Error(`zone plan ${place} names no known code`);
     return {
-      siteNum: site.siteNum,
       devNum: device.devNum,
-      areaNum: isFirst ? 1 : random.int(1, areas),
-      num: String(index + 1).padStart(3, '0'),
-      description,
-      serviceType,
-      eventCode,
-      equipment,
+      areaNum: device.areas[Math.min(area, device.areas.length - 1)]?.areaNum ?? 1,
+      num: String(num).padStart(3, '0'),
+      description: `${place} – ${thing}`,
+      serviceType: type,
+      sends: code,
+      eventCode: ONE_MEANING.has(code) ? code : null,
+      equipment: random.pick(EQUIPMENT[thing] ?? [capital(thing)]),
+      location: place,
+      verifyType: hasVideo && thing === 'motion' ? 'video' : 'none',
+      restoreRequired: type === 'Fire' || type === 'CO',
     };
   });
 };
 
-/** The zones of every device, the same for the same site (domain guide 9.2). */
-export const demoZones = (sites: readonly DemoSite[]): readonly DemoZone[] =>
-  sites.flatMap((site) => site.devices.flatMap((device) => zonesOf(site, device)));
+/** The zone lists of a site's devices; drawn by its own numbers, so that they change nothing else in the world. */
+export const demoZones = (site: DemoSite): readonly DemoZone[] =>
+  site.devices.flatMap((device) => zonesOf(site, device));

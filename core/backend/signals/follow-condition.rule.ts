@@ -7,7 +7,7 @@ const SPEAKS_OF: ReadonlySet<string> = new Set(['begins', 'present', 'ends']);
 const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   if (!SPEAKS_OF.has(event.condition)) return zone;
   const isOver = event.condition === 'ends';
-  if (event.lasts === 'bypass' && (zone.bypassAt ?? at) <= at)
+  if (event.bypasses && (zone.bypassAt ?? at) <= at)
     return { ...zone, bypassed: !isOver, bypassAt: at };
   if (event.lasts !== 'alarm' || (zone.conditionAt ?? at) > at) return zone;
   const unrestoredSince = isOver ? null : (zone.unrestoredSince ?? at);

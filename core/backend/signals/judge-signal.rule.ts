@@ -47,6 +47,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   arming: null,
   kind: 'System',
   lasts: 'none',
+  bypasses: false,
   reaction: 'log',
 };
 

@@ -45,8 +45,12 @@ export interface Endpoint<
   readonly repeatable?: 'always' | 'kept' | 'byKey';
   /** What travels as a file, within the time of a transfer: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
+  /** Its answer goes on as server-sent events until either side ends it: nobody's activity, without a time limit, never asked by HEAD. */
+  readonly stream?: true;
   /** Media types a download may have; absent: PDF alone. */
   readonly media?: readonly string[];
+  /** Its body may have 1 MB instead of 64 kB. */
+  readonly roomy?: true;
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

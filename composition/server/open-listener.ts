@@ -78,6 +78,11 @@ export const openListener = async (
     if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
     done();
   });
+  // Streams would outlast every drain.
+  app.addHook('preClose', (done) => {
+    container.get(SERVER.live).stop();
+    done();
+  });
   serveApi(app, options, backend, parts.isReady);
   const data = new PageDataReader(
     runtimeConfiguration(settings, addresses, variant),

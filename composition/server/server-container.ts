@@ -11,6 +11,7 @@ import {
 import { createTestWorker } from '#adapters/server/background/test-worker.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import { createLiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
@@ -93,12 +94,21 @@ export const serverContainer = (
         new OpenIdProviders({ entries: configuration.entries, redirects, allowHttp: demo }),
       [SERVER.sso],
     );
+  const secrets = new NodeSecretSource(keys);
+  container
+    .bind(SERVER.live)
+    .toResolvedValue(
+      (changes, clock) =>
+        createLiveHub({ unitOfWork: database.unitOfWork, changes, clock, secrets, log }),
+      [SERVER.changes, SERVER.clock],
+    );
   container.bind(SERVER.backendPorts).toResolvedValue(
-    (clock, identityProviders, changes) => ({
+    (clock, identityProviders, changes, live) => ({
       unitOfWork: database.unitOfWork,
       changes,
+      live,
       hasher: new Argon2Hasher(),
-      secrets: new NodeSecretSource(keys),
+      secrets,
       clock,
       wallClock: temporalWallClock,
       ids: new RandomIds(),
@@ -114,7 +124,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
     }),
-    [SERVER.clock, SERVER.identityProviders, SERVER.changes],
+    [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );
   container.bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]);
   container

@@ -6,6 +6,7 @@ import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ServerChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
+import type { LiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
@@ -34,6 +35,7 @@ export const SERVER = {
   xsrf: token<XsrfSigner>('xsrf'),
   database: token<Database>('database'),
   changes: token<ServerChangeFeed>('changes'),
+  live: token<LiveHub>('live'),
   outbox: token<SqlMessageOutbox>('outbox'),
   channels: token<Channels>('channels'),
   sender: token<RepeatedWork>('sender'),

@@ -32,6 +32,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'news.update': 'News saved',
   'policy.publish': 'Privacy policy published',
   'refresh.reuse': 'Stolen session ended',
+  'signal.batch': 'Signals received',
   'sso.begin': 'Single sign-on begun',
   'sso.finish': 'Single sign-on',
   'sso.link': 'Single sign-on linked',

@@ -5,6 +5,7 @@ import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
+import type { LiveStreams } from './live/live-streams.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
@@ -15,6 +16,7 @@ import type { UnitOfWork } from './unit-of-work.port.ts';
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
   readonly changes: ChangeFeed;
+  readonly live: LiveStreams;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
   readonly clock: Clock;

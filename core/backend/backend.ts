@@ -9,6 +9,7 @@ import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
 import { createJobs } from './jobs/jobs.use-cases.ts';
+import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
 import { createMfa } from './mfa/mfa.use-cases.ts';
@@ -21,6 +22,7 @@ import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
+import { createSignals } from './signals/signals.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
@@ -39,6 +41,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createImpersonation(ports),
   ...createIntake(ports),
   ...createJobs(ports),
+  ...createLive(ports),
   ...createLogin(ports),
   ...createMarketing(ports),
   ...createMfa(ports),
@@ -51,6 +54,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRememberedDevices(ports),
   ...createResources(ports),
   ...createSession(ports),
+  ...createSignals(ports),
   ...createSites(ports),
   ...createSso(ports),
   ...createSupport(ports),

@@ -10,7 +10,7 @@ export const isReady = ({ user, token, siteGroupNum }: RequestContext): boolean 
 
 /** Kinds that the server would refuse without a bearer, so they wait for one (gating README "Kinds of request"). */
 export const needsBearer = (kind: RequestKind): boolean =>
-  kind === 'completion' || kind === 'protected';
+  kind === 'completion' || kind === 'stream' || kind === 'protected';
 
 const may = (kind: RequestKind, context: RequestContext): boolean => {
   switch (kind) {
@@ -21,6 +21,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
     case 'completion':
       // Never asks for the group while something is demanded: a dealer without one would be stuck.
       return context.actionRequired ? context.token !== null : isReady(context);
+    case 'stream':
     case 'protected':
       return isReady(context) && !context.actionRequired;
   }

@@ -2,7 +2,14 @@ import type { Method } from './api-request.ts';
 import { matchPattern, pathSegments } from './path-pattern.rule.ts';
 
 /** What the gate does with a request depends on nothing but this (gating README "Kinds of request"). */
-export const REQUEST_KINDS = ['external', 'open', 'identity', 'completion', 'protected'] as const;
+export const REQUEST_KINDS = [
+  'external',
+  'open',
+  'identity',
+  'completion',
+  'stream',
+  'protected',
+] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** Whose machine answers: our API, our other files, the maps service, or a stranger. */
@@ -25,7 +32,7 @@ export interface Origins {
 
 /** One line of the table; `methods` null = any. */
 export interface KindPattern {
-  readonly kind: 'open' | 'identity' | 'completion';
+  readonly kind: 'open' | 'identity' | 'completion' | 'stream';
   readonly methods: readonly Method[] | null;
   readonly path: string;
 }
@@ -64,6 +71,8 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('completion', 'PUT', 'account/terms/accept', 'privacyPolicy/accept'),
   ...only('completion', 'GET', 'account/requirements', 'account/contactMethods'),
   ...only('completion', 'GET', 'account/securityQuestions', 'account/terms'),
+
+  ...only('stream', 'GET', 'live'),
 ];
 
 /** Judged by origin and path segment, never by the beginning of a text. */

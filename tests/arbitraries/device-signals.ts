@@ -7,7 +7,7 @@ import type { DecodedSignal } from '#core/signals/signal.ts';
 /** A zone of the tests' device. */
 export const zoneOf = (
   num: string,
-  serviceType: string,
+  serviceType: ZoneState['serviceType'],
   rest: Partial<ZoneState> = {},
 ): ZoneState => ({
   id: `zone-${num}`,

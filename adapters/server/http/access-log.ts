@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STAMPS } from './decode-request.ts';
 import type { Log, LogFields } from './log.ts';
 
@@ -12,7 +13,10 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
 
 /** One line of JSON per answer; query strings are dropped but for the client's stamps, headers and bodies never appear (SECURITY.md §2.12, T11). */
 export const installAccessLog = (app: FastifyInstance, log: Log): void => {
-  app.addHook('onResponse', (request, reply, done) => {
+  const written = new WeakSet<FastifyRequest>();
+  const write = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (written.has(request)) return;
+    written.add(request);
     const fields = {
       requestId: request.id,
       method: request.method,
@@ -23,6 +27,17 @@ export const installAccessLog = (app: FastifyInstance, log: Log): void => {
     };
     addStamps(fields, request.query);
     log.info('request', fields);
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    write(request, reply);
     done();
+  });
+  // Whoever takes a long answer may leave before its end, which is no response to the framework.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (payload instanceof Readable)
+      reply.raw.once('close', () => {
+        write(request, reply);
+      });
+    done(null, payload);
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Call, type Caller, type SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
@@ -12,7 +13,13 @@ import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { callerOf } from './caller-of.ts';
 import { encodeReply } from './encode-reply.ts';
-import { bearerToken, findSession, type Authenticator, type TurnedAway } from './find-session.ts';
+import {
+  bearerToken,
+  findReceiver,
+  findSession,
+  type Authenticator,
+  type TurnedAway,
+} from './find-session.ts';
 import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -21,6 +28,7 @@ import { readUpload, takeUploads } from './read-upload.ts';
 import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 import { sendDocument } from './send-document.ts';
 import { sendJson } from './send-json.ts';
+import { sendStream } from './send-stream.ts';
 import { apiCaching } from './security-headers.ts';
 import type { Clashes, UseCase } from './use-case.ts';
 
@@ -33,10 +41,19 @@ const withCookies = (answer: unknown): WithCookies<unknown> =>
 const isDocument = (value: unknown): value is Document | DocumentInParts =>
   typeof value === 'object' && value !== null && ('bytes' in value || 'parts' in value);
 
+const isStream = (value: unknown): value is LiveStream =>
+  typeof value === 'object' && value !== null && 'begin' in value;
+
 /** A file is what its use case made; anything else is our fault. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
+};
+
+/** A stream likewise. */
+const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
+  if (isStream(value)) return value;
+  throw new Error(`${endpoint.operationId} answered no stream`);
 };
 
 const turnAway = async (
@@ -65,6 +82,9 @@ const callOf = (
     said: JSON.stringify([key, input]),
   };
 };
+
+/** Bytes of the few bodies that may be large. */
+const ROOMY_BODY = 1000000;
 
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
@@ -112,6 +132,13 @@ export class ApiRoutes {
     const { kind } = endpoint.access;
     if (kind === 'open' || kind === 'cookie')
       return (request) => Promise.resolve(ok(callerOf(request, this.#options)));
+    if (kind === 'receiver')
+      return async (request) => {
+        const found = await findReceiver(request, this.#authenticator);
+        return found.ok
+          ? ok({ ...callerOf(request, this.#options), receiver: found.value })
+          : found;
+      };
     return async (request) => {
       const caller = callerOf(request, this.#options);
       const found = await findSession(request, caller, endpoint, this.#authenticator);
@@ -135,6 +162,7 @@ export class ApiRoutes {
       await endOfTurn();
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
+      if (endpoint.stream === true) return sendStream(reply, streamOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
     // Those of a step or a recovery are answered although their session went on under another id.
@@ -181,7 +209,11 @@ export class ApiRoutes {
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
-      ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),
+      // Cookies and their pair are of browsers; a receiver brings its key.
+      ...(endpoint.method !== 'GET' &&
+        endpoint.access.kind !== 'receiver' && { onRequest: this.#guard }),
+      ...(endpoint.roomy === true && { bodyLimit: ROOMY_BODY }),
+      ...(endpoint.stream === true && { exposeHeadRoute: false }),
       handler: answer,
     };
     if (endpoint.file !== 'upload') {

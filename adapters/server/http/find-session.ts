@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
+import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import {
+  NO_RECEIVER,
   NO_SESSION,
   refusalAnswer,
   TOKEN_DEAD,
@@ -20,6 +22,8 @@ export interface Authenticator {
     session: ActiveSession,
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
+  /** The receiver a key belongs to; null for a key nobody has. */
+  receiver(token: string): Promise<Receiver | null>;
   /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
   /** The answer a call of this browser got before, where repeats are answered alike; null for a new one. */
@@ -49,11 +53,12 @@ export const bearerToken = (header: string | undefined): string | null =>
 export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
-  endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation'>,
+  endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation' | 'stream'>,
   authenticator: Authenticator,
 ): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
-  const background = request.headers[HEADERS.background] === '1';
+  // A stream opens by itself, again and again: it keeps nobody awake.
+  const background = endpoint.stream === true || request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
     case 'none':
@@ -73,4 +78,14 @@ export const findSession = async (
       return err({ answer: refusalAnswer(judged), record });
     }
   }
+};
+
+/** The receiver whose key came with the request; a person's token is none (SECURITY.md §2.1). */
+export const findReceiver = async (
+  request: FastifyRequest,
+  authenticator: Pick<Authenticator, 'receiver'>,
+): Promise<Result<Receiver, TurnedAway>> => {
+  const token = bearerToken(request.headers.authorization);
+  const receiver = token === null ? null : await authenticator.receiver(token);
+  return receiver === null ? err({ answer: NO_RECEIVER }) : ok(receiver);
 };

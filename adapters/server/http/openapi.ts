@@ -39,7 +39,11 @@ const answerOf = (endpoint: Endpoint): Json =>
     ? Object.fromEntries(
         (endpoint.media ?? ['application/pdf']).map((type) => [type, { schema: FILE }]),
       )
-    : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+    : {
+        [endpoint.stream === true ? 'text/event-stream' : 'application/json']: {
+          schema: schemaOf(endpoint.reply, 'output'),
+        },
+      };
 
 const bodyOf = (endpoint: Endpoint): Json | null => {
   if (endpoint.file === 'upload') {
@@ -78,7 +82,9 @@ const parameters = (endpoint: Endpoint): readonly Json[] => {
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...queryParameters(endpoint.query),
     ...STAMPS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/xsrf' }]),
+    ...(endpoint.method === 'GET' || endpoint.access.kind === 'receiver'
+      ? []
+      : [{ $ref: '#/components/parameters/xsrf' }]),
     ...(endpoint.oncePerKey === true || endpoint.repeatable === 'byKey'
       ? [{ $ref: '#/components/parameters/idempotencyKey' }]
       : []),
@@ -92,7 +98,9 @@ const operation = (endpoint: Endpoint): Json => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
   'x-access': endpoint.access,
-  security: needsToken(endpoint) ? [{ bearer: [] }] : [],
+  security: needsToken(endpoint)
+    ? [endpoint.access.kind === 'receiver' ? { receiverKey: [] } : { bearer: [] }]
+    : [],
   parameters: parameters(endpoint),
   ...(bodyOf(endpoint) !== null && {
     requestBody: { required: true, content: bodyOf(endpoint) },
@@ -124,7 +132,10 @@ const stampParameters = (): Json =>
 
 const components = (): Json => ({
   schemas: { Problem: schemaOf(problemSchema, 'output') },
-  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer' },
+    receiverKey: { type: 'http', scheme: 'bearer', description: 'The key of a receiver.' },
+  },
   parameters: {
     ...stampParameters(),
     xsrf: {

@@ -81,6 +81,11 @@ export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
 /** No session at all where one is needed. */
 export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
 
+/** A key that belongs to no receiver, or to one that was revoked. */
+export const NO_RECEIVER = answer(401, 'This key belongs to no receiver.', null, {
+  'www-authenticate': 'Bearer realm="receivers"',
+});
+
 /** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',

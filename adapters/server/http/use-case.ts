@@ -1,5 +1,7 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
+import type { ReceiverCaller } from '#core/backend/signals/signals.use-cases.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { err, type Result } from '#core/kernel/result.ts';
@@ -47,12 +49,16 @@ type Frozen<T> = T extends Uint8Array
     : T;
 type ReplyOf<E extends Endpoint> = E extends { readonly file: 'download' }
   ? Document | DocumentInParts
-  : Frozen<output<E['reply']>>;
+  : E extends { readonly stream: true }
+    ? LiveStream
+    : Frozen<output<E['reply']>>;
 
 /** Who an endpoint's use case is called by: its session is there where its policy asks for one. */
 export type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'session' | 'step' | 'full'
   ? SessionCaller
-  : Caller;
+  : E['access']['kind'] extends 'receiver'
+    ? ReceiverCaller
+    : Caller;
 
 /** A use case that fits an endpoint: takes what was decoded, answers what its reply allows. */
 export type UseCase<E extends Endpoint> = (

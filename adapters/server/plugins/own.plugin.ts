@@ -6,6 +6,7 @@ import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as live from '#adapters/wire/live.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
@@ -66,6 +67,11 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(accountLinks.deleteAccountLink, backend.removeAccountLink);
     routes.serve(accountLinks.favoriteAccountLink, backend.favoriteAccountLink);
     routes.serve(accountLinks.switchActiveAccount, backend.switchActiveAccount);
+  }),
+
+  /** What happens at the own sites, to whoever looks; judged anew each time something happens (SECURITY.md T8). */
+  plugin(live, (routes, backend) => {
+    routes.serve(live.liveStream, backend.openLive);
   }),
 
   /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */

@@ -1,6 +1,7 @@
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
+import * as signals from '#adapters/wire/signals.wire.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
-import type { Plugin } from './plugin.ts';
+import { plugin, type Plugin } from './plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
 import { ssoPlugin } from './sso.plugin.ts';
 import { STAFF_PLUGINS } from './staff.plugin.ts';
@@ -11,6 +12,10 @@ export const PLUGINS: readonly Plugin[] = [
   ssoPlugin,
   ...OWN_PLUGINS,
   ...STAFF_PLUGINS,
+  /** What receivers and automation systems hand in; no person may (domain guide 2). */
+  plugin(signals, (routes, backend) => {
+    routes.serve(signals.receiveBatch, backend.receiveBatch);
+  }),
 ];
 
 /** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */

@@ -18,6 +18,7 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
     const visiting = judgeImpersonation(session, endpoint);
     return visiting === 'allow' ? judgeAccess(session, endpoint.access) : visiting;
   },
+  receiver: (token) => backend.findReceiver(token),
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial(caller, { operationId, refusal }),
   repeat: (caller) => backend.repeatCall(caller),

@@ -67,8 +67,9 @@ export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({
             join live_event event on event.site_group_num = asked.num and event.seq > asked.seq
            order by event.at, event.site_group_num, event.seq limit ${limit}) told) as missed,
         ${sitesOf(scope)} as "siteNums"`.execute(tx);
-    const [{ heads = [], missed = [], siteNums = null } = {}] = rows;
-    return { heads: new Map(heads.map(({ num, seq }) => [num, seq])), missed, siteNums };
+    const [found] = rows;
+    if (found === undefined) throw new Error('A select without a table answered no row.');
+    return { ...found, heads: new Map(found.heads.map(({ num, seq }) => [num, seq])) };
   },
 
   since: async (after, limit) => {

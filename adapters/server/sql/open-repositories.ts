@@ -19,12 +19,14 @@ import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
+import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
+import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
@@ -52,6 +54,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     siteTests: sqlSiteTestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     activity: sqlActivityRepository(tx),
+    signals: sqlSignalRepository(tx),
+    receivers: sqlReceiverRepository(tx),
     intake: sqlIntakeRepository(tx),
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),

@@ -103,6 +103,16 @@ export interface ReceivedSignalTable {
   alarm_num: number | null;
 }
 
+/** Signals of a transmitter code nobody owns, one row a code. */
+export interface StraySignalTable {
+  xmit: string;
+  receiver_id: string;
+  first_at: number;
+  last_at: number;
+  times: number;
+  last_text: string;
+}
+
 /** Tables about what happens at sites. */
 export interface ActivityTables {
   zone: ZoneTable;
@@ -110,4 +120,5 @@ export interface ActivityTables {
   receiver: ReceiverTable;
   receiver_key: ReceiverKeyTable;
   received_signal: ReceivedSignalTable;
+  stray_signal: StraySignalTable;
 }

@@ -15,6 +15,9 @@ export const judgeAccess = (session: ActiveSession | null, access: Access): 'all
   if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
   if (session === null) return { kind: 'sessionOver' };
   switch (access.kind) {
+    // A person is no receiver, whatever they may.
+    case 'receiver':
+      return { kind: 'forbidden' };
     case 'session':
       return 'allow';
     case 'step': {

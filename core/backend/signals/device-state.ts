@@ -1,4 +1,4 @@
-import type { SignalMeaning } from '../../signals/signal.ts';
+import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 import type { AlarmFamily } from './alarm-family.rule.ts';
 
 /** Arming of an area as its panel said last (domain guide 10); an open alarm in it is shown instead. */
@@ -20,7 +20,7 @@ export interface ZoneState {
   readonly num: string;
   readonly signalCode: string | null;
   readonly description: string;
-  readonly serviceType: string;
+  readonly serviceType: ServiceType;
   readonly eventCode: string | null;
   readonly bypassed: boolean;
   /** When that began or ended last. */

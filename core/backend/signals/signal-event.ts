@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../../signals/activity-kind.ts';
-import type { SignalMeaning } from '../../signals/signal.ts';
+import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 
 /** What a signal means at one account, its zone definitions asked (domain guide 7.2, 6.3). */
 export interface SignalEvent {
@@ -8,7 +8,7 @@ export interface SignalEvent {
   readonly text: string;
   /** As sent: three digits or two letters. */
   readonly code: string;
-  readonly serviceType: string;
+  readonly serviceType: ServiceType;
   readonly priority: number;
   readonly condition: SignalMeaning['condition'];
   readonly arming: SignalMeaning['arming'];

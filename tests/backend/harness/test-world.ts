@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBackend, type Backend } from '#core/backend/backend.ts';
+import type { LiveStreams } from '#core/backend/live/live-streams.port.ts';
+import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
@@ -70,6 +72,9 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
+/** A world without a server hands nothing out. */
+const NO_STREAMS: LiveStreams = { open: () => Promise.resolve(BUSY) };
+
 /** Opens a world of its own for one test file. */
 export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWorld> => {
   const database = await openTestDatabase({ engine });
@@ -84,6 +89,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const backend = createBackend({
     unitOfWork: database.unitOfWork,
     changes,
+    live: NO_STREAMS,
     clock,
     wallClock: temporalWallClock,
     hasher,

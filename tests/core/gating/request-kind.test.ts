@@ -104,6 +104,7 @@ describe('Kinds of request', () => {
         open: ['open'],
         cookie: ['open'],
         session: ['identity', 'completion'],
+        receiver: ['protected'],
         step: ['completion'],
         full: path === 'rw3k/key' ? ['completion'] : ['protected'],
       }[access.kind];

@@ -116,6 +116,14 @@ export const livingSites: Migration = {
       ends_at bigint
     )`,
     `create index receiver_key_by_receiver on receiver_key (receiver_id)`,
+    `create table stray_signal (
+      xmit text primary key,
+      receiver_id uuid not null,
+      first_at bigint not null,
+      last_at bigint not null,
+      times bigint not null,
+      last_text text not null
+    )`,
     `create table received_signal (
       receiver_id uuid not null references receiver (id),
       counter bigint not null check (counter >= 0),

@@ -66,10 +66,16 @@ const PRINCIPALS = [
 }[];
 type Principal = (typeof PRINCIPALS)[number];
 
-type Outcome = 'reached' | 'signInFirst' | 'notDue' | 'forbidden';
+type Outcome = 'reached' | 'signInFirst' | 'notDue' | 'forbidden' | 'noReceiver';
+
+const REALMS: Readonly<Record<string, Outcome>> = {
+  Bearer: 'signInFirst',
+  'Bearer realm="receivers"': 'noReceiver',
+};
 
 const expected = ({ access }: Endpoint, who: Principal): Outcome => {
   if (access.kind === 'open' || access.kind === 'cookie') return 'reached';
+  if (access.kind === 'receiver') return 'noReceiver';
   if (who.username === null) return 'signInFirst';
   if (access.kind === 'session') return 'reached';
   if (access.kind === 'step') {
@@ -115,7 +121,7 @@ describe('every operation and every kind of principal', () => {
       case 400:
         return 'reached';
       case 401:
-        return answer.headers['www-authenticate'] === 'Bearer' ? 'signInFirst' : 401;
+        return REALMS[String(answer.headers['www-authenticate'])] ?? 401;
       case 403:
         return answer.headers[HEADERS.xsrfRefused] === undefined ? 'forbidden' : 403;
       case 409:

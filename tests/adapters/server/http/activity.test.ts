@@ -57,6 +57,7 @@ describe('the activity of a session', () => {
       authenticate: (_caller, _token, background) =>
         Promise.resolve({ kind: 'live', session: SESSION, activity: background ? null : USED }),
       judge: () => 'allow',
+      receiver: () => Promise.resolve(null),
       repeat: () => Promise.resolve(null),
       recordDenial: () => Promise.resolve(),
       noteActivity: (activity) => {

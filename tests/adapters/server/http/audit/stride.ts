@@ -15,6 +15,8 @@ export interface Stride {
   readonly subject?: string | null;
   /** The browser it comes from; absent: the one the actor signed in with. */
   readonly from?: Visitor;
+  /** The key of a receiver, instead of anybody's session. */
+  readonly receiverKey?: (walker: Walker) => Promise<string>;
   /** Segments of the path. */
   readonly params?: (walker: Walker) => Params | Promise<Params>;
   readonly query?: Params;

@@ -83,6 +83,7 @@ const OWN: readonly Look[] = [
   { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
+  look('liveStream', DEALER),
   look('msaMe', CUSTOMER),
   look('consumerHome', CUSTOMER),
   look('accountLinks', CUSTOMER),

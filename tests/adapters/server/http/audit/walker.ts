@@ -102,6 +102,15 @@ export class Walker {
     return runNextJob(this.#open.portal.container);
   }
 
+  /** The key of a receiver that is added for the walk. */
+  async receiverKey(): Promise<string> {
+    const { unitOfWork, secrets, clock } = this.#open.portal.container.get(SERVER.backendPorts);
+    const key = secrets.token();
+    const receiver = { id: randomUUID(), name: `Receiver ${key.slice(0, 8)}` };
+    await unitOfWork.run((tx) => tx.receivers.add(receiver, secrets.digest(key), clock.now()));
+    return key;
+  }
+
   /** What somebody's browser reads. */
   async read<T>(who: string | Visitor, path: string): Promise<T> {
     const answer = await (await this.browser(who)).get(`/api/${path}`);
@@ -154,14 +163,24 @@ export class Walker {
         ? { payload: await stride.body?.(this), headers: {} }
         : multipart(stride.file);
     const key = randomUUID();
-    return () =>
-      browser.send({
+    const receiverKey = await stride.receiverKey?.(this);
+    return async () => {
+      const answer = await browser.send({
         method: endpoint.method,
         url: `/api/${path}`,
         ...(stride.query !== undefined && { query: stride.query }),
         ...(sent.payload !== undefined && { payload: sent.payload }),
-        headers: { ...sent.headers, [HEADERS.idempotencyKey]: key },
+        headers: {
+          ...sent.headers,
+          [HEADERS.idempotencyKey]: key,
+          ...(receiverKey !== undefined && { authorization: `Bearer ${receiverKey}` }),
+        },
+        ...(endpoint.stream === true && { payloadAsStream: true }),
       });
+      // Whoever asked for a stream leaves once it has begun.
+      if (endpoint.stream === true) answer.raw.res.destroy();
+      return answer;
+    };
   }
 
   /** The lines that the request of this answer left. */

@@ -5,6 +5,7 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
+import { SIGNALS } from './walk-signals.ts';
 import { STEPS } from './walk-steps.ts';
 import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
@@ -21,4 +22,5 @@ export const WALK: readonly Stride[] = [
   ...MARKETING,
   ...IMPERSONATION,
   ...STAFF,
+  ...SIGNALS,
 ];

@@ -48,6 +48,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   siteTests: reads(2),
   testResults: reads(2),
   testResultSheet: reads(2),
+  liveStream: reads(2),
   accountLinks: reads(2),
   listResources: reads(2),
   rememberedDevices: reads(2),
@@ -176,4 +177,5 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   endImpersonation: writes(17, 1),
   resumeStaff: writes(13, 1),
   startAuditExport: writes(11, 1),
+  receiveBatch: writes(14, 1),
 };

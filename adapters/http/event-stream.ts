@@ -1,0 +1,48 @@
+/** A message of a stream of server-sent events. */
+export interface StreamMessage {
+  /** The newest id of the stream; empty before the first. */
+  readonly id: string;
+  readonly name: string;
+  readonly data: string;
+}
+
+/**
+ * Reads server-sent events (HTML "Interpreting an event stream") from bytes as they come, however they are cut: between two
+ * bytes of a letter, or between the two of a line's end. A message that has not ended yet is not told.
+ */
+export class EventStreamReader {
+  readonly #decoder = new TextDecoder();
+  #rest = '';
+  #id = '';
+  #name = '';
+  #data: string[] = [];
+
+  /** The messages these bytes complete. */
+  read(bytes: Uint8Array): readonly StreamMessage[] {
+    const text = this.#rest + this.#decoder.decode(bytes, { stream: true });
+    // The second half of a line's end may be on its way.
+    const held = text.endsWith('\r') ? '\r' : '';
+    const lines = text.slice(0, text.length - held.length).split(/\r\n|\r|\n/);
+    this.#rest = (lines.pop() ?? '') + held;
+    return lines.flatMap((line) => this.#take(line));
+  }
+
+  #take(line: string): readonly StreamMessage[] {
+    if (line === '') return this.#end();
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') this.#data.push(value);
+    else if (field === 'event') this.#name = value;
+    else if (field === 'id' && !value.includes('\0')) this.#id = value;
+    return [];
+  }
+
+  #end(): readonly StreamMessage[] {
+    const message = { id: this.#id, name: this.#name, data: this.#data.join('\n') };
+    const said = this.#data.length > 0;
+    this.#name = '';
+    this.#data = [];
+    return said ? [message] : [];
+  }
+}

@@ -1,0 +1,103 @@
+import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
+import { deliver, type Delivery, type Hearing } from '#core/backend/live/live-delivery.rule.ts';
+import type {
+  LiveListener,
+  LivePosition,
+  StoredLiveEvent,
+} from '#core/backend/live/live.repository.port.ts';
+import type { LiveSink } from '#core/backend/live/live-streams.port.ts';
+import { streamMessage, type StreamText } from './stream-text.ts';
+
+/** Rows that were read for some groups. */
+export interface LiveRead {
+  readonly groups: readonly number[];
+  readonly rows: readonly StoredLiveEvent[];
+}
+
+/** One listener: where it stands, and what it is told. What happens before it has begun is kept for it. */
+export class OpenStream {
+  readonly listener: LiveListener;
+  #position: LivePosition | null = null;
+  #early: { readonly hearing: Hearing; readonly read: LiveRead; readonly text: StreamText }[] = [];
+  #sink: LiveSink | null = null;
+  #ended = false;
+
+  constructor(listener: LiveListener) {
+    this.listener = listener;
+  }
+
+  /** Up to where it was told; null before it has begun. */
+  get position(): LivePosition | null {
+    return this.#position;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Tells the greeting, what was missed, and what happened meanwhile. */
+  begin(
+    sink: LiveSink,
+    start: { readonly from: LivePosition; readonly missed: Delivery },
+    greeting: { readonly now: number; readonly text: StreamText },
+  ): void {
+    if (this.#ended) {
+      sink.end();
+      return;
+    }
+    this.#sink = sink;
+    const { now, text } = greeting;
+    const hello = { now, beatMs: LIVE_LIMITS.beatMs };
+    sink.write(streamMessage('hello', hello, text.cursor(start.from)));
+    this.#tell(start.from, start.missed, text);
+    const early = this.#early;
+    this.#early = [];
+    for (const { hearing, read, text: its } of early) this.hear(hearing, read, its);
+  }
+
+  /** What was read, of which it is told what it may hear now. */
+  hear(hearing: Hearing, read: LiveRead, text: StreamText): void {
+    if (this.#position === null) this.#early.push({ hearing, read, text });
+    else this.#tell(this.#position, deliver(this.#position, hearing, read), text);
+  }
+
+  /** A sign of life, with the place it stands at; one that took nothing since the last is dropped. */
+  beat(text: StreamText): void {
+    if (this.#sink === null || this.#position === null) return;
+    if (this.#sink.backlog > 0) this.#drop(this.#sink);
+    else this.#sink.write(streamMessage('beat', {}, text.cursor(this.#position)));
+  }
+
+  /** The session is over: said, and the stream ends. */
+  over(): void {
+    this.#sink?.write(streamMessage('over', {}, ''));
+    this.end();
+  }
+
+  /** Ends without a word, for a server that stops or a listener that left. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#sink?.end();
+  }
+
+  #tell(from: LivePosition, { events, position, reload }: Delivery, text: StreamText): void {
+    const running = new Map(from);
+    let told = '';
+    for (const event of events) {
+      running.set(event.siteGroupNum, event.seq);
+      told += text.event(event, running);
+    }
+    this.#position = position;
+    if (reload) told += streamMessage('reload', {}, text.cursor(position));
+    const sink = this.#sink;
+    if (told === '' || sink === null || this.#ended) return;
+    sink.write(told);
+    if (sink.backlog > LIVE_LIMITS.backlogBytes) this.#drop(sink);
+  }
+
+  #drop(sink: LiveSink): void {
+    this.#ended = true;
+    sink.drop();
+  }
+}

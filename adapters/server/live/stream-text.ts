@@ -1,0 +1,64 @@
+import type { StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
+import { type LivePosition } from '#core/backend/live/live.repository.port.ts';
+import { readCursor, writeCursor } from '#core/backend/live/live-cursor.rule.ts';
+import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
+import type { SecretSource } from '#core/backend/secrets.port.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+
+type Secrets = Pick<SecretSource, 'seal' | 'unseal' | 'mark'>;
+
+/** What cursors are sealed for, and what the keys of events are made for. */
+const CURSOR = 'live cursor';
+const EVENT_KEY = 'live event';
+const KEY_CHARACTERS = 16;
+
+/** One message of a stream (HTML "Server-sent events"); JSON holds no line breaks. */
+export const streamMessage = (name: string, data: unknown, id: string): string =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * Cursors and keys of events as they leave the server. A cursor is sealed, because its numbers would tell a customer that
+ * something happened which is withheld; the key of an event is the same on every server and says nothing.
+ * One for each hand-out: the same place is sealed once for all who stand there.
+ */
+export class StreamText {
+  readonly #secrets: Secrets;
+  readonly #cursors = new Map<string, string>();
+  readonly #keys = new Map<StoredLiveEvent, string>();
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** Empty where it grew too long to be sent back. */
+  cursor(position: LivePosition): string {
+    const plain = writeCursor(position);
+    const known = this.#cursors.get(plain);
+    if (known !== undefined) return known;
+    const sealed = this.#secrets.seal(plain, CURSOR);
+    const told = sealed.length > LIVE_LIMITS.cursor ? '' : sealed;
+    this.#cursors.set(plain, told);
+    return told;
+  }
+
+  event(stored: StoredLiveEvent, position: LivePosition): string {
+    const { at, data, devNum, kind, siteNum } = stored;
+    const event: LiveEvent = { key: this.#keyOf(stored), at, siteNum, devNum, kind, data };
+    return streamMessage(kind, event, this.cursor(position));
+  }
+
+  #keyOf(stored: StoredLiveEvent): string {
+    const known = this.#keys.get(stored);
+    if (known !== undefined) return known;
+    const facts = [String(stored.siteGroupNum), String(stored.seq)];
+    const key = this.#secrets.mark(EVENT_KEY, facts).slice(0, KEY_CHARACTERS);
+    this.#keys.set(stored, key);
+    return key;
+  }
+}
+
+/** The position a cursor of ours means; null for any other text. */
+export const openCursor = (secrets: Secrets, cursor: string): LivePosition | null => {
+  const plain = secrets.unseal(cursor, CURSOR);
+  return plain === null ? null : readCursor(plain);
+};

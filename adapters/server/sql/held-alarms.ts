@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import type { SqlTransaction } from './schema.ts';
+
+/** Numbers new alarms in their order and writes them. */
+export const openAlarms = async (
+  tx: SqlTransaction,
+  alarms: Parameters<SignalRepository['openAlarms']>[0],
+): Promise<ReadonlyMap<string, number>> => {
+  if (alarms.length === 0) return new Map();
+  const { rows } = await sql<{ readonly num: number; readonly key: string }>`
+    insert into alarm (num, site_group_num, site_num, dev_num, priority, service_type, event, event_code,
+                       area_num, zone, zone_text, state, raised_at, opened_by, withheld)
+    select nextval('alarm_num'), said."siteGroupNum", said."siteNum", said."devNum", said.priority,
+           said."serviceType", said.event, said.code, said."areaNum", said.zone, said."zoneText",
+           said.state, said."raisedAt", said.key, said.withheld
+      from (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as sent (
+              key uuid, "siteGroupNum" int, "siteNum" int, "devNum" int, priority smallint,
+              "serviceType" text, event text, code text, "areaNum" smallint, zone text,
+              "zoneText" text, state text, "raisedAt" bigint, withheld boolean)
+             order by "raisedAt") said
+    returning num, opened_by::text as key`.execute(tx);
+  return new Map(rows.map(({ key, num }) => [key, num]));
+};
+
+type HeldAlarms = Awaited<ReturnType<SignalRepository['holdAlarms']>>;
+
+/** Alarms by number or by the counter of one of their signals; their devices are held first, as receiving does, so that the two never wait for each other. */
+export const holdAlarms = async (
+  tx: SqlTransaction,
+  receiverId: string,
+  named: Parameters<SignalRepository['holdAlarms']>[1],
+): Promise<HeldAlarms> => {
+  const nums = named.flatMap(({ num }) => num ?? []);
+  const counters = named.flatMap(({ counter }) => counter ?? []);
+  const { rows: wanted } = await sql<{ readonly num: number }>`
+    select device.site_num, alarm.num from alarm
+      join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
+     where alarm.num = any(${nums}::int[]) or alarm.num in (
+       select alarm_num from received_signal
+        where receiver_id = ${receiverId}::uuid and counter = any(${counters}::bigint[]))
+     order by device.site_num, device.dev_num for no key update of device`.execute(tx);
+  const { rows } = await sql<HeldAlarms[number]>`
+    select num, site_group_num as "siteGroupNum", site_num as "siteNum", dev_num as "devNum", event,
+           service_type as "serviceType", area_num as "areaNum", state, priority,
+           raised_at as "raisedAt", picked_up_at as "pickedUpAt", operator, disposition, avs,
+           hold_until as "holdUntil", cleared_at as "clearedAt", withheld,
+           array(select counter::text from received_signal
+                  where receiver_id = ${receiverId}::uuid and received_signal.alarm_num = alarm.num
+                    and counter = any(${counters}::bigint[])) as counters
+      from alarm where num = any(${wanted.map(({ num }) => num)}::int[])`.execute(tx);
+  return rows;
+};
+
+/** Writes alarms after their actions; the areas of one that ended are free, those of one that is told now show it. */
+export const saveAlarms = async (
+  tx: SqlTransaction,
+  alarms: Parameters<SignalRepository['saveAlarms']>[0],
+): Promise<void> => {
+  if (alarms.length === 0) return;
+  const said = sql`jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as said (
+    num int, "siteNum" int, "devNum" int, "areaNum" smallint, state text, priority smallint,
+    "pickedUpAt" bigint, operator text, disposition text, avs smallint, "holdUntil" bigint,
+    "clearedAt" bigint, withheld boolean, told boolean)`;
+  await sql`
+    update alarm set state = said.state, priority = said.priority, picked_up_at = said."pickedUpAt",
+           operator = said.operator, disposition = said.disposition, avs = said.avs,
+           hold_until = said."holdUntil", cleared_at = said."clearedAt", withheld = said.withheld,
+           rev = alarm.rev + 1
+      from ${said} where alarm.num = said.num`.execute(tx);
+  await sql`
+    update area set alarm_num = null
+      from ${said} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
+  const told = alarms.filter((alarm) => alarm.told);
+  if (told.length === 0) return;
+  await sql`
+    update activity set withheld = false
+     where alarm_num = any(${told.map(({ num }) => num)}::int[]) and withheld`.execute(tx);
+  await sql`
+    update area set alarm_num = said.num
+      from ${said}
+     where said.told and said.state <> 'Cleared' and area.site_num = said."siteNum"
+       and area.dev_num = said."devNum" and area.num = said."areaNum"`.execute(tx);
+};

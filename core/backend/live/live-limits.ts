@@ -1,0 +1,21 @@
+/** Bounds of what is told live. */
+export const LIVE_LIMITS = {
+  /** Between two signs of life on a stream, in milliseconds; the session is looked at before each. */
+  beatMs: 15000,
+  /** Between two reads of what is new, in milliseconds: what is announced meanwhile is read together. */
+  readEveryMs: 50,
+  /** Between two reads while announcements may be missed, in milliseconds. */
+  askEveryMs: 1000,
+  /** Events read at once. */
+  rows: 1000,
+  /** More missed events are not told one by one: the screen reads anew. */
+  missed: 2000,
+  /** Streams of one session: its tabs share one where the browser lets them. */
+  perSession: 6,
+  /** Streams of one server. */
+  perServer: 2000,
+  /** Bytes nobody took; a stream with more is dropped and goes on from its cursor. */
+  backlogBytes: 256 * 1024,
+  /** Characters of a cursor; a longer one cannot stand in an address, and its stream begins anew. */
+  cursor: 6000,
+} as const;

@@ -1,0 +1,29 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup } from '../sites/site-scope.operation.ts';
+import type { LiveScope } from './live.repository.port.ts';
+import type { LiveStream } from './live-streams.port.ts';
+
+/** What happens at the sites somebody may see, while they look. */
+export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
+  /**
+   * A stream of the caller's own scope: the active group with its branches, the linked sites, or nothing at all for staff as
+   * themselves. A foreign group is not found (SECURITY.md T8). What follows is judged anew each time something happens.
+   */
+  openLive: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null; readonly after?: string | undefined },
+  ): Reply<LiveStream> => {
+    const { accountId, application, id: sessionId } = caller.session;
+    const after = input.after ?? null;
+    if (application !== 2) {
+      const scope: LiveScope | null = application === 3 ? { kind: 'customer', accountId } : null;
+      return live.open({ sessionId, siteGroupNum: null, scope, after });
+    }
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const scope: LiveScope = { kind: 'dealer', siteGroupNum };
+    return live.open({ sessionId, siteGroupNum, scope, after });
+  },
+});

@@ -1,0 +1,43 @@
+import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
+
+/** A signal as a receiver hands it in. */
+export interface SignalEntry {
+  readonly kind: 'signal';
+  /** Counts up for ever, 64 bits, in decimal digits; the same number is the same entry. */
+  readonly counter: string;
+  /** Transmitter code; null where the text itself names the account. */
+  readonly xmit: string | null;
+  /** When the receiver took it, milliseconds UTC; null = now. */
+  readonly receivedAt: number | null;
+  readonly panelAt: number | null;
+  readonly line: string | null;
+  readonly format: 'CID' | 'SIA' | 'DC-09';
+  readonly text: string;
+}
+
+/** What an operator did about an alarm, as the automation system hands it in. */
+export interface ActionEntry {
+  readonly kind: 'action';
+  readonly counter: string;
+  /** By its number, or by the counter of one of its signals. */
+  readonly alarm: { readonly num: number } | { readonly counter: string };
+  readonly at: number | null;
+  readonly action: OperatorAction;
+  readonly operator: string | null;
+  readonly contact: string | null;
+  readonly comment: string | null;
+  readonly disposition: Disposition | null;
+  readonly avs: number | null;
+  readonly holdUntil: number | null;
+  readonly newPriority: number | null;
+}
+
+export type BatchEntry = SignalEntry | ActionEntry;
+
+/** What became of an entry: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns that account or alarm, `unreadable` with the reason. */
+export interface EntryOutcome {
+  readonly counter: string;
+  readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
+  readonly alarmNum: number | null;
+  readonly message: string | null;
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../../kernel/clock.port.ts';
+import type { IdSource } from '../../kernel/id-source.port.ts';
+import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
+import { judgeSignal } from './judge-signal.rule.ts';
+import { readEntry } from './read-entry.rule.ts';
+import { receiveSignal } from './receive-signal.rule.ts';
+import type { IncomingSignal } from './signal-event.ts';
+import type { HeldDevice } from './signal.repository.port.ts';
+import type { Heard } from './signal-row.rule.ts';
+
+/** What one batch of signals did, before it is written down. */
+export interface Batch {
+  readonly outcomes: EntryOutcome[];
+  readonly heard: Heard[];
+  readonly after: Map<HeldDevice, HeldDevice>;
+  readonly strays: { xmit: string; receiverId: string; at: number; text: string }[];
+}
+
+const outcome = (
+  counter: string,
+  kind: EntryOutcome['outcome'],
+  message: string | null = null,
+): EntryOutcome => ({ counter, outcome: kind, alarmNum: null, message });
+
+/** A clock that is ahead counts as now. */
+const tookAt = ({ receivedAt }: SignalEntry, now: number): number =>
+  Math.min(receivedAt ?? now, now);
+
+/** The zone as the account writes it, where it is defined; tests name zones so. */
+const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) => {
+  const zone = device.zones.find(({ id }) => id === event.zoneId);
+  return {
+    devNum: device.devNum,
+    areaNum: zone?.areaNum ?? event.areaNum,
+    zone: zone?.num ?? event.zone,
+  };
+};
+
+const testsOf = (device: HeldDevice, said: Omit<IncomingSignal, 'onTest'>): readonly string[] => {
+  const scoped = { ...whereOf(device, said), serviceType: said.event.serviceType };
+  return device.tests.flatMap((test) => (coversSignal(test, scoped, said.at) ? [test.id] : []));
+};
+
+const hearOne = (
+  batch: Batch,
+  found: HeldDevice,
+  counter: string,
+  said: Omit<IncomingSignal, 'onTest'>,
+): void => {
+  const device = batch.after.get(found) ?? found;
+  const tests = testsOf(device, said);
+  const signal = { ...said, onTest: tests.length > 0 };
+  const received = receiveSignal(device, signal);
+  batch.after.set(found, { ...device, ...received.device });
+  batch.heard.push({
+    counter,
+    device: found,
+    signal,
+    written: received.written,
+    tests,
+    where: whereOf(device, signal),
+  });
+};
+
+/** Reads and judges every entry in its order against the devices it belongs to. */
+export const hearSignals = async (
+  tx: Transaction,
+  ports: { readonly ids: IdSource; readonly clock: Clock },
+  receiverId: string,
+  entries: readonly SignalEntry[],
+): Promise<Batch> => {
+  const now = ports.clock.now();
+  const read = entries.map((entry) => ({ entry, said: readEntry(entry) }));
+  const codes = read.flatMap(({ said }) => (said.ok ? said.value.xmit.toUpperCase() : []));
+  const zones = read.flatMap(({ said }) =>
+    said.ok ? said.value.signals.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []) : [],
+  );
+  const since = Math.min(now, ...entries.map((entry) => tookAt(entry, now)));
+  const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
+  const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
+  const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
+  for (const { entry, said } of read) {
+    const { counter, text } = entry;
+    const at = tookAt(entry, now);
+    if (!said.ok) {
+      batch.outcomes.push(outcome(counter, 'unreadable', said.error));
+      continue;
+    }
+    const { xmit, signals } = said.value;
+    const device = devices.get(xmit.toUpperCase());
+    if (device === undefined) {
+      batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text });
+      batch.outcomes.push(outcome(counter, 'notOnFile'));
+      continue;
+    }
+    batch.outcomes.push(outcome(counter, 'kept'));
+    for (const signal of signals)
+      hearOne(batch, device, counter, {
+        id: ports.ids.next(),
+        at,
+        panelAt: entry.panelAt,
+        receiverId,
+        line: entry.line,
+        raw: text,
+        event: judgeSignal(device.zones, signal),
+      });
+  }
+  return batch;
+};

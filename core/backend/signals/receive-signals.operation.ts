@@ -1,0 +1,88 @@
+import type { Clock } from '../../kernel/clock.port.ts';
+import type { IdSource } from '../../kernel/id-source.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
+import { changeOf } from './device-change.rule.ts';
+import { hearSignals } from './hear-signals.operation.ts';
+import { activityEvent, changeEvents } from './live-words.rule.ts';
+import { ticksOf } from './ticks-of.rule.ts';
+import { signalRow } from './signal-row.rule.ts';
+import type { HeldDevice } from './signal.repository.port.ts';
+
+const numbered = (key: string | null, numbers: ReadonlyMap<string, number>): number | null =>
+  key === null ? null : (numbers.get(key) ?? Number(key));
+
+/** Gives every alarm of a device its number. */
+const withNumbers = (device: HeldDevice, numbers: ReadonlyMap<string, number>): HeldDevice => {
+  const named = (key: string): string => String(numbers.get(key) ?? key);
+  return {
+    ...device,
+    alarms: device.alarms.map((alarm) => ({ ...alarm, key: named(alarm.key) })),
+    areas: device.areas.map((area) =>
+      area.alarm === null ? area : { ...area, alarm: named(area.alarm) },
+    ),
+  };
+};
+
+/** What one receiver's signals make of their devices, written down in a few statements however many they are (domain guide 2). Answers what became of each, in their order. */
+export const receiveSignals = async (
+  tx: Transaction,
+  ports: { readonly ids: IdSource; readonly clock: Clock },
+  receiverId: string,
+  entries: readonly SignalEntry[],
+): Promise<readonly EntryOutcome[]> => {
+  const { outcomes, heard, after, strays } = await hearSignals(tx, ports, receiverId, entries);
+  const opened = heard.flatMap(({ device, written }) => {
+    const alarm = after.get(device)?.alarms.find(({ key }) => key === written.alarm);
+    return written.opened && alarm !== undefined
+      ? [
+          {
+            ...alarm,
+            siteNum: device.siteNum,
+            devNum: device.devNum,
+            siteGroupNum: device.siteGroupNum,
+          },
+        ]
+      : [];
+  });
+  const numbers = await tx.signals.openAlarms(opened);
+  const changes = [...after].map(([before, now]) => changeOf(before, withNumbers(now, numbers)));
+  const rows = heard.flatMap((one) =>
+    one.written.as === 'row' || one.written.as === 'flood'
+      ? [signalRow(one, numbered(one.written.alarm, numbers))]
+      : [],
+  );
+  const floods = heard.flatMap(({ device, written: { as, flood } }) =>
+    as === 'counted' && flood !== null ? [{ siteGroupNum: device.siteGroupNum, ...flood }] : [],
+  );
+  await tx.signals.save(changes);
+  await tx.activity.append(rows);
+  await tx.siteTests.addTicks(ticksOf(heard));
+  await tx.signals.countFloods(lastOf(floods));
+  await tx.signals.noteStrays(strays);
+  const links = heard.flatMap(({ counter, written }) => {
+    const alarmNum = numbered(written.alarm, numbers);
+    return alarmNum === null ? [] : [{ counter, alarmNum }];
+  });
+  await tx.signals.link(receiverId, links);
+  const now = ports.clock.now();
+  const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted(
+    (a, b) => a - b,
+  );
+  for (const group of groups)
+    await tx.live.append(
+      group,
+      [
+        ...rows.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...changes.filter(({ device }) => device.siteGroupNum === group).flatMap(changeEvents),
+      ],
+      now,
+    );
+  const alarms = new Map(links.map(({ counter, alarmNum }) => [counter, alarmNum]));
+  return outcomes.map((one) => ({ ...one, alarmNum: alarms.get(one.counter) ?? null }));
+};
+
+/** Of the counts of one flood in a batch, the last is the whole. */
+const lastOf = <Flood extends { readonly id: string }>(floods: readonly Flood[]): Flood[] => [
+  ...new Map(floods.map((flood) => [flood.id, flood])).values(),
+];

@@ -1,0 +1,55 @@
+import type { NewActivity } from '../activity.repository.port.ts';
+import type { Written } from './receive-signal.rule.ts';
+import type { IncomingSignal } from './signal-event.ts';
+import type { HeldDevice } from './signal.repository.port.ts';
+
+/** A signal that reached its device, and what became of it. */
+export interface Heard {
+  readonly counter: string;
+  readonly device: HeldDevice;
+  readonly signal: IncomingSignal;
+  readonly written: Written;
+  /** Running tests that cover it. */
+  readonly tests: readonly string[];
+  /** The zone as the account writes it, where it is defined. */
+  readonly where: {
+    readonly devNum: number;
+    readonly areaNum: number | null;
+    readonly zone: string | null;
+  };
+}
+
+/** The row of history a signal leaves (domain guide 6.12). */
+export const signalRow = (
+  { device, signal, written }: Heard,
+  alarmNum: number | null,
+): NewActivity => {
+  const { event, id, at, panelAt, receiverId, line, raw } = signal;
+  return {
+    id,
+    siteGroupNum: device.siteGroupNum,
+    at,
+    siteNum: device.siteNum,
+    devNum: device.devNum,
+    kind: event.kind,
+    event: event.text,
+    code: event.code,
+    serviceType: event.serviceType,
+    priority: event.priority,
+    areaNum: event.areaNum,
+    zone: event.zone,
+    zoneText: event.zoneText,
+    panelUser: event.user,
+    alarmNum,
+    onTest: signal.onTest,
+    runaway: written.as === 'flood',
+    withheld: written.withheld,
+    defined: event.defined,
+    times: written.flood?.times ?? 1,
+    receiverId,
+    line,
+    panelAt,
+    raw,
+    detail: { condition: event.condition, quiet: written.quiet },
+  };
+};

@@ -1,0 +1,88 @@
+import type { CoveringTest } from '../../tests-on-site/test-state.rule.ts';
+import type { AlarmWork } from './work-alarm.rule.ts';
+import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
+
+/** A test that runs while signals come in. */
+export interface RunningTest extends CoveringTest {
+  readonly id: string;
+}
+
+/** A device whose row is held until the transaction ends. */
+export interface HeldDevice extends DeviceState {
+  readonly xmit: string;
+  readonly tests: readonly RunningTest[];
+}
+
+/** Which device something belongs to. */
+export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
+
+/** What a device's rows become; only what changed. Keys of alarms are their numbers in words. */
+export interface DeviceChange {
+  readonly device: DeviceState;
+  readonly areas: readonly AreaState[];
+  readonly zones: readonly ZoneState[];
+  readonly troubles: readonly TroubleState[];
+  readonly alarms: readonly OpenAlarm[];
+}
+
+/** An alarm to be written: its key is the id of the row that opened it. */
+export type NewAlarm = OpenAlarm & DeviceKey & Pick<DeviceState, 'siteGroupNum'>;
+
+/** An alarm with its handling, held until the transaction ends. */
+export interface HeldAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'siteGroupNum'> {
+  readonly num: number;
+  readonly event: string;
+  readonly serviceType: string;
+  readonly areaNum: number | null;
+}
+
+/** What signals come from and make of devices; inside one transaction. */
+export interface SignalRepository {
+  /** Notes what a receiver hands in, and says which of its counters are new; each is new once (issue of a lost answer). */
+  claim(receiverId: string, counters: readonly string[], at: number): Promise<ReadonlySet<string>>;
+  /** Notes to which alarm a counter belongs, so that actions may name it by that. */
+  link(
+    receiverId: string,
+    links: readonly { readonly counter: string; readonly alarmNum: number }[],
+  ): Promise<void>;
+  /** Devices by transmitter code, without regard to case, held in one order; of zones only those whose number may be meant. */
+  hold(
+    codes: readonly string[],
+    zones: readonly string[],
+    since: number,
+  ): Promise<readonly HeldDevice[]>;
+  /** Gives each alarm its number and writes it; answers the numbers by key. */
+  openAlarms(alarms: readonly NewAlarm[]): Promise<ReadonlyMap<string, number>>;
+  save(changes: readonly DeviceChange[]): Promise<void>;
+  /** Counts floods into the rows they are kept in. */
+  countFloods(
+    floods: readonly {
+      readonly siteGroupNum: number;
+      readonly at: number;
+      readonly id: string;
+      readonly times: number;
+    }[],
+  ): Promise<void>;
+  /** Signals of transmitter codes nobody owns (domain guide 3 "Not on file"). */
+  noteStrays(
+    strays: readonly {
+      readonly xmit: string;
+      readonly receiverId: string;
+      readonly at: number;
+      readonly text: string;
+    }[],
+  ): Promise<void>;
+  /** Alarms by number, or by the counter of one of their signals, held with their devices. */
+  holdAlarms(
+    receiverId: string,
+    named: readonly { readonly num: number | null; readonly counter: string | null }[],
+  ): Promise<readonly (HeldAlarm & { readonly counters: readonly string[] })[]>;
+  /** Writes what operators made of alarms; one that ended leaves its areas, one that customers may know of now is told with all its rows. */
+  saveAlarms(alarms: readonly (HeldAlarm & { readonly told: boolean })[]): Promise<void>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly signals: SignalRepository;
+  }
+}

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import { EventStreamReader, type StreamMessage } from '#adapters/http/event-stream.ts';
+
+/** Somebody who listens to a stream of a server, over a socket. */
+export class LiveListener {
+  readonly messages: StreamMessage[] = [];
+  readonly headers: Headers;
+  readonly #cut: AbortController;
+  ended = false;
+
+  private constructor(answer: Response, cut: AbortController) {
+    this.headers = answer.headers;
+    this.#cut = cut;
+    if (answer.body !== null) void this.#follow(answer.body);
+  }
+
+  /** Opens a stream; `query` begins with a question mark. Throws when it is refused. */
+  static async open(origin: string, token: string | null, query = ''): Promise<LiveListener> {
+    const cut = new AbortController();
+    const answer = await fetch(`${origin}/api/live${query}`, {
+      headers: { authorization: `Bearer ${String(token)}`, accept: 'text/event-stream' },
+      signal: cut.signal,
+    });
+    if (answer.status !== 200)
+      throw new Error(`live: ${String(answer.status)} ${await answer.text()}`);
+    const listener = new LiveListener(answer, cut);
+    await listener.heard('hello');
+    return listener;
+  }
+
+  async #follow(body: ReadableStream<Uint8Array>): Promise<void> {
+    const reader = new EventStreamReader();
+    try {
+      for await (const bytes of body) this.messages.push(...reader.read(bytes));
+    } catch {
+      // Cut off, here or there: what came is what was heard.
+    }
+    this.ended = true;
+  }
+
+  /** Names in their order, signs of life left out. */
+  get names(): readonly string[] {
+    return this.messages.map(({ name }) => name).filter((name) => name !== 'beat');
+  }
+
+  /** The number each event carries in its data. */
+  get told(): readonly unknown[] {
+    return this.messages
+      .filter(({ data }) => data.includes('"key"'))
+      .map(({ data }) => (JSON.parse(data) as { data: { n?: unknown } }).data.n);
+  }
+
+  /** The newest cursor, as a part of an address. */
+  get cursor(): string {
+    return encodeURIComponent(this.messages.findLast(({ id }) => id !== '')?.id ?? '');
+  }
+
+  /** Waits until a message of this name has come. */
+  async heard(name: string): Promise<void> {
+    await this.until(() => this.messages.some((message) => message.name === name));
+  }
+
+  async until(met: () => boolean): Promise<void> {
+    await vi.waitFor(
+      () => {
+        if (!met()) throw new Error(`heard only: ${this.names.join(' ')}`);
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+  }
+
+  leave(): void {
+    this.#cut.abort();
+  }
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
+
+describeEachEngine('a batch of a receiver', (engine) => {
+  let world: TestWorld;
+  let receiver: TestReceiver;
+  let num = 71000;
+  let xmit = '';
+
+  const zone = (zoneNum: string, service: 'Burglary' | 'Fire' | 'Hold-up', description: string) =>
+    world.database.kysely
+      .insertInto('zone')
+      .values({
+        id: randomUUID(),
+        site_num: num,
+        dev_num: 1,
+        area_num: 1,
+        num: zoneNum,
+        signal_code: null,
+        description,
+        format: 'CID',
+        service_type: service,
+        event_code: null,
+        instruction: null,
+        equipment: null,
+        location: null,
+        restore_minutes: null,
+        bypass_at: null,
+        unrestored_since: null,
+        condition_at: null,
+        last_signal_at: null,
+        last_signal: null,
+        deleted_at: null,
+      })
+      .execute();
+
+  const history = () =>
+    world.database.kysely
+      .selectFrom('activity')
+      .select(['kind', 'event', 'zone', 'alarm_num', 'withheld', 'on_test', 'times', 'defined'])
+      .where('site_num', '=', num)
+      .orderBy('at')
+      .orderBy('alarm_num')
+      .execute();
+  const alarms = () =>
+    world.database.kysely
+      .selectFrom('alarm')
+      .selectAll()
+      .where('site_num', '=', num)
+      .orderBy('num')
+      .execute();
+  const area = () =>
+    world.database.kysely
+      .selectFrom('area')
+      .selectAll()
+      .where('site_num', '=', num)
+      .executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    await writeFamily(world.database.kysely, { parent: 7100, branch: 7101, stranger: 7102 });
+    receiver = await addReceiver(world);
+  });
+  beforeEach(async () => {
+    num += 1;
+    xmit = `HP${num}`;
+    await seedSite(world.database.kysely, { num, group: 7101, areas: ['Closed'] });
+    await zone('002', 'Burglary', 'Warehouse door');
+    await zone('005', 'Burglary', 'Warehouse motion');
+    await zone('007', 'Fire', 'Kitchen – smoke detector');
+    await zone('009', 'Hold-up', 'Counter button');
+  });
+  afterAll(() => world.close());
+
+  it('tells the story of a verified burglary', async () => {
+    await receiver.send(receiver.signal(xmit, '3401 u3'));
+    expect(await area()).toMatchObject({ state: 'Closed', changed_by: '3', alarm_num: null });
+    world.clock.advance(1000);
+    const [opened, joined] = await receiver.send(
+      receiver.signal(xmit, '1131 z2'),
+      receiver.signal(xmit, '1132 z5'),
+    );
+    const alarmNum = opened?.alarmNum ?? expect.fail('no alarm was opened');
+    expect(joined).toMatchObject({ outcome: 'kept', alarmNum });
+    expect(await alarms()).toMatchObject([
+      { num: alarmNum, state: 'New', priority: 2, event: 'Perimeter – Warehouse door' },
+    ]);
+    expect(await area()).toMatchObject({ alarm_num: alarmNum });
+    await receiver.send(
+      receiver.action(alarmNum, 'Picked up'),
+      receiver.action(alarmNum, 'Dispatched', { comment: 'Police', avs: 2 }),
+      receiver.signal(xmit, '1139 z5'),
+    );
+    expect(await alarms()).toMatchObject([
+      { state: 'In progress', priority: 1, avs: 2, operator: 'JD' },
+    ]);
+    await receiver.send(
+      receiver.signal(xmit, '3131 z2'),
+      receiver.action(alarmNum, 'Full clear', { disposition: 'Actual – police' }),
+    );
+    expect(await alarms()).toMatchObject([{ state: 'Cleared', disposition: 'Actual – police' }]);
+    expect(await area()).toMatchObject({ alarm_num: null, state: 'Closed' });
+    const rows = await history();
+    expect(rows.filter((row) => row.alarm_num === alarmNum)).toHaveLength(7);
+    expect(rows.map(({ kind }) => kind)).toContain('Full clear');
+  });
+
+  it('takes an entry once, however often it comes and in which batch', async () => {
+    const entry = receiver.signal(xmit, '1131 z2');
+    const first = await receiver.send(entry, entry);
+    const again = await receiver.send(entry);
+    expect(first.map(({ outcome }) => outcome)).toEqual(['kept', 'repeated']);
+    expect(again.map(({ outcome }) => outcome)).toEqual(['repeated']);
+    expect(await history()).toHaveLength(1);
+    const other = await addReceiver(world, `R${num}`);
+    expect(await other.send({ ...entry })).toMatchObject([{ outcome: 'kept' }]);
+  });
+
+  it('says what nobody owns and what cannot be read, and keeps the rest', async () => {
+    const outcomes = await receiver.send(
+      receiver.signal('HP0', '1131 z2'),
+      receiver.signal(xmit, '1131 z2', { text: '1131 01' }),
+      receiver.signal(xmit, '1131 z2', { receivedAt: world.clock.now() + 9000000 }),
+      receiver.action(1, 'Comment'),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      'notOnFile',
+      'unreadable',
+      'kept',
+      'notOnFile',
+    ]);
+    expect(outcomes[1]?.message).toContain('16 signs');
+    const device = await world.database.kysely
+      .selectFrom('device')
+      .select('last_signal_at')
+      .where('site_num', '=', num)
+      .executeTakeFirstOrThrow();
+    expect(device.last_signal_at).toBe(world.clock.now());
+    expect(
+      await world.database.kysely.selectFrom('stray_signal').select(['xmit', 'times']).execute(),
+    ).toContainEqual({ xmit: 'HP0', times: expect.anything() as unknown });
+  });
+
+  it('only logs what is on test, and what is not defined', async () => {
+    const now = world.clock.now();
+    await receiver.send(receiver.signal(xmit, '1150 z44'), receiver.signal(xmit, '1999 z2'));
+    expect(await history()).toMatchObject([{ defined: false }, { defined: false }]);
+    await seedSite(world.database.kysely, {
+      num: num + 500,
+      group: 7101,
+      tests: [{ startsAt: now - 1, endsAt: now + 60000 }],
+    });
+    const place = num;
+    num += 500;
+    await zone('001', 'Burglary', 'Front door');
+    await zone('002', 'Burglary', 'Back door');
+    num = place;
+    await receiver.send(receiver.signal(`HP${num + 500}`, '1120'));
+    await receiver.send(
+      receiver.signal(`HP${num + 500}`, '1131 z1'),
+      receiver.signal(`HP${num + 500}`, '3131 z1'),
+      receiver.signal(`HP${num + 500}`, '1131 z1'),
+      receiver.signal(`HP${num + 500}`, '1131 z2'),
+    );
+    const ticks = await world.database.kysely
+      .selectFrom('site_test_zone')
+      .innerJoin('site_test', 'site_test.id', 'site_test_zone.test_id')
+      .select(['zone', 'count', 'code'])
+      .where('site_num', '=', num + 500)
+      .orderBy('zone')
+      .execute();
+    expect(ticks).toEqual([
+      { zone: '001', count: 2, code: '131' },
+      { zone: '002', count: 1, code: '131' },
+    ]);
+    expect(await alarms()).toEqual([]);
+    const tested = await world.database.kysely
+      .selectFrom('activity')
+      .select(['on_test', 'alarm_num'])
+      .where('site_num', '=', num + 500)
+      .execute();
+    expect(tested).toHaveLength(5);
+    expect(tested.every((row) => row.on_test && row.alarm_num === null)).toBe(true);
+  });
+
+  it('keeps a hold-up from customers until the owner is told, and then tells all of it', async () => {
+    const [pressed] = await receiver.send(receiver.signal(xmit, '1122 z9'));
+    const alarmNum = pressed?.alarmNum ?? expect.fail('no alarm was opened');
+    await receiver.send(receiver.action(alarmNum, 'Dispatched', { comment: 'Police' }));
+    expect((await history()).every(({ withheld }) => withheld)).toBe(true);
+    expect(await area()).toMatchObject({ alarm_num: null });
+    await receiver.send(receiver.action(alarmNum, 'Notified owner'));
+    expect((await history()).some(({ withheld }) => withheld)).toBe(false);
+    expect(await area()).toMatchObject({ alarm_num: alarmNum });
+    expect(await alarms()).toMatchObject([{ withheld: false }]);
+  });
+
+  it('writes a flood of ten thousand signals in few rows that count it whole', async () => {
+    for (let batch = 0; batch < 20; batch += 1)
+      await receiver.send(...Array.from({ length: 500 }, () => receiver.signal(xmit, '1383 z2')));
+    const rows = await history();
+    expect(rows.length).toBeLessThanOrEqual(60);
+    expect(Math.max(...rows.map(({ times }) => times))).toBe(10000);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('leaves one line in the record a batch, and events for those who look', async () => {
+    const count = async () => {
+      const rows = await world.database.kysely
+        .selectFrom('audit')
+        .select('detail')
+        .where('operation', '=', 'signal.batch')
+        .execute();
+      return rows.length;
+    };
+    const before = await count();
+    await receiver.send(receiver.signal(xmit, '1131 z2'), receiver.signal(xmit, '3131 z2'));
+    expect(await count()).toBe(before + 1);
+    const events = await world.database.kysely
+      .selectFrom('live_event')
+      .select(['kind', 'withheld'])
+      .where('site_num', '=', num)
+      .execute();
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+      'activity',
+      'activity',
+      'alarm',
+      'area',
+      'device',
+      'testZone',
+    ]);
+  });
+});

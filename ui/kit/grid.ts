@@ -38,11 +38,11 @@ export const Grid = styled('div', {
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** What one acts with, first on phones, at the right of what it is about where there is room. */
       aside: {
-        ...from('1024px', 'minmax(0, 1fr) 344px'),
+        ...one,
+        alignItems: 'start',
         '@media (min-width: 1024px)': {
           gridTemplateColumns: 'minmax(0, 1fr) 344px',
-          '& > :first-of-type': { gridColumn: '2', gridRow: '1' },
-          '& > :last-of-type': { gridColumn: '1', gridRow: '1' },
+          '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
       /** A long text beside its list, where both have room. */

@@ -2,24 +2,30 @@ import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { hatch } from './on-test.tsx';
-import { wrapping } from './portal-looks.ts';
+import { column, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const STRIPES =
   'repeating-linear-gradient(135deg, var(--p-colors-state-test-solid) 0 5px, var(--p-colors-state-test-subtle) 5px 10px)';
 
+const line = {
+  display: 'flex',
+  gap: '12px 24px',
+  '@media (max-width: 820px)': { flexWrap: 'wrap' },
+} as const;
+
 const Frame = styled('section', {
   base: {
     ...hatch('14px', 5),
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '12px 24px',
+    ...column('3'),
     padding: '16px 20px 16px 34px',
     border: '1px solid',
     borderColor: 'state.test.border',
     borderRadius: 'md',
     background: 'state.test.subtle',
-    '& > header': {
+    '& > [data-head]': line,
+    '& header': {
+      flex: '1 1 240px',
       '& > h2': {
         ...row('3'),
         textStyle: 'form',
@@ -28,8 +34,7 @@ const Frame = styled('section', {
       },
       '& > p': { color: 'fg.muted' },
     },
-    '& > [data-clock]': {
-      textAlign: 'end',
+    '& [data-clock]': {
       fontSize: '40px',
       lineHeight: '44px',
       fontWeight: '600',
@@ -44,29 +49,28 @@ const Frame = styled('section', {
         marginInlineStart: '8px',
       },
     },
-    '& > footer': {
+    '& > [data-foot]': { ...line, alignItems: 'flex-end', justifyContent: 'space-between' },
+    '& footer': {
       ...wrapping('2'),
       alignItems: 'center',
       justifyContent: 'flex-end',
-      alignSelf: 'end',
+      '& > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
+      '@media (max-width: 820px)': {
+        justifyContent: 'flex-start',
+        '& > p': { textAlign: 'start' },
+      },
+      '@media (max-width: 640px)': { '& > button': { flex: '1 1 auto', minHeight: '44px' } },
     },
-    '& > footer > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
-    '@media (max-width: 820px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > [data-clock]': { textAlign: 'start' },
-      '& > footer': { justifyContent: 'flex-start' },
-      '& > footer > p': { textAlign: 'start' },
-    },
-    '@media (max-width: 640px)': {
-      padding: '12px 16px 12px 30px',
-      '& > footer > button': { flex: '1 1 auto', minHeight: '44px' },
-    },
+    '@media (max-width: 640px)': { padding: '12px 16px 12px 30px' },
+  },
+  variants: {
+    barred: { true: { '@media (max-width: 640px)': { '& footer > button': { display: 'none' } } } },
   },
 });
 
 const Scale = styled('div', {
   base: {
-    alignSelf: 'end',
+    flex: '1 1 240px',
     maxWidth: '640px',
     '& > div': {
       position: 'relative',
@@ -103,6 +107,8 @@ interface TestPanelProps {
   readonly share: number;
   /** Five times from its start to its end, evenly apart. */
   readonly times: readonly string[];
+  /** Its ways on stand in a bottom bar on phones. */
+  readonly barred?: boolean;
   /** Ways on, and beside them what came of the last. */
   readonly children?: ReactNode;
 }
@@ -115,34 +121,39 @@ export const TestPanel = ({
   left,
   share,
   times,
+  barred = false,
   children,
 }: TestPanelProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (
-    <Frame aria-label={label}>
-      <header>
-        <h2>
-          <BeakerIcon aria-hidden />
-          {sentence}
-        </h2>
-        <p>{text}</p>
-      </header>
-      <div data-clock="" aria-hidden>
-        {left}
-        <small>left</small>
-      </div>
-      <Scale aria-hidden>
-        <div>
-          <i ref={(node) => node?.style.setProperty('width', done)} />
-          <b ref={(node) => node?.style.setProperty('inset-inline-start', done)} />
+    <Frame aria-label={label} barred={barred}>
+      <div data-head="">
+        <header>
+          <h2>
+            <BeakerIcon aria-hidden />
+            {sentence}
+          </h2>
+          <p>{text}</p>
+        </header>
+        <div data-clock="" aria-hidden>
+          {left}
+          <small>left</small>
         </div>
-        <ol>
-          {times.map((time, at) => (
-            <li key={`${at} ${time}`}>{time}</li>
-          ))}
-        </ol>
-      </Scale>
-      {children !== undefined && <footer>{children}</footer>}
+      </div>
+      <div data-foot="">
+        <Scale aria-hidden>
+          <div>
+            <i ref={(node) => node?.style.setProperty('width', done)} />
+            <b ref={(node) => node?.style.setProperty('inset-inline-start', done)} />
+          </div>
+          <ol>
+            {times.map((time, at) => (
+              <li key={`${at} ${time}`}>{time}</li>
+            ))}
+          </ol>
+        </Scale>
+        {children !== undefined && <footer>{children}</footer>}
+      </div>
     </Frame>
   );
 };

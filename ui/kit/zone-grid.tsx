@@ -32,11 +32,12 @@ const Cells = styled('ul', {
         '& > li': {
           minHeight: '44px',
           padding: '0 4px',
-          display: 'flex',
+          flexDirection: 'row',
           alignItems: 'center',
           justifyContent: 'center',
           columnGap: '1',
         },
+        '& > li > b': { marginTop: '0' },
         '& > li > span:nth-of-type(2)': { display: 'none' },
         '& [data-time], & > li > b > span': { display: 'none' },
       },
@@ -46,6 +47,8 @@ const Cells = styled('ul', {
 
 const Cell = styled('li', {
   base: {
+    display: 'flex',
+    flexDirection: 'column',
     minHeight: '76px',
     padding: '8px 10px',
     border: '1px solid',
@@ -60,6 +63,7 @@ const Cell = styled('li', {
       whiteSpace: 'nowrap',
     },
     '& > b': {
+      marginTop: 'auto',
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',

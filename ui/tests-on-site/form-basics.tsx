@@ -1,4 +1,3 @@
-import FireIcon from '@heroicons/react/20/solid/FireIcon';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
@@ -112,8 +111,8 @@ export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
     <Notice tone="alarm">
       <div>
         <Text strong>
-          <FireIcon aria-hidden width={16} height={16} /> Fire and CO alarms will not reach the fire
-          department while this test runs.
+          {' '}
+          Fire and CO alarms will not reach the fire department while this test runs.
         </Text>
         {form.screen.role === 'customer' && (
           <>

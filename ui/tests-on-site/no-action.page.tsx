@@ -19,7 +19,7 @@ const NoSite = () => (
   </Card>
 );
 
-/** A customer's own system on test (spec §2.1 msa/no-action). */
+/** A customer's own system on test (domain guide 6.1). */
 export const NoActionPage = observer(() => {
   const { links, link } = usePlacedLink();
   const waiting = links.shown === null && links.problem === null;

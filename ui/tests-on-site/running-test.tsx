@@ -61,11 +61,14 @@ export const RunningTestPanel = observer(
     model,
     test,
     more,
+    barred = false,
   }: {
     readonly model: SiteTestsViewModel;
     readonly test: SiteTest;
     /** A further way on, before the others. */
     readonly more?: ReactNode;
+    /** Its ways on stand in a bottom bar on phones. */
+    readonly barred?: boolean;
   }) => {
     const { screen, now, nowText } = model;
     if (screen === null) return null;
@@ -83,6 +86,7 @@ export const RunningTestPanel = observer(
         text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}.${still}`}
         left={formatDuration(instantOf(test.endsAt) - now)}
         share={share}
+        barred={barred}
         times={marks.map((at) => formatTime(at, timeZone))}
       >
         {more}

@@ -28,7 +28,7 @@ interface RowProps {
   readonly onOpen: (testId: string) => void;
 }
 
-/** What may be done with a test in its state (domain guide 6.1 "Row actions"). */
+/** What may be done with a test in its state (domain guide 6.1). */
 const entriesOf = ({ model, test, onOpen }: RowProps): readonly MenuEntry[] => {
   const state = shownState(test, model.now);
   const results: MenuEntry = {
@@ -133,7 +133,7 @@ const TestRow = observer((row: RowProps) => {
   );
 });
 
-/** Every test that runs or is planned, and the newest that are over (domain guide 6.1 "List under the form"). */
+/** Every test that runs or is planned, and the newest that are over (domain guide 6.1). */
 export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => (
   <Table>
     <thead>

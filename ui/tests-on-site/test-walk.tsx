@@ -20,7 +20,7 @@ const Found = observer(({ model, walk, found }: FoundProps) => {
   return (
     <Stack gap={4}>
       {running ? (
-        <RunningTestPanel model={model} test={test} />
+        <RunningTestPanel model={model} test={test} barred />
       ) : (
         <Card>
           <Text strong>

@@ -60,7 +60,7 @@ const ListCard = observer(
   }) => {
     const tests = model.screen?.tests ?? [];
     const place = model.mayEdit && onNew !== null && (
-      <Button size="sm" look="primary" icon={<BeakerIcon />} onClick={onNew}>
+      <Button size="sm" icon={<BeakerIcon />} onClick={onNew}>
         Place on test
       </Button>
     );

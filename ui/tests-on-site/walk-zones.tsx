@@ -1,5 +1,6 @@
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
+import { LAYOUT } from '#core/kernel/limits.ts';
 import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -9,6 +10,7 @@ import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
+import { useWindowSize } from '../kit/use-size.ts';
 import { ZoneGrid } from '../kit/zone-grid.tsx';
 import { zoneId } from './test-wish.rule.ts';
 import type { FoundProps } from './found-props.ts';
@@ -19,6 +21,7 @@ const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
 /** Which zones ticked, and how many. */
 export const Zones = observer(({ walk, found }: FoundProps) => {
   const { timeZone } = found.site;
+  const { width } = useWindowSize();
   const tested = found.zones.filter(({ state }) => state !== 'Not on test').length;
   const cells = walk.zones.map((zone) => ({
     key: zoneId(zone),
@@ -53,7 +56,7 @@ export const Zones = observer(({ walk, found }: FoundProps) => {
             This site has no zone list. Signals are shown as they arrive, and nothing ticks.
           </Text>
         ) : (
-          <ZoneGrid label="Zones" zones={cells} />
+          <ZoneGrid label="Zones" zones={cells} small={width <= LAYOUT.mobileWidth} />
         )}
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
+import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
@@ -34,6 +35,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAccount(ports),
   ...createAccountLinks(ports),
   ...createAgreement(ports),
+  ...createAlarms(ports),
   ...createAudit(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),

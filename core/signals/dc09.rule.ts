@@ -30,13 +30,17 @@ export const frameCrc = (block: string): string => {
 
 const HEAD = /^([0-9A-F]{4})0([0-9A-F]{3})("[\s\S]*)$/;
 const BLOCK =
-  /^"(SIA-DCS|ADM-CID|NULL|ACK|NAK)"(\d{4})(?:R([0-9A-F]{1,6}))?L([0-9A-F]{1,6})#([0-9A-F]{1,16})\[(?:#[0-9A-F]{1,16})?\|?([^\]]*)\](?:_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4}))?$/;
+  /^"(SIA-DCS|ADM-CID|NULL|ACK|NAK)"(\d{4})(?:R([0-9A-F]{1,6}))?L([0-9A-F]{1,6})#([0-9A-F]{1,16})\[(?:#([0-9A-F]{1,16}))?\|?([^\]]*)\](?:_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4}))?$/;
+
+/** A frame travels as bytes; a sign beyond them would slip past its checksum. */
+const BYTES = /^[\u0000-\u00ff]*$/;
 
 /** Reads a frame, with or without the LF before and the CR after it; length and checksum are judged first. Never throws. */
 export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   const [, crc, length, block] = HEAD.exec(text.replace(/^\n/, '').replace(/\r$/, '')) ?? [];
   if (crc === undefined || length === undefined || block === undefined)
     return decodeFault('letters', 'A frame begins with a checksum, a length and a quoted token.');
+  if (!BYTES.test(block)) return decodeFault('letters', 'A frame holds signs of one byte only.');
   if (Number.parseInt(length, 16) !== block.length)
     return decodeFault(
       'length',
@@ -46,8 +50,11 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
     return decodeFault('checksum', `The checksum should be ${frameCrc(block)}, not ${crc}.`);
   if (block.startsWith('"*'))
     return decodeFault('encrypted', 'The frame is encrypted; only its receiver can read it.');
-  const [, token, sequence = '', receiver, line = '', account = '', data = '', timestamp] =
+  const [, token, sequence = '', receiver, line = '', account = '', inner, data = '', timestamp] =
     BLOCK.exec(block) ?? [];
+  // Whose signal it is must not be guessed: help would go to the wrong door.
+  if (inner !== undefined && inner !== account)
+    return decodeFault('account', `The frame names two accounts, ${account} and ${inner}.`);
   switch (token) {
     case 'SIA-DCS':
     case 'ADM-CID':

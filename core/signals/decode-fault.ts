@@ -3,6 +3,7 @@ export type DecodeFault =
   | { readonly kind: 'length'; readonly message: string }
   | { readonly kind: 'letters'; readonly message: string }
   | { readonly kind: 'checksum'; readonly message: string }
+  | { readonly kind: 'account'; readonly message: string }
   | { readonly kind: 'encrypted'; readonly message: string };
 
 /** A fault as an answer. */

@@ -38,6 +38,8 @@ export interface EventCode {
   readonly names: 'zone' | 'user';
   /** New and restore, of openings opening and closing; one alone serves both; empty where there is none. */
   readonly sia: readonly string[];
+  /** Letters some panels send in their place. */
+  readonly alsoSia: readonly string[];
   /** The pairing is by meaning, none is customary. */
   readonly pairedByMeaning: boolean;
   readonly serviceType: ServiceType;
@@ -45,7 +47,10 @@ export interface EventCode {
   readonly handling: Handling;
 }
 
-/** A row as the tables print it: `~` before letters that are paired by meaning. */
+const lettersOf = (printed: string): readonly string[] =>
+  printed === '' ? [] : printed.split('/');
+
+/** A row as the tables print it: `~` before letters that are paired by meaning, `also` before others in use. */
 export const row = (
   code: string,
   text: string,
@@ -54,13 +59,17 @@ export const row = (
   serviceType: ServiceType,
   priority: Priority,
   handling: Handling,
-): EventCode => ({
-  code,
-  text,
-  names,
-  sia: letters === '' ? [] : letters.replace('~', '').split('/'),
-  pairedByMeaning: letters.startsWith('~'),
-  serviceType,
-  priority,
-  handling,
-});
+): EventCode => {
+  const [own = '', also = ''] = letters.replace('~', '').split(' also ');
+  return {
+    code,
+    text,
+    names,
+    sia: lettersOf(own),
+    alsoSia: lettersOf(also),
+    pairedByMeaning: letters.startsWith('~'),
+    serviceType,
+    priority,
+    handling,
+  };
+};

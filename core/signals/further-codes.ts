@@ -1,6 +1,9 @@
 import { row, type EventCode } from './event-code.ts';
 
-/** More codes that are understood; those without a row of their own in domain guide 7.2 take the defaults of their series (domain guide 7.3). */
+/**
+ * More codes that are understood; those without a row of their own in domain guide 7.2 take the defaults of their series
+ * (domain guide 7.3). Of the series "Test, log" what tests nothing is no test to history either: hiding tests keeps it.
+ */
 export const FURTHER_CODES: readonly EventCode[] = [
   row('112', 'Combustion', 'zone', 'FA/FH', 'Fire', 1, 'dispatch fire'),
   row('116', 'Duct smoke', 'zone', 'FA/FH', 'Fire', 1, 'dispatch fire'),
@@ -48,7 +51,7 @@ export const FURTHER_CODES: readonly EventCode[] = [
   row('308', 'System shutdown', 'zone', '', 'Trouble', 4, 'notify'),
   row('310', 'Ground fault', 'zone', '', 'Trouble', 4, 'notify'),
   row('312', 'Overcurrent', 'zone', '', 'Trouble', 4, 'notify'),
-  row('313', 'Engineer reset', 'user', '', 'Trouble', 4, 'notify'),
+  row('313', 'Engineer reset', 'user', '', 'System', 4, 'notify'),
   row('320', 'Sounder', 'zone', '', 'Trouble', 4, 'notify'),
   row('322', 'Bell 2', 'zone', '', 'Trouble', 4, 'notify'),
   row('323', 'Alarm relay', 'zone', '', 'Trouble', 4, 'notify'),
@@ -63,7 +66,7 @@ export const FURTHER_CODES: readonly EventCode[] = [
   row('338', 'Expander battery low', 'zone', '', 'Trouble', 4, 'notify'),
   row('341', 'Expander tamper', 'zone', '', 'Trouble', 4, 'notify'),
   row('342', 'Expander AC loss', 'zone', '', 'Trouble', 4, 'notify'),
-  row('352', 'Phone line 2 fault', 'zone', 'LT/LR', 'Trouble', 4, 'notify'),
+  row('352', 'Phone line 2 fault', 'zone', '', 'Trouble', 4, 'notify'),
   row('355', 'Radio supervision lost', 'zone', '', 'Trouble', 4, 'notify'),
   row('356', 'Polling lost', 'zone', '', 'Trouble', 4, 'notify'),
   row('357', 'Antenna fault', 'zone', '', 'Trouble', 4, 'notify'),
@@ -106,23 +109,20 @@ export const FURTHER_CODES: readonly EventCode[] = [
   row('574', 'Group bypass', 'user', '', 'Bypass', 6, 'log'),
   row('575', 'Swinger bypass', 'zone', '', 'Bypass', 6, 'log'),
   row('603', 'RF test', 'zone', '', 'Test', 7, 'log'),
-  row('605', 'Status follows', 'zone', '', 'Test', 7, 'log'),
-  row('609', 'Video on', 'zone', '', 'Test', 7, 'log'),
+  row('605', 'Status follows', 'zone', '', 'Info', 7, 'log'),
+  row('609', 'Video on', 'zone', '', 'Info', 7, 'log'),
   row('611', 'Point tested', 'zone', '', 'Test', 7, 'log'),
   row('612', 'Point not tested', 'zone', '', 'Test', 7, 'log'),
   row('613', 'Burglary walk-tested', 'zone', '', 'Test', 7, 'log'),
   row('614', 'Fire walk-tested', 'zone', '', 'Test', 7, 'log'),
   row('615', 'Panic walk-tested', 'zone', '', 'Test', 7, 'log'),
-  row('621', 'Event log reset', 'zone', '', 'Test', 7, 'log'),
-  row('622', 'Event log half full', 'zone', '', 'Test', 7, 'log'),
-  row('623', 'Event log almost full', 'zone', '', 'Test', 7, 'log'),
-  row('624', 'Event log overflow', 'zone', '', 'Test', 7, 'log'),
-  row('625', 'Clock set', 'user', '', 'Test', 7, 'log'),
-  row('626', 'Clock wrong', 'zone', '', 'Test', 7, 'log'),
-  row('630', 'Schedule changed', 'zone', '', 'Test', 7, 'log'),
-  row('631', 'Exception schedule changed', 'zone', '', 'Test', 7, 'log'),
-  row('632', 'Access schedule changed', 'zone', '', 'Test', 7, 'log'),
+  row('621', 'Event log reset', 'zone', '', 'System', 7, 'log'),
+  row('622', 'Event log half full', 'zone', '', 'System', 7, 'log'),
+  row('623', 'Event log almost full', 'zone', '', 'System', 7, 'log'),
+  row('624', 'Event log overflow', 'zone', '', 'System', 7, 'log'),
+  row('625', 'Clock set', 'user', '', 'System', 7, 'log'),
+  row('626', 'Clock wrong', 'zone', '', 'System', 7, 'log'),
+  row('630', 'Schedule changed', 'zone', '', 'System', 7, 'log'),
+  row('631', 'Exception schedule changed', 'zone', '', 'System', 7, 'log'),
+  row('632', 'Access schedule changed', 'zone', '', 'System', 7, 'log'),
 ];
-
-/** Understood where an old panel sends them, and never sent by us. */
-export const OBSOLETE_CODES: ReadonlySet<string> = new Set(['404', '405']);

@@ -10,6 +10,8 @@ export interface SiaWord {
   readonly text: string;
   readonly end: 'begins' | 'ends' | 'report';
   readonly arming: SignalMeaning['arming'];
+  /** What the number after the letters is. */
+  readonly names: 'zone' | 'user' | 'area';
 }
 
 const CODES: readonly EventCode[] = [...EVENT_CODES, ...FURTHER_CODES];
@@ -20,7 +22,7 @@ export const eventCode = (code: string): EventCode | null =>
 
 /** Codes that say an area was opened (Contact ID 1) or closed (3); the second list leaves people inside. */
 const ARMING: ReadonlySet<string> = new Set(
-  '400 401 402 403 404 405 407 408 409 451 452'.split(' '),
+  '400 401 402 403 404 405 407 408 409 450 451 452'.split(' '),
 );
 const ARMING_STAY: ReadonlySet<string> = new Set(['441', '442', '456']);
 
@@ -42,6 +44,7 @@ const WORDS: readonly (readonly [
   text: string,
   end?: 'begins' | 'ends' | 'report',
   arming?: SignalMeaning['arming'],
+  names?: SiaWord['names'],
 ])[] = [
   ['HA', '122', 'Hold-up'],
   ['HH', '122', 'Hold-up', 'ends'],
@@ -55,8 +58,8 @@ const WORDS: readonly (readonly [
   ['YR', '302', 'System battery restored', 'ends'],
   ['YW', '305', 'Watchdog reset', 'report'],
   ['BC', '406', 'Burglary cancelled', 'report'],
-  ['BV', '139', 'Burglary verified'],
-  ['BX', '607', 'Burglary test', 'report'],
+  ['BV', '139', 'Burglary verified', 'begins', null, 'area'],
+  ['BX', '613', 'Burglary test', 'report'],
   ['BM', '130', 'Cross-point alarm'],
   ['OR', '401', 'Disarmed from alarm', 'report', 'open'],
   ['CF', '401', 'Forced closing', 'report', 'close'],
@@ -74,17 +77,17 @@ const WORDS: readonly (readonly [
   ['JA', '461', 'Code tamper', 'report'],
   ['JT', '625', 'Time changed', 'report'],
   ['NC', '350', 'Network condition'],
-  ['DF', '423', 'Door forced', 'report'],
-  ['DG', '422', 'Access granted', 'report'],
+  ['DF', '423', 'Door forced', 'report', null, 'zone'],
+  ['DG', '422', 'Access granted', 'report', null, 'zone'],
   ['IA', '330', 'Equipment failure'],
 ];
 
-const said: readonly SiaWord[] = WORDS.flatMap(([letters, code, text, end, arming]) => {
-  const like = eventCode(code);
-  return like === null
-    ? []
-    : [{ letters, like, text, end: end ?? 'begins', arming: arming ?? null }];
-});
+const said: readonly SiaWord[] = WORDS.flatMap(
+  ([letters, code, text, end = 'begins', arming = null, names]) => {
+    const like = eventCode(code);
+    return like === null ? [] : [{ letters, like, text, end, arming, names: names ?? like.names }];
+  },
+);
 
 const paired: readonly SiaWord[] = CODES.flatMap((like) =>
   like.sia.map((letters, index): SiaWord => {
@@ -96,6 +99,7 @@ const paired: readonly SiaWord[] = CODES.flatMap((like) =>
       text: index === 0 || arming !== null ? like.text : `${like.text} restored`,
       end: isOnly || arming !== null ? 'report' : index === 0 ? 'begins' : 'ends',
       arming,
+      names: like.names,
     };
   }),
 );

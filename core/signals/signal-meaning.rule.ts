@@ -9,9 +9,15 @@ export interface Meaning extends SignalMeaning {
   readonly kind: ActivityKind;
   /** What goes on until its restore. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
+  /** Its zone is left out of the system until its restore. */
+  readonly bypasses: boolean;
   readonly reaction: Reaction;
 }
 
+/**
+ * A bypass is neither a trouble nor an event of the centre, and history has no kind of its own for it: somebody at the panel
+ * changed what the system watches, which is `System` (domain guide 6.12 "Row kinds").
+ */
 const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meaning['lasts']]>> = {
   Fire: ['Alarm', 'alarm'],
   CO: ['Alarm', 'alarm'],
@@ -36,14 +42,21 @@ const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meani
   Info: ['System', 'none'],
 };
 
+/** What happened once and has no end: a wrong code and the user who left too slowly. */
+const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
+
+/** The family of zone bypasses; bells, modules and dialers that are off are no zone, and a group is several (domain guide 6.3 "Bypassed", 7.3). */
+const BYPASSES: ReadonlySet<string> = new Set(['570', '571', '572', '573', '575']);
+
 const conditionOf = (
+  { code }: EventCode,
   lasts: Meaning['lasts'],
   end: 'begins' | 'ends' | 'present' | 'report',
-): SignalMeaning['condition'] => (lasts === 'none' ? 'report' : end);
+): SignalMeaning['condition'] => (lasts === 'none' || MOMENTS.has(code) ? 'report' : end);
 
 const meaning = (
   code: EventCode,
-  said: Pick<SignalMeaning, 'text' | 'arming'> & {
+  said: Pick<SignalMeaning, 'text' | 'arming' | 'names'> & {
     readonly end: 'begins' | 'ends' | 'present' | 'report';
   },
 ): Meaning => {
@@ -51,17 +64,18 @@ const meaning = (
   const reaction = HANDLINGS[code.handling];
   // A tamper that is only told to people is something to repair.
   const isTrouble = kind === 'Alarm' && reaction === 'notify';
-  const condition = conditionOf(lasts, said.end);
+  const condition = conditionOf(code, lasts, said.end);
   const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
   return {
     text: said.text,
     serviceType: code.serviceType,
     priority: code.priority,
-    names: code.names,
+    names: said.names,
     condition,
     arming: said.arming,
     kind: condition === 'ends' && lasts !== 'bypass' ? 'Restore' : begun,
     lasts: isTrouble ? 'trouble' : lasts,
+    bypasses: BYPASSES.has(code.code),
     reaction,
   };
 };
@@ -77,13 +91,15 @@ const textOf = ({ text }: EventCode, { qualifier }: DecodedSignal, lasts: boolea
 export const meaningOf = (signal: DecodedSignal): Meaning | null => {
   if (signal.format === 'SIA') {
     const word = SIA_WORDS.get(signal.code);
-    return word === undefined ? null : meaning(word.like, word);
+    if (word === undefined) return null;
+    return meaning(word.like, { ...word, names: word.names === 'user' ? 'user' : 'zone' });
   }
   const code = eventCode(signal.code);
   if (code === null) return null;
   const lasts = WHILE_IT_LASTS[code.serviceType][1] !== 'none';
   return meaning(code, {
     text: textOf(code, signal, lasts),
+    names: code.names,
     arming: armingOf(code, signal.qualifier),
     end: ENDS[signal.qualifier],
   });

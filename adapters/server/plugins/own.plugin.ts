@@ -2,6 +2,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
+import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -58,6 +59,12 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(siteTests.clearTests, backend.clearTests);
     routes.serve(siteTests.testResults, backend.readTestResults);
     routes.serve(siteTests.testResultSheet, backend.printTestResults);
+  }),
+
+  /** What happened at a site; dealers see it by their group, customers by their links. */
+  plugin(alarms, (routes, backend) => {
+    routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
+    routes.serve(alarms.siteAlarm, backend.readAlarm);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

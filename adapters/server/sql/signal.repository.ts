@@ -85,22 +85,23 @@ const saveTroubles = async (
   changes: readonly DeviceChange[],
 ): Promise<void> => {
   const troubles = keyed(changes, (change) =>
-    change.troubles.map(({ id, code, areaNum, zone, text, since, clearedAt }) => ({
+    change.troubles.map(({ id, code, areaNum, zone, text, since, saidAt, clearedAt }) => ({
       id,
       code,
       area_num: areaNum,
       zone,
       text,
       since,
+      said_at: saidAt,
       cleared_at: clearedAt,
     })),
   );
   if (troubles.length === 0) return;
   await sql`
-    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone)
-    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone
+    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at)
+    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at
       from jsonb_populate_recordset(null::trouble, ${rows(troubles)})
-    on conflict (id) do update set since = excluded.since, cleared_at = excluded.cleared_at`.execute(
+    on conflict (id) do update set since = excluded.since, said_at = excluded.said_at, cleared_at = excluded.cleared_at`.execute(
     tx,
   );
 };

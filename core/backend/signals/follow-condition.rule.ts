@@ -7,7 +7,7 @@ const SPEAKS_OF: ReadonlySet<string> = new Set(['begins', 'present', 'ends']);
 const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   if (!SPEAKS_OF.has(event.condition)) return zone;
   const isOver = event.condition === 'ends';
-  if (event.lasts === 'bypass' && (zone.bypassAt ?? at) <= at)
+  if (event.bypasses && (zone.bypassAt ?? at) <= at)
     return { ...zone, bypassed: !isOver, bypassAt: at };
   if (event.lasts !== 'alarm' || (zone.conditionAt ?? at) > at) return zone;
   const unrestoredSince = isOver ? null : (zone.unrestoredSince ?? at);
@@ -40,6 +40,7 @@ const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): T
   zone: event.zone,
   text: event.text,
   since: at,
+  saidAt: at,
   clearedAt,
 });
 
@@ -61,11 +62,13 @@ export const followTroubles = (
       return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
         ? troubles
         : [...troubles, trouble(signal, at)];
-    if (open.since > at) return troubles;
+    // It was said again after this end, which only came in late.
+    if (open.saidAt > at) return troubles;
     return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
   }
   const isOver = own.some((one) => one.clearedAt !== null && one.clearedAt > at);
   if (!acts || isOver) return troubles;
   if (open === undefined) return [...troubles, trouble(signal, null)];
-  return troubles.map((one) => (one === open && one.since > at ? { ...one, since: at } : one));
+  const told = { since: Math.min(open.since, at), saidAt: Math.max(open.saidAt, at) };
+  return troubles.map((one) => (one === open ? { ...one, ...told } : one));
 };

@@ -14,6 +14,8 @@ export interface SignalEvent {
   readonly arming: SignalMeaning['arming'];
   /** What its kind of condition is while it lasts; a restore of a trouble ends a trouble. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
+  /** Its zone is left out of the system until its restore (domain guide 6.3 "Bypassed"). */
+  readonly bypasses: boolean;
   /** What the centre does by default; what is on test or not defined is only logged. */
   readonly reaction: 'alarm' | 'notify' | 'cancel' | 'log';
   readonly areaNum: number | null;

@@ -91,7 +91,7 @@ export interface PlaceInput extends TestForm, ListInput {
 const place =
   (ports: TestPorts, caller: SessionCaller, input: PlaceInput) =>
   async (tx: Transaction): Reply<ChangedTest> => {
-    const { idempotencyKey: key, siteGroupNum: _group, ...body } = input;
+    const { idempotencyKey: key, ...body } = input;
     const { accountId } = caller.session;
     const submission = { key, route: 'placeTest', body };
     const known = await findSubmission(tx, ports, caller, submission);

@@ -95,11 +95,14 @@ export const testedSiteWorld = async (engine: Engine) => {
       place: (
         sn: number,
         form: Partial<TestForm> = {},
-        { id = randomUUID() as string, key = id as string | null } = {},
-      ) =>
-        call(wire.placeTest.access, (c) =>
-          backend.placeTest(c, { ...one, sn, id, idempotencyKey: key, ...PLAIN, ...form }),
-        ),
+        named: { readonly id?: string; readonly key?: string | null } = {},
+      ) => {
+        const id = named.id ?? randomUUID();
+        const idempotencyKey = named.key === undefined ? id : named.key;
+        return call(wire.placeTest.access, (c) =>
+          backend.placeTest(c, { ...one, sn, id, idempotencyKey, ...PLAIN, ...form }),
+        );
+      },
       edit: (id: string, rev: number, form: Partial<TestForm> = {}) =>
         call(wire.editTest.access, (c) =>
           backend.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),

@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   contactIdChecksum,
+  contactIdEvent,
   decodeContactId,
   encodeContactId,
 } from '#core/signals/contact-id.rule.ts';
-import { frameSignals, readFrame, writeFrame } from '#core/signals/dc09.rule.ts';
+import { frameCrc, frameSignals, readFrame, writeFrame } from '#core/signals/dc09.rule.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
-import { FURTHER_CODES, OBSOLETE_CODES } from '#core/signals/further-codes.ts';
-import { SIA_WORDS } from '#core/signals/sia-words.ts';
+import { FURTHER_CODES } from '#core/signals/further-codes.ts';
 import { decodeSia } from '#core/signals/sia.rule.ts';
-import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 
 const CODES = [...EVENT_CODES, ...FURTHER_CODES];
@@ -40,70 +39,14 @@ const toSignal = (drawn: {
   text: null,
 });
 
-describe('the code tables', () => {
-  it('name every code once, and every pair of letters is known', () => {
-    expect(new Set(CODES.map(({ code }) => code)).size).toBe(CODES.length);
-    for (const { sia } of CODES)
-      for (const letters of sia) expect(SIA_WORDS.has(letters)).toBe(true);
-    for (const code of OBSOLETE_CODES) expect(CODES.some((one) => one.code === code)).toBe(true);
-  });
-
-  it('say what domain guide 7.2 prints', () => {
-    const said = (code: string, qualifier: 'new' | 'restore') =>
-      meaningOf({
-        ...toSignal({ qualifier, code: CODES[0] ?? expect.fail(), area: 1, num: 3 }),
-        account: null,
-        code,
-      });
-    expect(said('134', 'new')).toMatchObject({
-      text: 'Entry/exit',
-      serviceType: 'Burglary',
-      priority: 2,
-      kind: 'Alarm',
-      reaction: 'alarm',
-      condition: 'begins',
-    });
-    expect(said('134', 'restore')).toMatchObject({
-      text: 'Entry/exit restored',
-      kind: 'Restore',
-      condition: 'ends',
-    });
-    expect(said('401', 'new')).toMatchObject({
-      arming: 'open',
-      kind: 'Open/close',
-      condition: 'report',
-      reaction: 'log',
-    });
-    expect(said('401', 'restore')).toMatchObject({ arming: 'close' });
-    expect(said('441', 'restore')).toMatchObject({ arming: 'closeStay' });
-    expect(said('406', 'new')).toMatchObject({
-      kind: 'Cancel/abort',
-      reaction: 'cancel',
-      priority: 2,
-    });
-    expect(said('602', 'new')).toMatchObject({ kind: 'Test', priority: 7, reaction: 'log' });
-    expect(said('301', 'new')).toMatchObject({
-      kind: 'Trouble',
-      lasts: 'trouble',
-      reaction: 'notify',
-    });
-    expect(said('162', 'new')).toMatchObject({ serviceType: 'CO', priority: 1, reaction: 'alarm' });
-    expect(said('999', 'new')).toBeNull();
-  });
-
-  it('read SIA as SIA', () => {
-    const said = (text: string) => {
-      const read = decodeSia(text);
-      return read.ok ? read.value.map((one) => meaningOf(one)) : read.error.kind;
-    };
-    expect(said('Nri1/CL2')).toMatchObject([{ arming: 'close', text: 'O/C by user' }]);
-    expect(said('Nri1/BA3^Front door^')).toMatchObject([{ text: 'Burglary', kind: 'Alarm' }]);
-    expect(said('Nri1/BA3/BH3')).toMatchObject([{ condition: 'begins' }, { condition: 'ends' }]);
-    expect(said('HA1')).toMatchObject([{ text: 'Hold-up', serviceType: 'Hold-up' }]);
-    expect(said('ZZ1')).toEqual([null]);
-    expect(said('B-1')).toBe('letters');
-    expect(said('')).toBe('length');
-  });
+const burglary = (code: string): Omit<DecodedSignal, 'account'> => ({
+  format: 'CID',
+  qualifier: 'new',
+  code,
+  area: 1,
+  zone: '003',
+  user: null,
+  text: null,
 });
 
 describe('Contact ID', () => {
@@ -117,7 +60,7 @@ describe('Contact ID', () => {
     );
   });
 
-  it('refuses every line with one sign changed: no two signs differ by fifteen', () => {
+  it('refuses every line with one sign changed, as no two signs differ by fifteen; what it cannot see is two signs that changed places', () => {
     fc.assert(
       fc.property(
         account,
@@ -132,6 +75,28 @@ describe('Contact ID', () => {
         },
       ),
     );
+    // 131 and 113, area 1: the same digits, hence the same sum.
+    expect(encodeContactId('1207', burglary('131')).at(-1)).toBe(
+      encodeContactId('1207', burglary('113')).at(-1),
+    );
+  });
+
+  it('reads inside a frame what it wrote there', () => {
+    fc.assert(
+      fc.property(signal, (drawn) => {
+        const sent = toSignal(drawn);
+        expect(decodeContactId(contactIdEvent(sent))).toEqual({
+          ok: true,
+          value: { ...sent, account: null },
+        });
+      }),
+    );
+  });
+
+  it('takes message type 98 as well', () => {
+    const line = '1207981134010 03'.replace(' ', '');
+    const read = decodeContactId(`${line}${contactIdChecksum(line) ?? ''}`);
+    expect(read).toMatchObject({ ok: true, value: { account: '1207', code: '134', zone: '003' } });
   });
 
   it.each([
@@ -181,7 +146,7 @@ describe('DC-09', () => {
 
   it('refuses a frame of which one bit changed', () => {
     fc.assert(
-      fc.property(account, signal, fc.nat(), fc.nat(6), (number, drawn, at, bit) => {
+      fc.property(account, signal, fc.nat(), fc.nat(7), (number, drawn, at, bit) => {
         const text = writeFrame({
           token: 'ADM-CID',
           sequence: '0042',
@@ -199,18 +164,52 @@ describe('DC-09', () => {
     );
   });
 
+  const sent = (block: string): string =>
+    `${frameCrc(block)}0${block.length.toString(16).toUpperCase().padStart(3, '0')}${block}`;
+
   it('says that an encrypted frame cannot be read', () => {
-    const frame = writeFrame({
-      token: 'ADM-CID',
-      sequence: '0001',
-      receiver: null,
-      line: '0',
-      account: '1207',
-      data: '',
-      timestamp: null,
+    expect(readFrame(sent('"*SIA-DCS"0001L0#1207[C0FFEE'))).toMatchObject({
+      ok: false,
+      error: { kind: 'encrypted' },
     });
-    expect(readFrame(frame)).toMatchObject({ ok: true, value: { data: '' } });
-    expect(readFrame('C9DB0010"*SIA-DCS"0001L0')).toMatchObject({ ok: false });
+  });
+
+  it('reads link tests and answers, which say nothing', () => {
+    fc.assert(
+      fc.property(account, fc.constantFrom('NULL', 'ACK', 'NAK'), (number, token) => {
+        const frame = {
+          token,
+          sequence: '0001',
+          receiver: null,
+          line: '0',
+          account: number,
+          data: '',
+          timestamp: null,
+        };
+        const read = readFrame(writeFrame(frame));
+        expect(read).toEqual({ ok: true, value: frame });
+        expect(frameSignals(frame)).toEqual({ ok: true, value: [] });
+      }),
+    );
+  });
+
+  it.each([
+    ['"ADM-CID"0001L0#1207[|1134 01 003]', null],
+    ['"ADM-CID"0001L0#1207[#1208|1134 01 003]', 'account'],
+    ['"ADM-CID"01L0#1207[#1207|1134 01 003]', 'letters'],
+    ['"SIA-DCS"0001L0#1207[#1207|Nri1/BA3^Küche ā^]', 'letters'],
+  ])('judges %s', (block, kind) => {
+    const read = readFrame(sent(block));
+    expect(read.ok ? null : read.error.kind).toBe(kind);
+  });
+
+  it('tells a wrong length from a wrong checksum', () => {
+    const frame = sent('"NULL"0001L0#1207[]');
+    expect(readFrame(`${frame} `)).toMatchObject({ ok: false, error: { kind: 'length' } });
+    expect(readFrame(frame.replace('"NULL"0001', '"NULL"0002'))).toMatchObject({
+      ok: false,
+      error: { kind: 'checksum' },
+    });
   });
 });
 
@@ -220,6 +219,8 @@ it('no text makes a decoder throw', () => {
       decodeContactId(text);
       decodeSia(text);
       readFrame(text);
+      const frame = `"SIA-DCS"0001L0#1207[${text}]`;
+      readFrame(`${frameCrc(frame)}0${frame.length.toString(16).padStart(3, '0')}${frame}`);
     }),
   );
 });

@@ -39,6 +39,15 @@ const siteNum = async (walker: Walker): Promise<string> => {
   return String(site.siteNum);
 };
 
+const alarmOfWalk = async (walker: Walker) => {
+  const sn = await siteNum(walker);
+  const { open } = await walker.read<{ open: readonly { alarmNum: number }[] }>(
+    DEALER,
+    `site/${sn}/alarms`,
+  );
+  return { sn, num: String(open[0]?.alarmNum) };
+};
+
 /** Reads that find something at one place of the walk only. */
 const ON_THE_WAY: readonly Look[] = [
   { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
@@ -78,6 +87,8 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

@@ -178,4 +178,6 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   resumeStaff: writes(13, 1),
   startAuditExport: writes(11, 1),
   receiveBatch: writes(14, 1),
+  siteAlarms: reads(2),
+  siteAlarm: reads(2),
 };

@@ -1,0 +1,73 @@
+import { eventCode } from '#core/signals/sia-words.ts';
+import type { ServiceType } from '#core/signals/signal.ts';
+import { demoRandom } from './demo-random.ts';
+import type { DemoDevice, DemoSite } from './demo-world.ts';
+import { COMMUNICATOR_PLAN, WITHOUT_GAS, ZONE_PLANS, type ZonePlan } from './zone-plans.ts';
+
+/** A zone as the account defines it (domain guide 6.3). */
+export interface DemoZone {
+  readonly devNum: number;
+  readonly areaNum: number;
+  /** Three digits, as the panel transmits it. */
+  readonly num: string;
+  /** Place first, e.g. `Front door – contact`. */
+  readonly description: string;
+  readonly serviceType: ServiceType;
+  /** Contact ID code its panel sends for its alarm. The definition itself leaves the signal code blank, so that troubles and bypasses of the zone are its own too. */
+  readonly sends: string;
+  /** Event that alarms on the zone mean whatever their code; null = the signal's own. */
+  readonly eventCode: string | null;
+  readonly equipment: string;
+  readonly location: string;
+  readonly verifyType: 'none' | 'video' | 'audio' | 'cross-zone';
+  /** A missing restore is an event. */
+  readonly restoreRequired: boolean;
+}
+
+const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
+  contact: ['Door and window contact, wireless', 'Door and window contact, wired'],
+  motion: ['Motion detector, wireless', 'Motion detector, dual technology'],
+  'smoke detector': ['Smoke detector, optical', 'Smoke and heat detector'],
+  'glass break': ['Glass-break detector', 'Glass-break detector, ceiling'],
+  'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
+};
+
+/** One event for whatever its panel sends: gas and water letters of SIA mean several things (domain guide 7.2). */
+const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const chosen = (site: DemoSite, device: DemoDevice, hasGas: boolean): readonly ZonePlan[] => {
+  const isMain = device.devNum === 1;
+  const lacksGas = isMain && site.kind === 'residential' && !hasGas;
+  return (isMain ? ZONE_PLANS[site.kind] : COMMUNICATOR_PLAN)
+    .map((plan) => (lacksGas && plan.code === '162' ? WITHOUT_GAS : plan))
+    .slice(0, device.zoneCount)
+    .toSorted((a, b) => a.num - b.num);
+};
+
+const zonesOf = (site: DemoSite, device: DemoDevice): readonly DemoZone[] => {
+  const random = demoRandom(site.siteNum * 7 + device.devNum);
+  const hasVideo = random.chance(0.15);
+  return chosen(site, device, random.chance(0.55)).map(({ num, place, thing, code, area }) => {
+    const type = eventCode(code)?.serviceType;
+    if (type === undefined) throw new Error(`zone plan ${place} names no known code`);
+    return {
+      devNum: device.devNum,
+      areaNum: device.areas[Math.min(area, device.areas.length - 1)]?.areaNum ?? 1,
+      num: String(num).padStart(3, '0'),
+      description: `${place} – ${thing}`,
+      serviceType: type,
+      sends: code,
+      eventCode: ONE_MEANING.has(code) ? code : null,
+      equipment: random.pick(EQUIPMENT[thing] ?? [capital(thing)]),
+      location: place,
+      verifyType: hasVideo && thing === 'motion' ? 'video' : 'none',
+      restoreRequired: type === 'Fire' || type === 'CO',
+    };
+  });
+};
+
+/** The zone lists of a site's devices; drawn by its own numbers, so that they change nothing else in the world. */
+export const demoZones = (site: DemoSite): readonly DemoZone[] =>
+  site.devices.flatMap((device) => zonesOf(site, device));

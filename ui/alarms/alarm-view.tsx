@@ -67,6 +67,8 @@ export const AlarmView = ({
   const { title, text, next } = alarmHeadline(story);
   const isOver = story.state === 'Cleared';
   const until = story.clearedAt ?? now;
+  // What is over has nothing beside it.
+  const Around = isOver && children === undefined ? Stack : StoryGrid;
   const lasted = formatElapsed(between(story.raisedAt, until));
   return (
     <Stack gap={4}>
@@ -89,7 +91,7 @@ export const AlarmView = ({
       >
         {text}
       </StoryHead>
-      <StoryGrid>
+      <Around>
         <Card title="What happened" inset={false} actions={<AlarmBadge state={story.state} />}>
           <AlarmLine
             story={story}
@@ -114,7 +116,7 @@ export const AlarmView = ({
           )}
           {children}
         </Stack>
-      </StoryGrid>
+      </Around>
       {asking && <Mistake phone={phone} onClose={() => setAsking(false)} />}
     </Stack>
   );

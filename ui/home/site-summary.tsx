@@ -123,11 +123,9 @@ export const SiteName = ({ site }: { readonly site: SiteState }) => (
   <Row as="header" gap={3} wrap={1}>
     <Heading size="title">{site.siteName}</Heading>
     {site.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />}
-    <Grow>
-      <Text as="span" tone="muted">
-        {site.xmit} · {site.address}
-      </Text>
-    </Grow>
+    <Text as="span" tone="muted">
+      {site.xmit} · {site.address}
+    </Text>
     <LiveMark />
   </Row>
 );

@@ -8,7 +8,7 @@ const Line = styled('div', {
     '& svg': { display: 'block', width: '100%', height: '24px', overflow: 'visible' },
     '& line': { stroke: 'border.control', strokeWidth: '2' },
     '& [data-part=open]': { stroke: 'state.trouble.solid', strokeWidth: '6' },
-    '& [data-part=help]': { stroke: 'state.info.solid', strokeWidth: '6' },
+    '& line[data-part=help]': { stroke: 'state.info.solid', strokeWidth: '6' },
     '& [data-part=now]': { stroke: 'fg.default' },
     '& circle': { fill: 'bg.surface', strokeWidth: '2.5', stroke: 'state.alarm.solid' },
     '& circle[data-part=help]': { stroke: 'state.info.solid' },

@@ -70,7 +70,7 @@ const List = styled('ol', {
       position: 'relative',
     },
     '& > li > time': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& > li > svg': { boxSize: '16px', alignSelf: 'center' },
+    '& > li > svg': { boxSize: '16px', alignSelf: 'start', marginTop: '3px' },
     // A line from one happening to the next.
     '& > li:not(:last-child)::after': {
       content: '""',
@@ -95,7 +95,12 @@ const Mark = styled('span', {
   base: { display: 'contents' },
   variants: {
     state: eachState((state) => ({
-      '& > svg': { color: `state.${state}.solid`, boxSize: '16px', alignSelf: 'center' },
+      '& > svg': {
+        color: `state.${state}.solid`,
+        boxSize: '16px',
+        alignSelf: 'start',
+        marginTop: '3px',
+      },
     })),
   },
 });
@@ -172,7 +177,7 @@ export const StoryGrid = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 372px)',
     gap: '4',
     alignItems: 'start',
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > *': { minWidth: '0' },
   },
 });

@@ -114,11 +114,7 @@ export const createLiveHub = (
           scope === null
             ? NOTHING
             : await unitOfWork.read((tx) =>
-                tx.live.begin(
-                  scope,
-                  after ?? new Map(),
-                  after === null ? 0 : LIVE_LIMITS.missed + 1,
-                ),
+                tx.live.begin(scope, after ?? new Map(), after === null ? 0 : LIVE_LIMITS.missed),
               );
         const now = beginNow(beginning);
         const missed =

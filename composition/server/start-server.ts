@@ -68,6 +68,15 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(changes),
     ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
+    ...(demoWorld === null || !settings.demoLive
+      ? []
+      : [
+          demoWorld.playStories(
+            container.get(SERVER.backend),
+            container.get(SERVER.backendPorts).ids,
+            log,
+          ),
+        ]),
   ];
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));

@@ -63,7 +63,7 @@ describe('the stories of the demo world', () => {
       });
       const outcomes: string[] = [];
       let quiet = 0;
-      for (let second = 0; second < 12000; second += 1) {
+      for (let second = 0; second < 7000; second += 1) {
         now += 1000;
         const said = await simulator.step();
         if (said.length === 0) quiet += 1;
@@ -71,14 +71,14 @@ describe('the stories of the demo world', () => {
       }
       expect(new Set(outcomes)).toEqual(new Set(['kept']));
       expect(outcomes.length).toBeGreaterThan(300);
-      expect(quiet).toBeGreaterThan(8000);
+      expect(quiet).toBeGreaterThan(5000);
       const alarms = await kysely
         .selectFrom('alarm')
         .select(['state', 'disposition'])
         .where('num', '>', 900000)
         .execute();
-      expect(alarms.length).toBeGreaterThan(1);
-      expect(alarms.filter(({ state }) => state === 'Cleared').length).toBeGreaterThan(1);
+      expect(alarms.length).toBeGreaterThan(0);
+      expect(alarms.filter(({ state }) => state === 'Cleared').length).toBeGreaterThan(0);
     });
   });
 });

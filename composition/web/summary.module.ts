@@ -3,12 +3,10 @@ import * as alarms from '#adapters/wire/alarms.wire.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 import { SummaryPage } from '#ui/home/summary.page.tsx';
 import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
-import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 import { createSection } from './section.ts';
 
 /** The customer's landing screen. */
 export const section = createSection(SummaryPage, {
-  live: ({ live }) => new LiveStateViewModel(live),
   siteAlarms: ({ client, live, clock }) =>
     new SiteAlarmsViewModel({
       alarms: (sn, how) => client.call(alarms.siteAlarms, { sn }, how),

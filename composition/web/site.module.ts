@@ -1,5 +1,4 @@
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
-import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
@@ -7,7 +6,6 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  live: ({ live }) => new LiveStateViewModel(live),
   site: ({ client, context, toasts, clock, preferences, userId, live }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({

@@ -1,13 +1,11 @@
 import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
-import { responderOf, rowWords } from './story-words.rule.ts';
+import { endingWords, responderOf, rowWords } from './story-words.rule.ts';
 
 /** What an alarm comes down to at this moment: the newest fact, what it means, and what comes next. Arrival is never predicted. */
 export interface Headline {
   readonly title: string;
   readonly text: string;
   readonly next: readonly string[];
-  /** Somebody was asked to come and was not called off. */
-  readonly helpComes: boolean;
 }
 
 const STAY = 'You do not need to do anything. Please stay away until they say it is safe.';
@@ -49,19 +47,18 @@ const waiting = (story: AlarmStory): Headline => ({
   title: 'Your alarm went off',
   text: `${cause(story)} An operator takes it up now.`,
   next: ['An operator looks at it', 'We call you or your contacts', CLOSE],
-  helpComes: false,
 });
 
 /** The words above an open alarm, from a fixed table by its newest fact (design note 21). */
 export const alarmHeadline = (story: AlarmStory): Headline => {
   const responder = dispatched(story);
   const fact = newest(story);
+  const ending = endingWords(story);
   if (story.state === 'Cleared')
     return {
       title: 'The alarm is over',
-      text: cause(story),
+      text: [cause(story), ...(ending === null ? [] : [`${ending}.`])].join(' '),
       next: [],
-      helpComes: false,
     };
   if (fact === undefined) return waiting(story);
   if (responder !== null) {
@@ -77,7 +74,6 @@ export const alarmHeadline = (story: AlarmStory): Headline => {
         'We call you as soon as they tell us what they found',
         CLOSE,
       ],
-      helpComes: true,
     };
   }
   if (fact.event === 'Cancelled dispatch')
@@ -85,12 +81,10 @@ export const alarmHeadline = (story: AlarmStory): Headline => {
       title: rowWords(fact),
       text: cause(story),
       next: ['We make sure that everybody is safe', CLOSE],
-      helpComes: false,
     };
   return {
     title: fact.event === 'Picked up' ? 'An operator is looking at it' : rowWords(fact),
     text: cause(story),
     next: ['We call you or your contacts', 'Help is sent where it is needed', CLOSE],
-    helpComes: false,
   };
 };

@@ -41,7 +41,7 @@ const placeOf = ({ zoneText, zone }: AlarmRow): string =>
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const signalWords = (row: AlarmRow): string => {
-  if (row.kind === 'Restore') return `${capital(placeOf(row))} is quiet again`;
+  if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
   const words = row.code === null ? undefined : SIGNAL_WORDS[row.code];
   return words === undefined
     ? row.event
@@ -102,7 +102,7 @@ export const rowWords = (row: AlarmRow): string => {
 const of = (story: AlarmStory, ...events: readonly string[]): AlarmRow | undefined =>
   story.rows.findLast((row) => row.kind === 'Operator action' && events.includes(row.event));
 
-/** How it ended, in a few words; empty while it has not. */
+/** How it ended, in a few words. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'Actual – police': 'It was a break-in',
   'Actual – fire': 'There was a fire',
@@ -116,6 +116,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   Superseded: 'It went on as another alarm',
   Duplicate: 'It was reported twice',
 };
+
+/** How an alarm ended, in a few words; null while it has not. */
+export const endingWords = ({ disposition }: Pick<AlarmStory, 'disposition'>): string | null =>
+  disposition === null ? null : (ENDINGS[disposition] ?? disposition);
 
 const helpWords = (story: AlarmStory): string | null => {
   const sent = of(story, 'Dispatched');
@@ -134,7 +138,7 @@ export const storyWords = (story: AlarmStory): string => {
   const parts = [
     reached === undefined ? null : rowWords(reached),
     helpWords(story),
-    story.disposition === null ? null : (ENDINGS[story.disposition] ?? story.disposition),
+    endingWords(story),
   ].filter((part) => part !== null);
-  return [`${begun}.`, ...(parts.length === 0 ? [] : [`${parts.join('; ')}.`])].join(' ');
+  return [begun, ...parts].map((part) => `${part}.`).join(' ');
 };

@@ -29,7 +29,6 @@ export class LiveStateViewModel {
 
 declare module '../shell/registry.ts' {
   interface ViewModels {
-    /** Bound by each section whose screens are live. */
     readonly live: LiveStateViewModel;
   }
 }

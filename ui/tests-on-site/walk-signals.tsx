@@ -11,7 +11,7 @@ import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow } from '../kit/stack.ts';
-import { SignalCard } from '../kit/test-panel.tsx';
+import { SignalCard } from '../kit/signal-card.tsx';
 import { Text } from '../kit/text.ts';
 import type { FoundProps } from './found-props.ts';
 

@@ -9,9 +9,6 @@ const zone = z.extend(zoneKeySchema, {
   lastHeardAt: text,
 });
 
-/** A zone as a scope is chosen from. */
-export type SiteZoneChoice = z.infer<typeof zone>;
-
 const site = z.object({
   siteNum: z.int(),
   siteName: z.string(),

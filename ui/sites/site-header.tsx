@@ -21,6 +21,7 @@ import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { PlaceOnTest } from './place-on-test.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
@@ -125,9 +126,12 @@ export const SiteHeader = observer(
           </>
         }
         wideAction={
-          <IconButton bordered label="Print" onClick={() => print()}>
-            <PrinterIcon />
-          </IconButton>
+          <>
+            <IconButton bordered label="Print" onClick={() => print()}>
+              <PrinterIcon />
+            </IconButton>
+            <PlaceOnTest siteNum={siteNum} />
+          </>
         }
         facts={
           <>

@@ -1,8 +1,12 @@
 import * as outline from '@heroicons/react/24/outline';
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
 import type { SiteState } from '#core/home/home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack, Grow } from '../kit/stack.ts';
 import { Heading, Text, Strong } from '../kit/text.ts';
@@ -14,6 +18,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { StatePanel } from '../kit/state-panel.tsx';
 import { LiveMark } from '../live/live-notice.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
+import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
 const LOOKS = {
@@ -48,10 +53,31 @@ const lastSignal = (site: SiteState, now: string): string => {
 };
 
 /** Is my system being watched: in a word, a sentence and a colour (domain guide 6.7). */
-const MonitoringPanel = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
-  <StatePanel {...LOOKS[site.monitoring]} title={site.monitoring}>
-    {meaning(site, now)} {lastSignal(site, now)}
-  </StatePanel>
+const MonitoringPanel = observer(
+  ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
+    const navigate = useNavigate();
+    const { mayEdit } = useTestRights();
+    const isServed = site.monitoring === 'Monitored' || site.monitoring === 'On test';
+    return (
+      <StatePanel
+        {...LOOKS[site.monitoring]}
+        title={site.monitoring}
+        {...(mayEdit &&
+          isServed && {
+            actions: (
+              <Button
+                icon={<BeakerIcon />}
+                onClick={() => void navigate(`/msa/no-action?sn=${site.siteNum}`)}
+              >
+                Place on test
+              </Button>
+            ),
+          })}
+      >
+        {meaning(site, now)} {lastSignal(site, now)}
+      </StatePanel>
+    );
+  },
 );
 
 /** Which areas are open or closed, and since when. */

@@ -16,6 +16,11 @@ const Panel = styled('div', {
     '& > svg': { boxSize: '32px' },
     '& h3': { textStyle: 'title', ...wrapping('3') },
     '& p': { color: 'fg.muted' },
+    '& > footer': { ...wrapping('2'), marginInlineStart: 'auto' },
+    '@media (max-width: 640px)': {
+      flexWrap: 'wrap',
+      '& > footer': { width: '100%', marginInlineStart: '0', '& > *': { flex: '1' } },
+    },
   },
   variants: {
     state: {
@@ -35,10 +40,12 @@ interface StatePanelProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly children: ReactNode;
+  /** What can be done about it. */
+  readonly actions?: ReactNode;
 }
 
 /** How a whole system is, in a word, a sentence and a colour; the hatch says that nobody is watching. */
-export const StatePanel = ({ state, icon: Icon, title, children }: StatePanelProps) => (
+export const StatePanel = ({ state, icon: Icon, title, children, actions }: StatePanelProps) => (
   <Panel state={state}>
     <Icon aria-hidden />
     <div>
@@ -48,6 +55,7 @@ export const StatePanel = ({ state, icon: Icon, title, children }: StatePanelPro
       </h3>
       <p>{children}</p>
     </div>
+    {actions !== undefined && <footer>{actions}</footer>}
   </Panel>
 );
 

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { ApiRequest } from '#core/gating/api-request.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
 import type { TokenRefresher } from '#core/gating/token-refresher.port.ts';
@@ -11,6 +12,7 @@ import { ApiClient, type Fault } from './api-client.ts';
 import { sharedGateways, type SharedGateways } from './http-shared.gateways.ts';
 import { pipeline } from './pipeline.ts';
 import { sharedRefresher } from './shared-refresher.ts';
+import type { Answer, Final, Handler, Outgoing, Part } from './stage.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
@@ -43,6 +45,8 @@ export interface HttpOptions {
 /** The HTTP family, wired. */
 export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
+  /** The same stages before another way of sending: one gate for all. */
+  readonly through: (send: Handler<Outgoing, Answer>) => Handler<ApiRequest, Final | Part>;
   readonly hold: HoldRequest;
   readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
@@ -71,20 +75,24 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     tabs,
   });
   const hold = new HoldRequest({ session: context, refresher, log: options.log });
-  const stages = pipeline(
-    {
-      origins: {
-        api: options.origin,
-        apiBase: options.apiBase,
-        maps: options.mapsOrigin ?? null,
+  const through: HttpAdapters['through'] = (send) =>
+    pipeline(
+      {
+        origins: {
+          api: options.origin,
+          apiBase: options.apiBase,
+          maps: options.mapsOrigin ?? null,
+        },
+        mapsKey: options.mapsKey ?? null,
+        environment: options.environment,
+        variant,
+        xsrf: options.xsrf,
+        session: context,
+        hold,
       },
-      mapsKey: options.mapsKey ?? null,
-      environment: options.environment,
-      variant,
-      xsrf: options.xsrf,
-      session: context,
-      hold,
-    },
+      send,
+    );
+  const stages = through(
     transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
   );
   const client = new ApiClient({ pipeline: stages, ids: options.ids });
@@ -93,6 +101,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
   tabs.start();
   return {
     client,
+    through,
     hold,
     refresher,
     tabs,

@@ -8,7 +8,7 @@ import type { ApiClient } from './api-client.ts';
 /** What each audience lands on, over HTTP. */
 export const httpHomeGateway = (client: ApiClient): HomeGateway => ({
   dealerHome: (how) => client.call(wire.dealerHome, {}, how),
-  consumerHome: () => client.call(wire.consumerHome, {}),
+  consumerHome: (how) => client.call(wire.consumerHome, {}, how),
   staffHome: () => client.call(staffHome, {}),
 });
 

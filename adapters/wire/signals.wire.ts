@@ -58,8 +58,6 @@ export const receiveBatch = post('receiveBatch', 'signals/batch', {
   summary: 'Hand in signals and operators’ actions',
   access: { kind: 'receiver' },
   byMachines: true,
-  repeatable: 'always',
-  unhurried: true,
   roomy: true,
   body: z.strictObject({
     entries: z

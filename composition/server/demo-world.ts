@@ -1,10 +1,14 @@
+import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import {
   createRepeatedWork,
   type RepeatedWork,
 } from '#adapters/server/background/repeated-work.ts';
 import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
+import { demoRandom } from '#adapters/server/demo/demo-random.ts';
+import { DEMO_SEED, generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { keepDemoWait } from '#adapters/server/demo/keep-demo-wait.ts';
+import { DemoSimulator } from '#adapters/server/demo/live/demo-simulator.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import type { DemoSize } from '#adapters/server/demo/site-volumes.ts';
@@ -19,6 +23,9 @@ export type DemoHost = Pick<
 
 /** Milliseconds between two looks at the wait of the locked person; a try comes back every three minutes. */
 const LOOK_MS = 15000;
+
+/** Milliseconds between two looks whether something is to happen. */
+const PLAY_MS = 1000;
 
 /** Every secret of the world is hashed once for a server, however often the world is restored. */
 const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
@@ -67,6 +74,30 @@ export class DemoWorldReset {
     const outcome = await resetDemoWorld(this.#database, this.#input());
     if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
     await keepDemoWait(this.#database, this.#host, 'begin');
+  }
+
+  /** Lets the stories of the sites go on while somebody watches (DEMO_LIVE). */
+  playStories(
+    backend: Pick<Backend, 'receiveBatch'>,
+    ids: BackendPorts['ids'],
+    log: Log,
+  ): RepeatedWork {
+    const { now, size } = this.#input();
+    const { unitOfWork } = this.#database;
+    const simulator = new DemoSimulator({
+      ports: { unitOfWork, clock: this.#host.clock, ids },
+      receive: backend.receiveBatch,
+      // Another run tells another story.
+      random: demoRandom(now),
+      sites: generateDemoWorld(now, DEMO_SEED, size).sites,
+    });
+    return createRepeatedWork(PLAY_MS, async () => {
+      try {
+        await simulator.step();
+      } catch (error) {
+        log.error('the stories of the demo world could not go on', { problem: String(error) });
+      }
+    });
   }
 
   /** Keeps the wait of the locked person running until Support clears it. */

@@ -8,6 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
+import { createTestWorker } from '#adapters/server/background/test-worker.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { createLiveHub } from '#adapters/server/live/live-hub.ts';
@@ -15,6 +16,7 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
@@ -108,6 +110,7 @@ export const serverContainer = (
       hasher: new Argon2Hasher(),
       secrets,
       clock,
+      wallClock: temporalWallClock,
       ids: new RandomIds(),
       pause: { wait: (milliseconds) => delay(milliseconds) },
       identityProviders,
@@ -130,6 +133,9 @@ export const serverContainer = (
       (ports) => (demo ? new DemoWorldReset(database, ports, settings.demoWorld) : null),
       [SERVER.backendPorts],
     );
+  container
+    .bind(SERVER.siteTests)
+    .toResolvedValue((ports) => createTestWorker({ ...ports, log }), [SERVER.backendPorts]);
   container.bind(SERVER.jobs).toResolvedValue(
     ({ unitOfWork, clock, ids, pause }) =>
       createJobWorker({

@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
+import { watchTimerTests } from '#adapters/server/background/timer-test-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
@@ -58,11 +59,26 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, changes } = SERVER;
+  const { sender, jobs, siteTests, changes } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
-    ...[container.get(sender), container.get(jobs), container.get(changes)],
+    ...[
+      container.get(sender),
+      container.get(jobs),
+      container.get(siteTests),
+      container.get(changes),
+      watchTimerTests({ backend: container.get(SERVER.backend), log }),
+    ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
+    ...(demoWorld === null || !settings.demoLive
+      ? []
+      : [
+          demoWorld.playStories(
+            container.get(SERVER.backend),
+            container.get(SERVER.backendPorts).ids,
+            log,
+          ),
+        ]),
   ];
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));

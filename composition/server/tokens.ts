@@ -40,6 +40,7 @@ export const SERVER = {
   channels: token<Channels>('channels'),
   sender: token<RepeatedWork>('sender'),
   jobs: token<RepeatedWork>('jobs'),
+  siteTests: token<RepeatedWork>('siteTests'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { lookAhead } from './look-ahead.ts';
 import { createPageLife } from './page-life.ts';
@@ -12,6 +13,10 @@ export const openContainer = (screen: FirstScreen): Container => {
   const life = createPageLife(screen);
   const { dealer, group, colorMode } = createSessionModels(screen, life.preferences);
   container.bind(PARTS).toConstantValue(createParts(screen, life, container));
+  // Screens of several sections ask for it, and a name is bound once.
+  container
+    .bind(modelToken('live'))
+    .toResolvedValue(({ live }) => new LiveStateViewModel(live), [PARTS]);
   container.bind(modelToken('unsavedWork')).toConstantValue(life.unsavedWork);
   container.bind(modelToken('dealer')).toConstantValue(dealer);
   container.bind(modelToken('group')).toConstantValue(group);

@@ -6,10 +6,11 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  site: ({ client, context, toasts, clock, preferences, userId }) => {
+  site: ({ client, context, toasts, clock, preferences, userId, live }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({
-      info: (siteNum) => sites.info(siteNum),
+      info: (siteNum, how) => sites.info(siteNum, how),
+      live,
       saved: new SavedSitesViewModel({
         sites,
         toasts,

@@ -1,13 +1,23 @@
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import * as alarms from '#adapters/wire/alarms.wire.ts';
+import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 import { SummaryPage } from '#ui/home/summary.page.tsx';
 import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
 import { createSection } from './section.ts';
 
 /** The customer's landing screen. */
 export const section = createSection(SummaryPage, {
-  summary: ({ client, model }) =>
+  siteAlarms: ({ client, live, clock }) =>
+    new SiteAlarmsViewModel({
+      alarms: (sn, how) => client.call(alarms.siteAlarms, { sn }, how),
+      alarm: (sn, num) => client.call(alarms.siteAlarm, { sn, num }),
+      live,
+      clock,
+    }),
+  summary: ({ client, model, live }) =>
     new SummaryViewModel({
-      readConsumerHome: () => httpHomeGateway(client).consumerHome(),
+      readConsumerHome: (how) => httpHomeGateway(client).consumerHome(how),
+      live,
       links: model('accountLinks'),
     }),
 });

@@ -31,6 +31,8 @@ export interface NewActivity {
   readonly defined?: boolean;
   readonly times?: number;
   readonly receiverId?: string | null;
+  /** Its place among what its receiver handed in, in decimal digits. */
+  readonly counter?: string | null;
   readonly line?: string | null;
   readonly panelAt?: number | null;
   readonly raw?: string | null;

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
+import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
@@ -19,6 +20,8 @@ export interface BackendPorts {
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
   readonly clock: Clock;
+  /** Wall times of sites and zones. */
+  readonly wallClock: WallClock;
   readonly ids: IdSource;
   readonly pause: Pause;
   readonly identityProviders: IdentityProviders;

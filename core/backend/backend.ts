@@ -2,6 +2,7 @@ import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
+import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
@@ -26,6 +27,7 @@ import { createSignals } from './signals/signals.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
+import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
@@ -33,6 +35,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAccount(ports),
   ...createAccountLinks(ports),
   ...createAgreement(ports),
+  ...createAlarms(ports),
   ...createAudit(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),
@@ -58,6 +61,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),
+  ...createTestsOnSite(ports),
 });
 
 /** What `createBackend` makes. */

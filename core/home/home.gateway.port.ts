@@ -6,6 +6,6 @@ import type { StaffHome } from './staff-home.schema.ts';
 export interface HomeGateway {
   /** `background`: nobody waits for it, so it neither keeps the session awake nor opens the error page. */
   dealerHome(how?: { readonly background: boolean }): Answer<DealerHome>;
-  consumerHome(): Answer<ConsumerHome>;
+  consumerHome(how?: { readonly background: boolean }): Answer<ConsumerHome>;
   staffHome(): Answer<StaffHome>;
 }

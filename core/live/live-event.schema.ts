@@ -14,9 +14,6 @@ export const LIVE_KINDS = [
   'site',
 ] as const;
 
-/** One of them. */
-export type LiveKind = (typeof LIVE_KINDS)[number];
-
 /** What a screen needs to go on without asking; small. */
 const dataSchema = z.record(z.string(), z.unknown());
 

@@ -119,6 +119,7 @@ const TABLE = [
   screen('msa/no-action', 'Place on test', {
     ...customer,
     ...needing('noActionRead'),
+    section: 'no-action',
     menu: { icon: 'beaker', keeps },
   }),
   account('contacts', 'Contacts', 'user-group', ['contactsRead']),

@@ -4,7 +4,6 @@ import { eventCode } from './sia-words.ts';
 import type { DecodedSignal } from './signal.ts';
 
 const QUALIFIERS = { '1': 'new', '3': 'restore', '6': 'status' } as const;
-const DIGITS = { new: '1', restore: '3', status: '6' } as const;
 
 /** The letters Contact ID may hold in an account; 0 counts as ten, A is not sent (domain guide 7.1). */
 const HEX = '123456789';
@@ -89,22 +88,4 @@ export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault
       `The checksum should be ${right ?? '?'}, not ${checksum ?? '?'}.`,
     );
   return eventOf(account, event);
-};
-
-/** A signal as its nine digits; numbers that do not fit are cut to what the language holds. */
-export const contactIdEvent = (
-  signal: Pick<DecodedSignal, 'qualifier' | 'code' | 'area' | 'zone' | 'user'>,
-): string => {
-  const area = String(signal.area ?? 0).padStart(2, '0');
-  const num = (signal.zone ?? signal.user ?? '0').padStart(3, '0');
-  return `${DIGITS[signal.qualifier]}${signal.code}${area.slice(-2)}${num.slice(-3)}`;
-};
-
-/** The whole line of a signal that names its account of four signs. */
-export const encodeContactId = (
-  account: string,
-  signal: Parameters<typeof contactIdEvent>[0],
-): string => {
-  const line = `${account}18${contactIdEvent(signal)}`;
-  return `${line}${contactIdChecksum(line) ?? '0'}`;
 };

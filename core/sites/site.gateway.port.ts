@@ -15,6 +15,6 @@ export interface SiteGateway {
     readonly transmitterCode: string;
     readonly favorite: boolean;
   }): Answer<unknown>;
-  /** Opening a site makes it the newest recent one. */
-  info(siteNum: number): Answer<SiteInfo>;
+  /** Opening a site makes it the newest recent one; in the background nobody waits for it. */
+  info(siteNum: number, how?: { readonly background: boolean }): Answer<SiteInfo>;
 }

@@ -26,9 +26,6 @@ export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
 
 const LIFE_SAFETY: readonly ServiceType[] = ['Fire', 'CO'];
 
-/** Alarms whose absence is confirmed apart (domain guide 6.1). */
-export const isLifeSafety = (type: ServiceType): boolean => LIFE_SAFETY.includes(type);
-
 /**
  * Whether fire or CO alarms would not reach the fire department. Where no zone of that family is known, the families the
  * site pays for decide, so that a site whose zones nobody wrote down is asked as well.

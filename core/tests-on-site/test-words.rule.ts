@@ -53,7 +53,8 @@ export const scopeWords = ({ kind, zones, serviceTypes }: TestScope): string => 
 };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const clockText = (minute: number): string =>
+/** A minute of the day as clocks show it: "09:05". */
+export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** "Mon, Wed 09:00–11:00 until 2026-04-01". */

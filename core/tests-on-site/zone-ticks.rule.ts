@@ -54,10 +54,6 @@ export const tickState = ({ firstAt, lastAt, restoredAt }: ZoneTick): TickState 
 /** A zone of the site with what came from it during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
-/** Zones nothing came from, in their order. */
-export const untestedZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
-  zones.filter((zone) => tickState(zone) === 'Waiting');
-
 /** Zones that alarmed and did not restore: what stands in the way of taking a system off test (domain guide 6.1). */
 export const unrestoredZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
   zones.filter((zone) => tickState(zone) === 'Received');

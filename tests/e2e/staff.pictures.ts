@@ -75,7 +75,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByText('Tidewater Cold Storage').first()).toBeVisible();
         await shoot(page, '27-view-as-home');
         await page.goto(`${server.dealer}/site/info?sn=700101`);
-        await page.waitForLoadState('networkidle');
+        // Its stream never ends, so the network never rests.
+        await expect(page.getByText('Live', { exact: true })).toBeVisible();
         await shoot(page, '27-view-as-site');
       });
     });

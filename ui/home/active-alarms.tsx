@@ -3,9 +3,10 @@ import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatElapsed } from '../kit/format-time.ts';
+import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
 type Alarm = DealerHome['activeAlarms'][number];
@@ -22,12 +23,6 @@ const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
   Environmental: micro.CloudIcon,
   'Open/close': micro.LockOpenIcon,
   Test: micro.BeakerIcon,
-};
-
-const LOOKS: Readonly<Record<Alarm['state'], Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
-  New: { tone: 'alarm', strength: 'solid', icon: micro.BellAlertIcon },
-  'In progress': { tone: 'trouble', icon: micro.PhoneIcon },
-  'On hold': { tone: 'info', icon: micro.PauseIcon },
 };
 
 const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
@@ -59,7 +54,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
   {
     head: 'State',
     marks: 'second',
-    cell: ({ state }) => <Badge {...LOOKS[state]}>{state}</Badge>,
+    cell: ({ state }) => <AlarmBadge state={state} />,
   },
   {
     head: 'Since',

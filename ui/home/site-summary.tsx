@@ -12,6 +12,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { StatePanel } from '../kit/state-panel.tsx';
+import { LiveMark } from '../live/live-notice.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
@@ -54,7 +55,7 @@ const MonitoringPanel = ({ site, now }: { readonly site: SiteState; readonly now
 );
 
 /** Which areas are open or closed, and since when. */
-const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
   <Card title="Areas" inset={false} actions={<ZoneNote now={now} timeZone={site.timeZone} />}>
     {site.areas.length === 0 ? (
       <EmptyState
@@ -117,16 +118,22 @@ const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: s
   </Card>
 );
 
+/** Which site this is, and that what is shown is live. */
+export const SiteName = ({ site }: { readonly site: SiteState }) => (
+  <Row as="header" gap={3} wrap={1}>
+    <Heading size="title">{site.siteName}</Heading>
+    {site.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />}
+    <Text as="span" tone="muted">
+      {site.xmit} · {site.address}
+    </Text>
+    <LiveMark />
+  </Row>
+);
+
 /** Name, state, areas and open troubles of one site, in words a home owner reads at night. */
 export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
   <Stack as="section" gap={4} aria-label={site.siteName}>
-    <Row as="header" gap={3} wrap={1}>
-      <Heading size="title">{site.siteName}</Heading>
-      {site.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />}
-      <Text as="span" tone="muted">
-        {site.xmit} · {site.address}
-      </Text>
-    </Row>
+    <SiteName site={site} />
     <MonitoringPanel site={site} now={now} />
     <Grid columns="side" gap={4}>
       <AreasCard site={site} now={now} />

@@ -1,29 +1,44 @@
 import { reaction } from 'mobx';
+import { merge, throttleTime, type Subscription } from 'rxjs';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
+/** Milliseconds between two readings where much happens. */
+const READ_EVERY = 1000;
+
 /** The customer's landing page: the state of every linked site (domain guide 6.7). */
 export class SummaryViewModel {
   readonly sites: Loadable<ConsumerHome>;
   readonly #links: ViewModels['accountLinks'];
+  readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   #watch: (() => void) | null = null;
+  #listening: Subscription | null = null;
 
   constructor(parts: {
-    readConsumerHome(): Promise<Result<ConsumerHome, Failure>>;
+    readConsumerHome(how?: {
+      readonly background: boolean;
+    }): Promise<Result<ConsumerHome, Failure>>;
+    /** What happens at the sites while they are looked at. */
+    live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
     links: ViewModels['accountLinks'];
   }) {
     this.#links = parts.links;
+    this.#live = parts.live;
     this.sites = new Loadable({
-      read: () => parts.readConsumerHome(),
+      read: (how) => parts.readConsumerHome(how),
       fallback: 'The state of your sites could not be loaded.',
     });
   }
 
-  /** Reads the states, and anew when a site was linked or removed. */
+  /** Reads the states, and anew when something happened at a site, or one was linked or removed. */
   start(): void {
     void this.sites.load();
+    this.#listening ??= merge(this.#live.events$, this.#live.readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.sites.load({ background: true }));
     this.#watch ??= reaction(
       () => this.#links.known?.links.map(({ siteNum }) => siteNum),
       (now, before) => {
@@ -35,6 +50,8 @@ export class SummaryViewModel {
   dispose(): void {
     this.#watch?.();
     this.#watch = null;
+    this.#listening?.unsubscribe();
+    this.#listening = null;
     this.sites.dispose();
   }
 }

@@ -1,5 +1,6 @@
 const SHAPES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   zone: { timeZoneName: 'short' },
   weekday: { weekday: 'short' },
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -24,6 +25,10 @@ const part = (shape: Shape, at: string, timeZone: string): string =>
 
 /** Wall time in the site's zone, 24 h: "14:08". */
 export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
+
+/** The same to the second, where happenings follow each other closely: "02:11:07". */
+export const formatSeconds = (at: string, timeZone: string): string =>
+  part('seconds', at, timeZone);
 
 /** The zone's short name at that moment: "EDT"; named once per card (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>

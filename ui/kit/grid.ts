@@ -36,6 +36,15 @@ export const Grid = styled('div', {
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
+      /** What one acts with, first on phones, at the right of what it is about where there is room. */
+      aside: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 1024px)': {
+          gridTemplateColumns: 'minmax(0, 1fr) 344px',
+          '& > :last-child': { gridColumn: '1', gridRow: '1' },
+        },
+      },
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),

@@ -53,7 +53,7 @@ const Bar = styled('header', {
   },
 });
 const WideOnly = styled('span', {
-  base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
+  base: { display: 'inline-flex', gap: '3', '@media (max-width: 640px)': { display: 'none' } },
 });
 
 export interface PinnedHeaderProps {

@@ -31,6 +31,7 @@ type Inset =
   | 'desk-cards'
   | 'inbox-card'
   | 'audit'
+  | 'site-tests'
   | 'policy';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */

@@ -1,10 +1,14 @@
 import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { BottomBar } from '../kit/bottom-bar.ts';
+import { PageRoom, SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { PlaceOnTest, useTestRights } from './place-on-test.tsx';
 import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
@@ -79,7 +83,12 @@ const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): Part =>
 };
 
 /** Only what exists; a question that waits for an answer comes first. */
-const partsOf = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Part[] => {
+const partsOf = (
+  info: SiteInfo,
+  choice: DeviceChoice,
+  now: string,
+  withTests: boolean,
+): readonly Part[] => {
   const { areas } = info;
   const { notes } = info.details;
   const devices = devicesPart(info, choice, now);
@@ -89,6 +98,9 @@ const partsOf = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Pa
     ...(asked ? [devices] : []),
     { id: 'details', title: 'Details', content: <DetailsCard {...common} /> },
     { id: 'status', title: 'Status', content: <StatusCard {...common} /> },
+    ...(withTests
+      ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
+      : []),
     ...(asked ? [] : [devices]),
     { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
     { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
@@ -97,27 +109,43 @@ const partsOf = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Pa
   ].filter(({ count }) => count !== 0);
 };
 
-/** The cards of one site with the list that leads to them. */
-export const SiteContent = ({
-  info,
-  devNum,
-  now,
-}: {
-  readonly info: SiteInfo;
-  readonly devNum: number | null;
-  readonly now: string;
-}) => {
-  const parts = partsOf(info, chooseDevice(info.devices, devNum), now);
-  return (
-    <SectionPage>
-      <SectionList entries={parts} />
-      <Stack gap={4}>
-        {parts.map(({ id, content }) => (
-          <SectionPlace key={id} id={id} tabIndex={-1}>
-            {content}
-          </SectionPlace>
-        ))}
-      </Stack>
-    </SectionPage>
-  );
-};
+/** The cards of one site with the list that leads to them; a test that is watched has the whole width meanwhile (kit README §7). */
+export const SiteContent = observer(
+  ({
+    info,
+    devNum,
+    now,
+  }: {
+    readonly info: SiteInfo;
+    readonly devNum: number | null;
+    readonly now: string;
+  }) => {
+    const { mayRead, mayEdit } = useTestRights();
+    const [query] = useSearchParams();
+    const test = query.get('test');
+    if (mayRead && test !== null && test !== 'new')
+      return (
+        <PageRoom>
+          <InsetSlot name="site-tests" />
+        </PageRoom>
+      );
+    const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead);
+    return (
+      <SectionPage>
+        <SectionList entries={parts} />
+        <Stack gap={4}>
+          {parts.map(({ id, content }) => (
+            <SectionPlace key={id} id={id} tabIndex={-1}>
+              {content}
+            </SectionPlace>
+          ))}
+          {mayEdit && (
+            <BottomBar>
+              <PlaceOnTest siteNum={info.siteNum} />
+            </BottomBar>
+          )}
+        </Stack>
+      </SectionPage>
+    );
+  },
+);

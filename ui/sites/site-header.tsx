@@ -17,9 +17,11 @@ import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
 import { TagButton } from '../kit/tag-button.tsx';
 import { useCopy } from '../kit/use-copy.ts';
+import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { PlaceOnTest } from './place-on-test.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
@@ -124,9 +126,12 @@ export const SiteHeader = observer(
           </>
         }
         wideAction={
-          <IconButton bordered label="Print" onClick={() => print()}>
-            <PrinterIcon />
-          </IconButton>
+          <>
+            <IconButton bordered label="Print" onClick={() => print()}>
+              <PrinterIcon />
+            </IconButton>
+            <PlaceOnTest siteNum={siteNum} />
+          </>
         }
         facts={
           <>
@@ -152,6 +157,7 @@ export const SiteHeader = observer(
               </a>
             )}
             {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
+            <LiveMark />
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
+import { LiveNotice } from '../live/live-notice.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
@@ -116,6 +117,7 @@ export const SitePage = observer(() => {
       {!model.sidebarHidden && <SiteSidebar model={model} />}
       {reading.at === 'ready' ? (
         <div>
+          <LiveNotice />
           <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
           <SiteContent
             key={reading.info.siteNum}

@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
+import type { Failure } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
@@ -12,6 +15,9 @@ export const SIDEBAR = 'site-sidebar';
 
 /** Milliseconds between two looks at the clock; the time left is shown in minutes. */
 const TICK = 15000;
+
+/** Milliseconds between two readings of a site where much happens. */
+const READ_EVERY = 1000;
 
 /** Where the reading of one site stands; a site outside the own group is one that does not exist (domain guide 5.2). */
 export type SiteReading =
@@ -22,7 +28,9 @@ export type SiteReading =
   | { readonly at: 'failed'; readonly text: string };
 
 interface Parts {
-  readonly info: (siteNum: number) => Promise<Result<SiteInfo, Failure>>;
+  readonly info: SiteGateway['info'];
+  /** What happens there while it is shown. */
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly saved: SavedSitesViewModel;
   readonly clock: Clock;
   readonly preferences: PreferenceStore;
@@ -43,6 +51,7 @@ export class SiteViewModel {
   #turn = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #listsSoon: ReturnType<typeof setTimeout> | undefined;
+  #listening: Subscription | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,6 +65,7 @@ export class SiteViewModel {
     // In a task of its own: the site is asked for, and its screen painted, before the lists beside it.
     this.#listsSoon ??= setTimeout(() => this.saved.start());
     this.#ticking ??= setInterval(() => this.tick(), TICK);
+    this.#listening ??= this.#listen();
   }
 
   dispose(): void {
@@ -63,7 +73,8 @@ export class SiteViewModel {
     this.siteNum = null;
     clearTimeout(this.#listsSoon);
     clearInterval(this.#ticking);
-    this.#listsSoon = this.#ticking = undefined;
+    this.#listening?.unsubscribe();
+    this.#listsSoon = this.#ticking = this.#listening = undefined;
     this.saved.dispose();
   }
 
@@ -97,19 +108,44 @@ export class SiteViewModel {
     ).toISOString();
   }
 
+  /** The first news is read at once, whatever comes in the second after it together. */
+  #listen(): Subscription {
+    const { events$, readAnew$ } = this.#parts.live;
+    return merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.#readQuietly());
+  }
+
+  /** By itself: what is shown stays when it fails, and an older answer never replaces a newer one. */
+  async #readQuietly(): Promise<void> {
+    const { siteNum } = this;
+    if (siteNum === null) return;
+    const turn = this.#turn;
+    const result = await this.#parts.info(siteNum, { background: true });
+    if (turn !== this.#turn || !result.ok) return;
+    runInAction(() => {
+      const { reading } = this;
+      if (reading.at === 'ready' && reading.info.asOf > result.value.asOf) return;
+      this.#show(result.value);
+    });
+  }
+
   async #read(siteNum: number): Promise<void> {
     const turn = this.#turn;
     const result = await this.#parts.info(siteNum);
     if (turn !== this.#turn) return;
     runInAction(() => {
-      if (result.ok) this.#show(result.value);
-      else this.#fail(result.error);
+      if (!result.ok) {
+        this.#fail(result.error);
+        return;
+      }
+      this.saved.visited(result.value);
+      this.#show(result.value);
     });
   }
 
   #show(info: SiteInfo): void {
     this.reading = { at: 'ready', info };
-    this.saved.visited(info);
     this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#parts.clock.now() };
     this.tick();
   }

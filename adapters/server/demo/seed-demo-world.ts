@@ -19,6 +19,7 @@ import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import { writeEvents, writeGroups, writePasscodes, writeSites } from './write-sites.ts';
+import { writeZones } from './write-zones.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeWaysIn } from './write-ways-in.ts';
 
@@ -44,6 +45,7 @@ export const writeDemoSites = async (
   await writeGroups(tx, world);
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
+  await writeZones(tx, world);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
   await noteDemoSites(tx, input);

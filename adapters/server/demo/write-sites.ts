@@ -74,7 +74,14 @@ export const writeSites = async (
   const devices = world.sites.flatMap(({ siteNum, devices: own }) =>
     own.map(({ areas: _areas, zoneCount: _zones, ...device }, index) => {
       const details = detailsOf(siteNum).devices[index];
-      return { ...toRow({ siteNum, ...device }), ...(details && deviceColumns(details, now)) };
+      // What the stories tell of silent panels is told; from now on the server notices.
+      const { timerTestDueAt: due } = device;
+      const missed = due !== null && due <= now ? due : null;
+      return {
+        ...toRow({ siteNum, ...device }),
+        ...(details && deviceColumns(details, now)),
+        timer_test_missed_at: missed,
+      };
     }),
   );
   const areas = world.sites.flatMap(({ siteNum, devices: own }) =>

@@ -32,7 +32,7 @@ export const createLiveHub = (
   parts: Pick<BackendPorts, 'changes' | 'clock' | 'secrets' | 'unitOfWork'> & {
     readonly log: Log;
     /** Other times than the product's, for tests. */
-    readonly times?: Partial<Pick<typeof LIVE_LIMITS, 'beatMs' | 'askEveryMs' | 'readEveryMs'>>;
+    readonly times?: Partial<Record<'beatMs' | 'askEveryMs' | 'readEveryMs', number>>;
   },
 ): LiveHub => {
   const { changes, clock, log, secrets, unitOfWork } = parts;
@@ -114,11 +114,7 @@ export const createLiveHub = (
           scope === null
             ? NOTHING
             : await unitOfWork.read((tx) =>
-                tx.live.begin(
-                  scope,
-                  after ?? new Map(),
-                  after === null ? 0 : LIVE_LIMITS.missed + 1,
-                ),
+                tx.live.begin(scope, after ?? new Map(), after === null ? 0 : LIVE_LIMITS.missed),
               );
         const now = beginNow(beginning);
         const missed =

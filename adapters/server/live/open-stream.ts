@@ -20,6 +20,7 @@ export class OpenStream {
   #position: LivePosition | null = null;
   #early: { readonly hearing: Hearing; readonly read: LiveRead; readonly text: StreamText }[] = [];
   #sink: LiveSink | null = null;
+  #lagged = false;
   #ended = false;
 
   constructor(listener: LiveListener) {
@@ -61,11 +62,16 @@ export class OpenStream {
     else this.#tell(this.#position, deliver(this.#position, hearing, read), text);
   }
 
-  /** A sign of life, with the place it stands at; one that took nothing since the last is dropped. */
+  /** A sign of life, with the place it stands at; one that lags behind at two in a row is dropped. */
   beat(text: StreamText): void {
     if (this.#sink === null || this.#position === null) return;
-    if (this.#sink.backlog > 0) this.#drop(this.#sink);
-    else this.#sink.write(streamMessage('beat', {}, text.cursor(this.#position)));
+    const lags = this.#sink.backlog > 0;
+    if (lags && this.#lagged) {
+      this.#drop(this.#sink);
+      return;
+    }
+    this.#lagged = lags;
+    this.#sink.write(streamMessage('beat', {}, text.cursor(this.#position)));
   }
 
   /** The session is over: said, and the stream ends. */

@@ -2,6 +2,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
+import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -11,6 +12,7 @@ import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
+import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -45,6 +47,24 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.recentSites, backend.listRecentSites);
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
+  }),
+
+  /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
+  plugin(siteTests, (routes, backend) => {
+    routes.serve(siteTests.siteTests, backend.listTests);
+    routes.serve(siteTests.placeTest, backend.placeTest);
+    routes.serve(siteTests.editTest, backend.editTest);
+    routes.serve(siteTests.extendTest, backend.extendTest);
+    routes.serve(siteTests.clearTest, backend.clearTest);
+    routes.serve(siteTests.clearTests, backend.clearTests);
+    routes.serve(siteTests.testResults, backend.readTestResults);
+    routes.serve(siteTests.testResultSheet, backend.printTestResults);
+  }),
+
+  /** What happened at a site; dealers see it by their group, customers by their links. */
+  plugin(alarms, (routes, backend) => {
+    routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
+    routes.serve(alarms.siteAlarm, backend.readAlarm);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

@@ -8,7 +8,7 @@ import { badgeColumns, badgesOf } from './site-badges.ts';
 
 const selectOwn = prepareRead((db, { accountId, now }: { accountId: string; now: number }) =>
   together({
-    links: selectLinks(db, accountId).select(badgeColumns(now)),
+    links: selectLinks(db, accountId).select(badgeColumns(now, 'customer')),
     chosen: db.selectFrom('portal_user').select('active_site_num').where('id', '=', accountId),
   }),
 );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from './instant.ts';
@@ -5,7 +6,7 @@ import { linkedNumbers, linkedRows } from './linked-sites.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { testedUntil } from './site-badges.ts';
+import { shownState, testedUntil } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
@@ -33,7 +34,8 @@ const selectHome = prepareRead(
         .orderBy('dev_num'),
       areas: db
         .selectFrom('area')
-        .select(['site_num', 'name', 'state', 'since'])
+        .select(['site_num', 'name', 'since'])
+        .select(shownState.as('state'))
         .where('site_num', '=', linked)
         .orderBy('dev_num')
         .orderBy('num'),
@@ -49,6 +51,7 @@ const selectHome = prepareRead(
         .where('site_num', '=', linked)
         .where('raised_at', '>', since)
         .where('raised_at', '<=', now)
+        .where('withheld', '=', sql.lit(false))
         .groupBy('site_num'),
     });
   },

@@ -113,6 +113,7 @@ export const readHeldDevices = async (
       ${listed(sql`
         select trouble.site_num as "siteNum", trouble.dev_num as "devNum", trouble.id, trouble.code,
                trouble.area_num as "areaNum", trouble.zone, trouble.text, trouble.since,
+               coalesce(trouble.said_at, trouble.since) as "saidAt",
                trouble.cleared_at as "clearedAt"
           from ${held} join trouble ${OF_HELD('trouble')}
          where trouble.code is not null

@@ -3,6 +3,7 @@ import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
+import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
@@ -54,6 +55,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     siteTests: sqlSiteTestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     activity: sqlActivityRepository(tx),
+    alarms: sqlAlarmRepository(tx),
     signals: sqlSignalRepository(tx),
     receivers: sqlReceiverRepository(tx),
     intake: sqlIntakeRepository(tx),

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type {
   DeviceChange,
+  DeviceKey,
   SignalRepository,
 } from '#core/backend/signals/signal.repository.port.ts';
 import { holdAlarms, openAlarms, saveAlarms } from './held-alarms.ts';
 import { readHeldDevices } from './held-devices.ts';
 import type { SqlTransaction } from './schema.ts';
+
+/** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
+const MISSED_AT = sql<number>`case
+  when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
+  then device.timer_test_due_at
+  else device.timer_test_missed_at + device.timer_test_minutes * 60000::bigint end`;
 
 const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
 
@@ -85,22 +92,23 @@ const saveTroubles = async (
   changes: readonly DeviceChange[],
 ): Promise<void> => {
   const troubles = keyed(changes, (change) =>
-    change.troubles.map(({ id, code, areaNum, zone, text, since, clearedAt }) => ({
+    change.troubles.map(({ id, code, areaNum, zone, text, since, saidAt, clearedAt }) => ({
       id,
       code,
       area_num: areaNum,
       zone,
       text,
       since,
+      said_at: saidAt,
       cleared_at: clearedAt,
     })),
   );
   if (troubles.length === 0) return;
   await sql`
-    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone)
-    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone
+    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at)
+    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at
       from jsonb_populate_recordset(null::trouble, ${rows(troubles)})
-    on conflict (id) do update set since = excluded.since, cleared_at = excluded.cleared_at`.execute(
+    on conflict (id) do update set since = excluded.since, said_at = excluded.said_at, cleared_at = excluded.cleared_at`.execute(
     tx,
   );
 };
@@ -155,6 +163,31 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
       tx,
     );
     return held.length === 0 ? [] : readHeldDevices(tx, held, zones, since);
+  },
+
+  holdOverdue: async (now, limit) => {
+    const { rows: held } = await sql<DeviceKey & { readonly missedAt: number }>`
+      select device.site_num as "siteNum", device.dev_num as "devNum",
+             ${MISSED_AT} as "missedAt"
+        from device join site on site.num = device.site_num
+       where device.timer_test_due_at <= ${now}::bigint and ${MISSED_AT} <= ${now}::bigint
+         and device.timer_test_minutes is not null and site.state in ('monitored', 'cancelPending')
+       order by device.site_num, device.dev_num limit ${limit}::int
+         for no key update of device skip locked`.execute(tx);
+    const devices = held.length === 0 ? [] : await readHeldDevices(tx, held, [], now);
+    return devices.flatMap((device) => {
+      const key = held.find(
+        (one) => one.siteNum === device.siteNum && one.devNum === device.devNum,
+      );
+      return key === undefined ? [] : [{ device, missedAt: key.missedAt }];
+    });
+  },
+
+  noteMissed: async (missed) => {
+    await sql`
+      update device set timer_test_missed_at = said."missedAt"
+        from jsonb_to_recordset(${rows(missed)}) as said ("siteNum" int, "devNum" int, "missedAt" bigint)
+       where device.site_num = said."siteNum" and device.dev_num = said."devNum"`.execute(tx);
   },
 
   openAlarms: (alarms) => openAlarms(tx, alarms),

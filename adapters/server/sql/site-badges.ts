@@ -18,15 +18,18 @@ export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
 /** An alarm somebody is working on. */
 export const IS_OPEN = sql<boolean>`alarm.state in ('New', 'In progress', 'On hold')`;
 
+/** An area's state as it is shown: an alarm in it hides how it is armed, and one that customers may not know of stands in no area. */
+export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;
+
 /** Until when a site of the statement is on test at `now`, null when it is not. */
 export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
   (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
 
-/** What the badges beside a site's name are made of, for a select from `site`. */
-export const badgeColumns = (now: number) => [
+/** What the badges beside a site's name are made of, for a select from `site`; customers see no alarm they may not know of yet. */
+export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
   testedUntil(now).as('tested_until'),
-  sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN})`.as(
+  sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`.as(
     'alarmed',
   ),
   sql<boolean>`exists (

@@ -9,7 +9,7 @@ import { prepareRead, together } from './prepare-read.ts';
 import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { badgeColumns, badgesOf } from './site-badges.ts';
+import { badgeColumns, badgesOf, shownState } from './site-badges.ts';
 
 type Values = GrantValues &
   Pick<SiteLook, 'siteGroupNum'> & {
@@ -71,7 +71,8 @@ const selectFacts = prepareRead((db, values: Values) => {
       .orderBy('position'),
     areas: db
       .selectFrom('area')
-      .select(['dev_num', 'num', 'name', 'state', 'since'])
+      .select(['dev_num', 'num', 'name', 'since'])
+      .select(shownState.as('state'))
       .where('site_num', '=', siteNum)
       .orderBy('dev_num')
       .orderBy('num'),

@@ -181,6 +181,6 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
     const [first] = rows;
     if (first === undefined) return null;
     const valueOf = (type: string) => rows.find((row) => row.type === type)?.value ?? null;
-    return { name: first.name, email: valueOf('email'), phone: valueOf('phone') };
+    return { name: first.name, email: valueOf('email'), phone: valueOf('cellPhone') };
   },
 });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActivityKind } from '#core/signals/activity-kind.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 
 /** What a panel sends to say where, as the account defines it (domain guide 6.3). */
@@ -46,7 +47,7 @@ export interface ActivityTable {
   site_num: number;
   dev_num: number | null;
   /** In the words of domain guide 6.12. */
-  kind: string;
+  kind: ActivityKind;
   event: string;
   code: string | null;
   service_type: string | null;
@@ -70,6 +71,8 @@ export interface ActivityTable {
   /** More than one where a flood was put into one row. */
   times: Generated<number>;
   receiver_id: string | null;
+  /** Its place among what its receiver handed in, which orders rows of one moment. */
+  counter: number | null;
   line: string | null;
   panel_at: number | null;
   raw: string | null;

@@ -115,6 +115,8 @@ export interface TroubleTable {
   text: string;
   since: number;
   cleared_at: number | null;
+  /** When the panel said it last; null where it was not a signal. */
+  said_at: number | null;
   /** Code of the signal that reported it, by which its end is recognised. */
   code: string | null;
   area_num: number | null;

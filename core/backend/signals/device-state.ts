@@ -40,6 +40,8 @@ export interface TroubleState {
   readonly zone: string | null;
   readonly text: string;
   readonly since: number;
+  /** When the panel said it last. */
+  readonly saidAt: number;
   readonly clearedAt: number | null;
 }
 

@@ -40,6 +40,7 @@ const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): T
   zone: event.zone,
   text: event.text,
   since: at,
+  saidAt: at,
   clearedAt,
 });
 
@@ -61,11 +62,13 @@ export const followTroubles = (
       return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
         ? troubles
         : [...troubles, trouble(signal, at)];
-    if (open.since > at) return troubles;
+    // It was said again after this end, which only came in late.
+    if (open.saidAt > at) return troubles;
     return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
   }
   const isOver = own.some((one) => one.clearedAt !== null && one.clearedAt > at);
   if (!acts || isOver) return troubles;
   if (open === undefined) return [...troubles, trouble(signal, null)];
-  return troubles.map((one) => (one === open && one.since > at ? { ...one, since: at } : one));
+  const told = { since: Math.min(open.since, at), saidAt: Math.max(open.saidAt, at) };
+  return troubles.map((one) => (one === open ? { ...one, ...told } : one));
 };

@@ -36,6 +36,9 @@ export const definingZone = (
 const decides = (zone: ZoneState, own: Meaning | null): boolean =>
   zone.eventCode !== null && (zone.signalCode !== null || own === null || own.lasts === 'alarm');
 
+/** Descriptions say the place first: `Front door – contact` (domain guide 6.3). */
+const placeOf = (description: string): string => description.split(' – ')[0] ?? description;
+
 const SILENT: Omit<Meaning, 'text'> = {
   serviceType: 'Info',
   priority: 6,
@@ -74,7 +77,7 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
   return {
     ...known,
     serviceType,
-    text: where === null ? text : `${text} – ${where}`,
+    text: where === null ? text : `${text} – ${placeOf(where)}`,
     code: signal.code,
     areaNum: signal.area ?? zone?.areaNum ?? null,
     zone: signal.zone,

@@ -21,7 +21,7 @@ export interface Heard {
 
 /** The row of history a signal leaves (domain guide 6.12). */
 export const signalRow = (
-  { device, signal, written }: Heard,
+  { counter, device, signal, written }: Heard,
   alarmNum: number | null,
 ): NewActivity => {
   const { event, id, at, panelAt, receiverId, line, raw } = signal;
@@ -47,6 +47,7 @@ export const signalRow = (
     defined: event.defined,
     times: written.flood?.times ?? 1,
     receiverId,
+    counter,
     line,
     panelAt,
     raw,

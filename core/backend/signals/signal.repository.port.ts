@@ -51,6 +51,13 @@ export interface SignalRepository {
     zones: readonly string[],
     since: number,
   ): Promise<readonly HeldDevice[]>;
+  /** Devices whose expected test is missing and not noted yet, each held by nobody else; at most `limit`. */
+  holdOverdue(
+    now: number,
+    limit: number,
+  ): Promise<readonly { readonly device: HeldDevice; readonly missedAt: number }[]>;
+  /** Notes which missing tests are dealt with. */
+  noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
   /** Gives each alarm its number and writes it; answers the numbers by key. */
   openAlarms(alarms: readonly NewAlarm[]): Promise<ReadonlyMap<string, number>>;
   save(changes: readonly DeviceChange[]): Promise<void>;

@@ -5,6 +5,7 @@ import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BatchEntry, EntryOutcome } from './batch-entry.ts';
 import type { Receiver } from './receiver.repository.port.ts';
+import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
 import { workAlarms } from './work-alarms.operation.ts';
 
@@ -51,6 +52,9 @@ const count = (outcomes: readonly EntryOutcome[], kind: EntryOutcome['outcome'])
 
 /** What receivers and automation systems hand in (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
+  /** Notes some of the periodic tests that are missing; answers how many, so that the caller goes on while there are more. */
+  noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
+
   /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
   findReceiver: (key: string): Promise<Receiver | null> => {
     const { secrets, clock, unitOfWork } = ports;

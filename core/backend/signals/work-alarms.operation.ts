@@ -11,7 +11,13 @@ import { workAlarm } from './work-alarm.rule.ts';
 const kindOf = ({ action }: ActionEntry): NewActivity['kind'] =>
   action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
 
-const rowOf = (id: string, entry: ActionEntry, alarm: HeldAlarm, at: number): NewActivity => ({
+const rowOf = (
+  id: string,
+  receiverId: string,
+  entry: ActionEntry,
+  alarm: HeldAlarm,
+  at: number,
+): NewActivity => ({
   id,
   siteGroupNum: alarm.siteGroupNum,
   at,
@@ -20,6 +26,8 @@ const rowOf = (id: string, entry: ActionEntry, alarm: HeldAlarm, at: number): Ne
   kind: kindOf(entry),
   event: entry.action,
   alarmNum: alarm.num,
+  receiverId,
+  counter: entry.counter,
   actor: entry.operator,
   contact: entry.contact,
   comment: entry.comment,
@@ -59,7 +67,7 @@ export const workAlarms = async (
     const at = Math.min(entry.at ?? now, now);
     const worked = { ...before, ...workAlarm(before, { ...entry, at }) };
     after.set(found.num, { ...worked, told: before.told || (before.withheld && !worked.withheld) });
-    rows.push(rowOf(ports.ids.next(), entry, worked, at));
+    rows.push(rowOf(ports.ids.next(), receiverId, entry, worked, at));
     return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };
   });
   const alarms = [...after.values()];

@@ -47,18 +47,21 @@ export class NoCookies implements PageCookies {
   write = (): void => undefined;
 }
 
-/** Web Locks for one name after the other, as far as the refresh lock uses them. */
+/** Web Locks, as far as refresh and live stream use them: for each name one work after the other. */
 export class FakeLocks implements LockManager {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #last = new Map<unknown, Promise<unknown>>();
 
   request(...given: unknown[]): Promise<never> {
     const work = given.at(-1) as () => Promise<unknown>;
     const { signal } = given[1] as { signal: AbortSignal };
-    const turn = this.#last.then(() => {
+    const turn = (this.#last.get(given[0]) ?? Promise.resolve()).then(() => {
       signal.throwIfAborted();
       return work();
     });
-    this.#last = turn.catch(() => null);
+    this.#last.set(
+      given[0],
+      turn.catch(() => null),
+    );
     const impatient = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => {
         reject(new DOMException('Waited too long', 'AbortError'));

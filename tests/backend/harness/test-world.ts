@@ -3,6 +3,7 @@ import { createBackend, type Backend } from '#core/backend/backend.ts';
 import type { LiveStreams } from '#core/backend/live/live-streams.port.ts';
 import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -90,6 +91,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     changes,
     live: NO_STREAMS,
     clock,
+    wallClock: temporalWallClock,
     hasher,
     pause,
     secrets,

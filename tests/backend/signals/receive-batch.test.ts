@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
+import { seedZone } from '#tests/backend/harness/seed-zone.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
@@ -12,31 +12,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
   let xmit = '';
 
   const zone = (zoneNum: string, service: 'Burglary' | 'Fire' | 'Hold-up', description: string) =>
-    world.database.kysely
-      .insertInto('zone')
-      .values({
-        id: randomUUID(),
-        site_num: num,
-        dev_num: 1,
-        area_num: 1,
-        num: zoneNum,
-        signal_code: null,
-        description,
-        format: 'CID',
-        service_type: service,
-        event_code: null,
-        instruction: null,
-        equipment: null,
-        location: null,
-        restore_minutes: null,
-        bypass_at: null,
-        unrestored_since: null,
-        condition_at: null,
-        last_signal_at: null,
-        last_signal: null,
-        deleted_at: null,
-      })
-      .execute();
+    seedZone(world.database.kysely, num, { num: zoneNum, service, description });
 
   const history = () =>
     world.database.kysely

@@ -69,7 +69,7 @@ describe('receiving signals', () => {
           expect(settled(hear(shuffled).device)).toEqual(settled(hear(story).device));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 2000 },
     );
   });
 

@@ -30,6 +30,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'desk-cards': true,
   'inbox-card': true,
   audit: true,
+  'site-tests': true,
   policy: true,
 };
 

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Variant } from '#core/session/user.schema.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -90,6 +91,18 @@ export class PortalServer {
       await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error(`The server did not become ready:\n${this.#said}`);
+  }
+
+  /** Adds a receiver from the command line, for which the server stops for a moment, and answers its key. */
+  async addReceiver(name: string): Promise<string> {
+    await this.kill('SIGTERM');
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(PROGRAM, '..', 'admin.js'), 'receiver', 'add', name],
+      { env: { PATH: process.env.PATH, MODE: 'demo', DATA_DIR: this.dataDir } },
+    );
+    await this.start();
+    return /: ([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
   }
 
   /** Ends the process at once (`SIGKILL`) or politely (`SIGTERM`). */

@@ -1,5 +1,7 @@
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -12,17 +14,20 @@ const world = () => {
   const sites = scripted<SiteGateway>();
   const preferences = new MemoryPreferenceStore();
   const clock = { at: 5_000_000, now: () => clock.at };
+  const events$ = new Subject<LiveEvent>();
+  const readAnew$ = new Subject<void>();
   sites.onFavorites.gives([]);
   sites.onRecents.gives([]);
   const make = (userId = 'dana', leavesVisits = true) =>
     new SiteViewModel({
-      info: (siteNum) => sites.info(siteNum),
+      info: (...asked) => sites.info(...asked),
+      live: { events$, readAnew$ },
       saved: new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits }),
       clock,
       preferences,
       userId,
     });
-  return { sites, make, model: make(), clock };
+  return { sites, make, model: make(), clock, events$, readAnew$ };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -176,6 +181,42 @@ describe('the site page', () => {
     await settled();
     expect(model.reading.at).toBe('ready');
     model.dispose();
+  });
+
+  it('follows what happens at its site, at most once a second, without disturbing what is shown', async () => {
+    const { sites, model, events$, readAnew$ } = world();
+    const at = (second: number) => ({
+      ok: true as const,
+      value: { ...infoOf(7), asOf: `2026-03-12T18:08:0${second}.000Z`, siteName: `At ${second}` },
+    });
+    const happens = (siteNum: number) => {
+      events$.next({ key: 'k', at: 0, siteNum, devNum: null, kind: 'site', data: {} });
+    };
+    const name = () => (model.reading.at === 'ready' ? model.reading.info.siteName : null);
+    sites.onInfo.answers(() => at(0));
+    model.start();
+    model.open(7);
+    await settled();
+    happens(8);
+    expect(sites.onInfo.calls).toHaveLength(1);
+    sites.onInfo.clear().answers(() => at(2));
+    for (let count = 0; count < 5; count += 1) happens(7);
+    await settled();
+    expect(sites.onInfo.calls).toEqual([[7], [7, { background: true }]]);
+    expect(name()).toBe('At 2');
+    sites.onInfo.clear().answers(() => at(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sites.onInfo.calls).toHaveLength(3);
+    expect(name()).toBe('At 2');
+    sites.onInfo.clear().fails({ kind: 'unreachable' });
+    readAnew$.next();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sites.onInfo.calls).toHaveLength(4);
+    expect(name()).toBe('At 2');
+    model.dispose();
+    happens(7);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sites.onInfo.calls).toHaveLength(4);
   });
 
   it('keeps whether the sidebar is hidden, for each person', () => {

@@ -62,6 +62,7 @@ export const livingSites: Migration = {
       defined boolean not null default true,
       times integer not null default 1 check (times > 0),
       receiver_id uuid,
+      counter bigint,
       line text,
       panel_at bigint,
       raw text,
@@ -91,7 +92,8 @@ export const livingSites: Migration = {
     `alter table trouble
       add column code text,
       add column area_num smallint,
-      add column zone text`,
+      add column zone text,
+      add column said_at bigint`,
     `create unique index trouble_condition on trouble (site_num, dev_num, code, coalesce(area_num, 0), coalesce(zone, '')) where cleared_at is null and code is not null`,
     `alter table area
       add column changed_by text,

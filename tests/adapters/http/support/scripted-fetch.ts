@@ -7,6 +7,16 @@ export interface FetchCall {
   open: boolean;
   respond(status: number, body?: unknown, headers?: Readonly<Record<string, string>>): void;
   fail(): void;
+  /** Answers 200 with a body that goes on. */
+  stream(): StreamedBody;
+}
+
+/** The body of an answer, written by hand. */
+export interface StreamedBody {
+  write(text: string): void;
+  end(): void;
+  /** The line breaks. */
+  cut(): void;
 }
 
 /** A `fetch` whose every call is answered by hand; an aborted call rejects, as the real one does. */
@@ -28,6 +38,35 @@ export class ScriptedFetch {
           const text = typeof body === 'string' ? body : JSON.stringify(body);
           const empty = status === 204;
           resolve(new Response(empty ? null : text, { status, headers }));
+        },
+        stream: () => {
+          const encoder = new TextEncoder();
+          let body: ReadableStreamDefaultController<Uint8Array> | null = null;
+          resolve(
+            new Response(
+              new ReadableStream<Uint8Array>({
+                start: (controller) => {
+                  body = controller;
+                  init.signal?.addEventListener('abort', () => {
+                    controller.error(new DOMException('aborted', 'AbortError'));
+                  });
+                },
+              }),
+            ),
+          );
+          const end = (how: () => void): void => {
+            call.open = false;
+            how();
+          };
+          return {
+            write: (text) => body?.enqueue(encoder.encode(text)),
+            end: () => {
+              end(() => body?.close());
+            },
+            cut: () => {
+              end(() => body?.error(new TypeError('terminated')));
+            },
+          };
         },
         fail: () => {
           call.open = false;

@@ -1,6 +1,7 @@
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
+import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
 const ADMIN = 'staff.admin';
@@ -36,6 +37,15 @@ const job = (walker: Walker) => ({ id: walker.said('startAuditExport', 'id') });
 const siteNum = async (walker: Walker): Promise<string> => {
   const site = await walker.read<{ siteNum: number }>(DEALER, 'device/xmit/details?xmit=HP2210');
   return String(site.siteNum);
+};
+
+const alarmOfWalk = async (walker: Walker) => {
+  const sn = await siteNum(walker);
+  const { open } = await walker.read<{ open: readonly { alarmNum: number }[] }>(
+    DEALER,
+    `site/${sn}/alarms`,
+  );
+  return { sn, num: String(open[0]?.alarmNum) };
 };
 
 /** Reads that find something at one place of the walk only. */
@@ -77,6 +87,11 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteAlarm', DEALER), params: alarmOfWalk },
+  { ...look('siteTests', DEALER), params: siteOfWalk },
+  { ...look('testResults', DEALER), params: testOfWalk },
+  { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

@@ -7,12 +7,14 @@ import { REGISTRATION } from './walk-registration.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
 import { SIGNALS } from './walk-signals.ts';
 import { STEPS } from './walk-steps.ts';
+import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
 
 /** One walk through the portal, in this order; who goes on with a session and who leaves come after it. */
 export const WALK: readonly Stride[] = [
   ...WAYS_IN,
   ...STEPS,
+  ...TESTS_ON_SITE,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

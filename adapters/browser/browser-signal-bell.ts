@@ -1,0 +1,63 @@
+import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
+
+/** Hertz, seconds and the pattern of the buzz in milliseconds. */
+const RINGS = {
+  received: { tones: [880, 660], buzz: [80, 40, 80] },
+  restored: { tones: [1320], buzz: [40] },
+} as const;
+const TONE = 0.09;
+
+/** Plays a ring; a browser that allows no sound before a press plays none. */
+const play = (context: AudioContext, tones: readonly number[]): void => {
+  tones.forEach((tone, at) => {
+    const oscillator = context.createOscillator();
+    const volume = context.createGain();
+    const start = context.currentTime + at * TONE;
+    oscillator.frequency.value = tone;
+    volume.gain.setValueAtTime(0.15, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + TONE);
+    oscillator.connect(volume).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + TONE);
+  });
+};
+
+/** Sound, buzz and the lock of the screen of this browser, each where it has one. */
+export const browserSignalBell = (page: Window & typeof globalThis): SignalBell => {
+  let context: AudioContext | null = null;
+  let lock: WakeLockSentinel | null = null;
+  let wanted = false;
+
+  const isWanted = (): boolean => wanted;
+
+  const hold = async (): Promise<void> => {
+    // A hidden page may hold none, and gets it anew when it is looked at again.
+    const visible = page.document.visibilityState === 'visible';
+    if (!wanted || lock !== null || !visible || !('wakeLock' in page.navigator)) return;
+    try {
+      const held = await page.navigator.wakeLock.request('screen');
+      held.addEventListener('release', () => (lock = null));
+      lock = held;
+      // Let go while it was being asked for.
+      if (!isWanted()) await held.release();
+    } catch (refused) {
+      // A low battery says no; the screen then goes dark as it always does.
+      if (!(refused instanceof DOMException)) throw refused;
+    }
+  };
+  page.document.addEventListener('visibilitychange', () => void hold());
+
+  return {
+    ring: (what) => {
+      const { tones, buzz } = RINGS[what];
+      if ('vibrate' in page.navigator) page.navigator.vibrate([...buzz]);
+      context ??= 'AudioContext' in page ? new page.AudioContext() : null;
+      if (context !== null) play(context, tones);
+    },
+    keepAwake: (on) => {
+      wanted = on;
+      if (on) void hold();
+      else void lock?.release();
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  finalize,
+  map,
+  merge,
+  Observable,
+  share,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { noteKey, type SeenKeys } from '#core/live/first-time.rule.ts';
+import { ASK_EVERY_MS } from '#core/live/live-connection.rule.ts';
+import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
+import type { LiveNews } from '#core/live/live-news.schema.ts';
+import type { LiveTabs } from '#core/live/live-tabs.port.ts';
+import type { RequestContext } from '#core/session/request-context.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionMarker } from '#core/session/session-tabs.port.ts';
+import { liveLine, type LineParts } from './live-line.ts';
+import { sharedLine } from './shared-line.ts';
+import type { Timers } from './timers.ts';
+
+/** Between two screens the stream stays open, in milliseconds. */
+const LINGER_MS = 5000;
+/** A stream that changes hands tells a few again. */
+const KEYS = 500;
+
+interface FeedParts extends LineParts {
+  readonly session: SessionContext;
+  readonly marker: SessionMarker;
+  /** Null where the browser cannot share: each tab has a stream of its own. */
+  readonly tabs: LiveTabs | null;
+}
+
+/** Once, after so many milliseconds. */
+const after = (timers: Timers, ms: number): Observable<void> =>
+  new Observable((subscriber) =>
+    timers.after(ms, () => {
+      subscriber.next();
+      subscriber.complete();
+    }),
+  );
+
+/** At once, and then again and again. */
+const everyNow = (timers: Timers, ms: number): Observable<void> =>
+  new Observable((subscriber) => {
+    let cancel = (): void => undefined;
+    const again = (): void => {
+      cancel = timers.after(ms, again);
+      subscriber.next();
+    };
+    again();
+    return () => {
+      cancel();
+    };
+  });
+
+/** A stream belongs to a person's session and group; another one of either is another stream. */
+const sameStream = (a: RequestContext, b: RequestContext): boolean =>
+  a.epoch === b.epoch && a.groupVersion === b.groupVersion && a.user?.id === b.user?.id;
+
+/** Which tabs may share: those of the same session, person and group; null when this tab cannot say. */
+const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker): string | null => {
+  const mark = marker.read();
+  return mark.kind === 'signedIn'
+    ? JSON.stringify([mark.label, user?.id ?? null, siteGroupNum])
+    : null;
+};
+
+/** The feed of one tab: opened while it is listened to, ended and begun anew with its session and group. */
+export const createLiveFeed = (parts: FeedParts): LiveFeed => {
+  const { marker, session, tabs, timers } = parts;
+  const state = new BehaviorSubject<LiveState>('connecting');
+  let seen: SeenKeys = new Set();
+
+  const lineOf = (context: RequestContext): Observable<LiveNews> => {
+    if (context.user === null) return EMPTY;
+    const scope = scopeOf(context, marker);
+    return tabs === null || scope === null
+      ? liveLine(parts, null)
+      : sharedLine({ ...parts, tabs }, scope);
+  };
+  const isNew = (news: LiveNews): boolean => {
+    if (news.kind !== 'event') return true;
+    const noted = noteKey(seen, news.event.key, KEYS);
+    seen = noted.seen;
+    return noted.first;
+  };
+  const news$ = session.state$.pipe(
+    map(({ context }) => context),
+    distinctUntilChanged(sameStream),
+    switchMap((context) =>
+      lineOf(context).pipe(startWith<LiveNews>({ kind: 'state', state: 'connecting' })),
+    ),
+    filter(isNew),
+    tap((news) => {
+      if (news.kind === 'state' && news.state !== state.value) state.next(news.state);
+    }),
+    finalize(() => {
+      state.next('connecting');
+    }),
+    share({ resetOnRefCountZero: () => after(timers, LINGER_MS) }),
+  );
+  const asking$ = state.pipe(
+    switchMap((now) => (now === 'asking' ? everyNow(timers, ASK_EVERY_MS) : EMPTY)),
+  );
+  return {
+    events$: news$.pipe(
+      map((news) => (news.kind === 'event' ? news.event : null)),
+      filter((event) => event !== null),
+    ),
+    state$: state.asObservable(),
+    readAnew$: merge(
+      news$.pipe(
+        filter(({ kind }) => kind === 'reload'),
+        map(() => undefined),
+      ),
+      asking$,
+    ),
+  };
+};

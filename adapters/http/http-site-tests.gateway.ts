@@ -1,0 +1,15 @@
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import * as wire from '../wire/site-tests.wire.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Tests of sites over HTTP; the number a form made is the key of its placement too. */
+export const httpSiteTestsGateway = (client: ApiClient): SiteTestsGateway => ({
+  list: (sn) => client.call(wire.siteTests, { sn }),
+  place: (sn, id, form) => client.call(wire.placeTest, { sn, id, ...form }, { idempotencyKey: id }),
+  edit: (id, rev, form) => client.call(wire.editTest, { id, rev, ...form }),
+  extend: (id, rev, by) => client.call(wire.extendTest, { id, rev, by }),
+  clear: (id, anyway) => client.call(wire.clearTest, { id, anyway }),
+  clearAll: (sn, anyway) => client.call(wire.clearTests, { sn, anyway }),
+  results: (id, background) => client.call(wire.testResults, { id }, { background }),
+  print: (id) => client.call(wire.testResultSheet, { id }),
+});

@@ -1,0 +1,164 @@
+import { Observable, type Subscription } from 'rxjs';
+import * as z from 'zod/mini';
+import type { ApiRequest } from '#core/gating/api-request.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import {
+  ASKING_AFTER_MS,
+  follow,
+  opening,
+  patienceMs,
+  pauseMs,
+  shownState,
+  type LiveStep,
+} from '#core/live/live-connection.rule.ts';
+import { LIVE_KINDS, liveEventSchema, type LiveEvent } from '#core/live/live-event.schema.ts';
+import type { LiveState } from '#core/live/live-feed.port.ts';
+import type { LiveNews } from '#core/live/live-news.schema.ts';
+import { liveHelloSchema, liveStream } from '../wire/live.wire.ts';
+import { EventStreamReader, type StreamMessage } from './event-stream.ts';
+import type { Final, Handler, Part } from './stage.ts';
+import type { Timers } from './timers.ts';
+
+/** What a connection to the server is made of. */
+export interface LineParts {
+  /** Through the gate, over `streamTransport`. */
+  readonly send: Handler<ApiRequest, Final | Part>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Between 0 and 1, for the jitter of pauses. */
+  readonly random: () => number;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Said by no server of ours; whoever reads it takes it for unreadable.
+    return null;
+  }
+};
+
+/** A kind that a newer server knows means at least that the site is to be read anew. */
+const readEvent = (data: string): LiveEvent | null => {
+  const said = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
+  if (!said.success) return null;
+  const known = LIVE_KINDS.some((kind) => kind === said.data.kind);
+  const event = z.safeParse(liveEventSchema, known ? said.data : { ...said.data, kind: 'site' });
+  return event.success ? event.data : null;
+};
+
+const requestOf = (cursor: string | null): ApiRequest => ({
+  method: liveStream.method,
+  path: liveStream.path,
+  query: cursor === null ? {} : { after: cursor },
+  body: null,
+  background: true,
+});
+
+const askedPauseOf = (final: Final): number =>
+  final.kind === 'failed' && final.failure.kind === 'rateLimited'
+    ? (final.failure.retryAfterSeconds ?? 0) * 1000
+    : 0;
+
+/** One running connection; see `liveLine`. */
+class Line {
+  readonly #parts: LineParts;
+  readonly #tell: (news: LiveNews) => void;
+  readonly #timers = new Map<'patience' | 'pause' | 'asking', () => void>();
+  #connection: ReturnType<typeof opening>;
+  #running: Subscription | null = null;
+  #shown: LiveState | null = null;
+
+  constructor(parts: LineParts, cursor: string | null, tell: (news: LiveNews) => void) {
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#connection = opening(cursor, parts.clock.now());
+  }
+
+  open(): void {
+    const { cursor } = this.#connection;
+    const reader = new EventStreamReader();
+    this.#show();
+    this.#waitFor('patience', patienceMs(this.#connection), () => {
+      this.#lose(0);
+    });
+    this.#running?.unsubscribe();
+    this.#running = this.#parts.send(requestOf(cursor)).subscribe((outcome) => {
+      if (outcome.kind !== 'part') {
+        this.#lose(askedPauseOf(outcome));
+        return;
+      }
+      for (const message of reader.read(outcome.bytes)) this.#hear(message, cursor !== null);
+    });
+  }
+
+  close(): void {
+    this.#running?.unsubscribe();
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  #hear({ data, id: cursor, name }: StreamMessage, goesOn: boolean): void {
+    if (name === 'hello') {
+      const hello = z.safeParse(liveHelloSchema, parse(data));
+      if (!hello.success) return;
+      this.#step({ kind: 'hello', cursor, beatMs: hello.data.beatMs });
+      if (!goesOn) this.#tell({ kind: 'reload', cursor });
+    } else if (this.#connection.phase !== 'open') return;
+    else if (name === 'over') this.#lose(0);
+    else {
+      this.#step({ kind: 'told', cursor, steady: name === 'beat' });
+      const event = name === 'beat' || name === 'reload' ? null : readEvent(data);
+      if (event !== null) this.#tell({ kind: 'event', event, cursor });
+      else this.#tell({ kind: name === 'beat' ? 'beat' : 'reload', cursor });
+    }
+  }
+
+  #step(step: LiveStep): void {
+    this.#connection = follow(this.#connection, step);
+    this.#show();
+    if (this.#connection.phase === 'open')
+      this.#waitFor('patience', patienceMs(this.#connection), () => {
+        this.#lose(0);
+      });
+  }
+
+  #lose(askedPauseMs: number): void {
+    if (this.#connection.phase === 'waiting') return;
+    this.#running?.unsubscribe();
+    this.#timers.get('patience')?.();
+    this.#step({ kind: 'lost', now: this.#parts.clock.now(), askedPauseMs });
+    this.#waitFor('pause', pauseMs(this.#connection, this.#parts.random()), () => {
+      this.#step({ kind: 'due' });
+      this.open();
+    });
+  }
+
+  #show(): void {
+    const state = shownState(this.#connection, this.#parts.clock.now());
+    if (state !== this.#shown) this.#tell({ kind: 'state', state });
+    this.#shown = state;
+    if (state === 'connecting' && !this.#timers.has('asking'))
+      this.#waitFor('asking', ASKING_AFTER_MS, () => {
+        this.#timers.delete('asking');
+        this.#show();
+      });
+  }
+
+  #waitFor(name: 'patience' | 'pause' | 'asking', ms: number, then: () => void): void {
+    this.#timers.get(name)?.();
+    this.#timers.set(name, this.#parts.timers.after(ms, then));
+  }
+}
+
+/** A stream from the server that is opened again whenever it is lost, each time from where it was cut; unsubscribing closes it. */
+export const liveLine = (parts: LineParts, cursor: string | null): Observable<LiveNews> =>
+  new Observable((subscriber) => {
+    const line = new Line(parts, cursor, (news) => {
+      subscriber.next(news);
+    });
+    line.open();
+    return () => {
+      line.close();
+    };
+  });

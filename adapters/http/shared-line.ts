@@ -1,0 +1,112 @@
+import { filter, Observable, type Subscription } from 'rxjs';
+import type { LiveNews } from '#core/live/live-news.schema.ts';
+import type { LiveState } from '#core/live/live-feed.port.ts';
+import type { LiveTabs } from '#core/live/live-tabs.port.ts';
+import { liveLine, type LineParts } from './live-line.ts';
+
+/** A leader that does not answer in this time sleeps; so does one that is silent for so long later. In milliseconds. */
+const ANSWER_MS = 3000;
+const SILENCE_MS = 40000;
+
+/** One tab's share in the stream of a browser; see `sharedLine`. */
+class Share {
+  readonly #parts: LineParts & { readonly tabs: LiveTabs };
+  readonly #scope: string;
+  readonly #tell: (news: LiveNews) => void;
+  readonly #hearing: Subscription;
+  readonly #stepBack: () => void;
+  #own: Subscription | null = null;
+  #leads = false;
+  #cursor: string | null = null;
+  #state: LiveState | null = null;
+  #endPatience: () => void = () => undefined;
+
+  constructor(
+    parts: LineParts & { readonly tabs: LiveTabs },
+    scope: string,
+    tell: (news: LiveNews) => void,
+  ) {
+    this.#parts = parts;
+    this.#scope = scope;
+    this.#tell = tell;
+    const { tabs } = parts;
+    this.#hearing = tabs.messages$
+      .pipe(filter((message) => message.scope === scope))
+      .subscribe((message) => {
+        if (message.kind === 'asked') this.#answer();
+        else this.#follow(message.news);
+      });
+    this.#expect(ANSWER_MS);
+    this.#stepBack = tabs.lead(scope, () => {
+      this.#open(true);
+    });
+    tabs.post({ kind: 'asked', scope });
+  }
+
+  close(): void {
+    this.#endPatience();
+    this.#hearing.unsubscribe();
+    this.#own?.unsubscribe();
+    this.#stepBack();
+  }
+
+  /** As the leader, or alone where the leader sleeps; goes on from what this tab has heard. */
+  #open(leads: boolean): void {
+    this.#endPatience();
+    this.#leads = leads;
+    this.#own?.unsubscribe();
+    this.#own = liveLine(this.#parts, this.#cursor).subscribe((news) => {
+      this.#note(news);
+      if (leads) this.#post(news);
+    });
+  }
+
+  #follow(news: LiveNews): void {
+    if (this.#own !== null) return;
+    this.#note(news);
+    // One that is cut off itself has nothing to tell, and nobody else would get through either.
+    if (this.#state === 'live') this.#expect(SILENCE_MS);
+    else this.#endPatience();
+  }
+
+  #note(news: LiveNews): void {
+    if (news.kind === 'state') this.#state = news.state;
+    else this.#cursor = news.cursor === '' ? null : news.cursor;
+    this.#tell(news);
+  }
+
+  /** Where the stream stands, for a tab that came. */
+  #answer(): void {
+    if (!this.#leads) return;
+    if (this.#state !== null) this.#post({ kind: 'state', state: this.#state });
+    if (this.#cursor !== null) this.#post({ kind: 'beat', cursor: this.#cursor });
+  }
+
+  #post(news: LiveNews): void {
+    this.#parts.tabs.post({ kind: 'told', scope: this.#scope, news });
+  }
+
+  #expect(ms: number): void {
+    this.#endPatience();
+    this.#endPatience = this.#parts.timers.after(ms, () => {
+      if (this.#own === null) this.#open(false);
+    });
+  }
+}
+
+/**
+ * The one stream of all tabs of a browser that share a scope: one of them leads and opens it, the others hear it from there.
+ * When the leader goes, another goes on from its own cursor; where the leader sleeps, a tab opens a stream of its own.
+ */
+export const sharedLine = (
+  parts: LineParts & { readonly tabs: LiveTabs },
+  scope: string,
+): Observable<LiveNews> =>
+  new Observable((subscriber) => {
+    const share = new Share(parts, scope, (news) => {
+      subscriber.next(news);
+    });
+    return () => {
+      share.close();
+    };
+  });

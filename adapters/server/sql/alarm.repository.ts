@@ -1,0 +1,119 @@
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AlarmRepository } from '#core/backend/alarm.repository.port.ts';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { grants, grantValues, type GrantValues } from './limit.repository.ts';
+import { isoInstantOrNull } from './instant.ts';
+import { prepareRead, together } from './prepare-read.ts';
+import type { SqlTransaction } from './schema.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-test-rows.ts';
+
+type Db = Pick<SqlTransaction, 'selectFrom'>;
+type Site = ViewerValues & { readonly siteNum: number; readonly since: number };
+
+/** Rows of one alarm a summary tells; a case that was worked for days has its newest ones. */
+const ROWS = 60;
+
+/** Customers hear of nothing that is still withheld; an account is named for them alone. */
+const isTold = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
+  sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
+
+const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
+  jsonArrayFrom(
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('activity')
+          .select(['id', 'at', 'kind', 'event', 'code', 'zone', 'zone_text as zoneText', 'actor'])
+          .select(['contact', 'comment', 'counter'])
+          .select(sql<string | null>`detail ->> 'disposition'`.as('disposition'))
+          .where('activity.alarm_num', '=', alarmNum)
+          .where(isTold('activity', values))
+          .orderBy('at', 'desc')
+          .orderBy('counter', 'desc')
+          .orderBy('id')
+          .limit(sql.lit(ROWS))
+          .as('told'),
+      )
+      .selectAll()
+      .orderBy('at')
+      .orderBy('counter')
+      .orderBy('id'),
+  );
+
+const alarms = (db: Db, values: Site) =>
+  db
+    .selectFrom('alarm')
+    .innerJoin('site', 'site.num', 'alarm.site_num')
+    .select(['alarm.num as alarmNum', 'alarm.dev_num as devNum', 'alarm.priority', 'alarm.state'])
+    .select(['alarm.service_type as serviceType', 'alarm.event', 'alarm.disposition'])
+    .select(['raised_at as raisedAt', 'picked_up_at as pickedUpAt', 'hold_until as holdUntil'])
+    .select('cleared_at as clearedAt')
+    .select(rowsOf(db, values, sql.ref<number>('alarm.num')).as('rows'))
+    .where('alarm.site_num', '=', values.siteNum)
+    .where('alarm.raised_at', '>=', values.since)
+    .where(isTold('alarm', values))
+    .where(maySee(values));
+
+const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly last: number }) =>
+  together({
+    looks: db.selectNoFrom([grants(values).as('granted')]),
+    sites: db
+      .selectFrom('site')
+      .select(['name', 'time_zone as timeZone'])
+      .where('site.num', '=', values.siteNum)
+      .where(maySee(values)),
+    open: alarms(db, values)
+      .where('alarm.state', '<>', sql.lit('Cleared'))
+      .orderBy('alarm.priority')
+      .orderBy('alarm.raised_at', 'desc')
+      .limit(sql.lit(20)),
+    last: alarms(db, values)
+      .where('alarm.state', '=', sql.lit('Cleared'))
+      .orderBy('alarm.raised_at', 'desc')
+      .limit(sql<number>`${values.last}::int`),
+  }),
+);
+
+const selectStory = prepareRead((db, values: Site & { readonly alarmNum: number }) =>
+  alarms(db, values).where('alarm.num', '=', values.alarmNum),
+);
+
+type Found = Awaited<ReturnType<typeof selectStory>>[number];
+
+const storyOf = ({ rows, ...alarm }: Found): AlarmStory => ({
+  ...alarm,
+  raisedAt: isoInstant(alarm.raisedAt),
+  pickedUpAt: isoInstantOrNull(alarm.pickedUpAt),
+  holdUntil: isoInstantOrNull(alarm.holdUntil),
+  clearedAt: isoInstantOrNull(alarm.clearedAt),
+  rows: rows.map(({ counter: _counter, ...row }) => ({ ...row, at: isoInstant(row.at) })),
+});
+
+/** Alarms of sites in SQL, each look one statement. */
+export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
+  ofSite: async (siteNum, viewer, { guess, now, since, last }) => {
+    const values = { ...viewerValues(viewer), siteNum, since, last, ...grantValues(guess, now) };
+    const [found] = await selectOfSite(tx, values);
+    const granted = found?.looks[0]?.granted;
+    if (found === undefined || granted === undefined) throw new Error('looking answered no row');
+    const [site] = found.sites;
+    if (site === undefined) return { granted, found: null };
+    return {
+      granted,
+      found: {
+        asOf: isoInstant(now),
+        timeZone: site.timeZone,
+        siteName: site.name,
+        open: found.open.map(storyOf),
+        last: found.last.map(storyOf),
+      },
+    };
+  },
+
+  story: async (siteNum, alarmNum, viewer, since) => {
+    const [row] = await selectStory(tx, { ...viewerValues(viewer), siteNum, alarmNum, since });
+    return row === undefined ? null : storyOf(row);
+  },
+});

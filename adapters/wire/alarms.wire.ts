@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { alarmStorySchema, siteAlarmsSchema } from '#core/alarms/alarm-story.schema.ts';
+import { get } from './endpoint.ts';
+import { numberText } from './params.ts';
+
+const common = {
+  access: { kind: 'full', applications: [2, 3], permissions: [] },
+  inGroup: true,
+  errors: [404],
+} as const;
+
+/** What is worked on at a site and the last alarms, with their stories; customers hear of duress and hold-up once the owner was told (domain guide 6.7). */
+export const siteAlarms = get('siteAlarms', 'site/{sn}/alarms', {
+  ...common,
+  summary: 'Open and last alarms of a site',
+  params: z.strictObject({ sn: numberText }),
+  reply: siteAlarmsSchema,
+});
+
+/** One alarm with its story, 24 months back (domain guide 6.12). */
+export const siteAlarm = get('siteAlarm', 'site/{sn}/alarms/{num}', {
+  ...common,
+  summary: 'One alarm of a site',
+  params: z.strictObject({ sn: numberText, num: numberText }),
+  reply: alarmStorySchema,
+});

@@ -1,0 +1,35 @@
+import { filter, merge, throttleTime } from 'rxjs';
+import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
+import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
+import type { Parts } from './parts.ts';
+
+/** Milliseconds between two readings, however much happens. */
+const READ_EVERY = 250;
+
+/** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
+export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {
+  const { view } = context.current;
+  const { mayChange } = visitLimits(view?.impersonation ?? null);
+  // The first is read at once, whatever comes soon after it together.
+  const news = (siteNum: number, matters: (event: LiveEvent) => boolean) =>
+    merge(
+      live.events$.pipe(filter((event) => event.siteNum === siteNum && matters(event))),
+      live.readAnew$,
+    ).pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }));
+  return new SiteTestsViewModel({
+    gateway: httpSiteTestsGateway(client),
+    clock,
+    wallClock: temporalWallClock,
+    bell: browserSignalBell(window),
+    files,
+    makeKey,
+    tests$: (siteNum) => news(siteNum, ({ kind }) => kind === 'test' || kind === 'site'),
+    signals$: (siteNum) => news(siteNum, () => true),
+    mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
+  });
+};

@@ -1,0 +1,131 @@
+import type { Clock } from '../../kernel/clock.port.ts';
+import type { IdSource } from '../../kernel/id-source.port.ts';
+import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
+import type { NewActivity } from '../activity.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { changeOf } from './device-change.rule.ts';
+import { joinAlarm } from './join-alarm.rule.ts';
+import { activityEvent, changeEvents } from './live-words.rule.ts';
+import { outOfServiceCategory } from './out-of-service.ts';
+import type { IncomingSignal, SignalEvent } from './signal-event.ts';
+import type { HeldDevice } from './signal.repository.port.ts';
+
+/** Noticed later than this, a missing test is logged and nobody is called, milliseconds. */
+export const TOO_LATE_MS = 7200000;
+
+/** Devices looked at in one transaction. */
+const AT_A_TIME = 50;
+
+/** What a missing test is: a trouble somebody looks at, under no code because nobody sent it (domain guide 8 "Silent panel"). */
+const MISSED: SignalEvent = {
+  kind: 'Trouble',
+  text: 'Timer test not received',
+  code: '',
+  serviceType: 'Trouble',
+  priority: 4,
+  condition: 'begins',
+  arming: null,
+  lasts: 'none',
+  bypasses: false,
+  reaction: 'alarm',
+  areaNum: null,
+  zone: null,
+  zoneId: null,
+  zoneText: null,
+  user: null,
+  defined: true,
+  withheld: false,
+};
+
+const isOnTest = (device: HeldDevice, now: number): boolean => {
+  const scoped = {
+    devNum: device.devNum,
+    areaNum: null,
+    zone: null,
+    serviceType: MISSED.serviceType,
+  };
+  return device.tests.some((test) => coversSignal(test, scoped, now));
+};
+
+const isServed = ({ outOfService }: HeldDevice): boolean =>
+  outOfService === null || outOfServiceCategory(outOfService).acts;
+
+const rowOf = (
+  device: HeldDevice,
+  { id, at, onTest }: IncomingSignal,
+  alarmNum: number | null,
+): NewActivity => ({
+  id,
+  siteGroupNum: device.siteGroupNum,
+  at,
+  siteNum: device.siteNum,
+  devNum: device.devNum,
+  kind: MISSED.kind,
+  event: MISSED.text,
+  serviceType: MISSED.serviceType,
+  priority: MISSED.priority,
+  onTest,
+  alarmNum,
+});
+
+/** Notes the tests that are missing, each once and again after every further interval; opens or wakes an alarm unless the device is on test, out of service, or it is too late to call anybody. Answers how many. */
+export const missTimerTests = async (
+  tx: Transaction,
+  ports: { readonly ids: IdSource; readonly clock: Clock },
+): Promise<number> => {
+  const now = ports.clock.now();
+  const overdue = await tx.signals.holdOverdue(now, AT_A_TIME);
+  if (overdue.length === 0) return 0;
+  const noted = overdue.map(({ device, missedAt }) => {
+    const onTest = isOnTest(device, now);
+    const signal: IncomingSignal = {
+      id: ports.ids.next(),
+      at: now,
+      panelAt: null,
+      receiverId: null,
+      line: null,
+      raw: null,
+      event: MISSED,
+      onTest,
+    };
+    const acts = !onTest && isServed(device) && now - missedAt <= TOO_LATE_MS;
+    return { device, missedAt, signal, joined: joinAlarm(device.alarms, signal, acts) };
+  });
+  const opened = noted.flatMap(({ device, joined }) => {
+    const { siteGroupNum, siteNum, devNum } = device;
+    return joined.opened && joined.alarm !== null
+      ? [{ ...joined.alarm, code: null, siteGroupNum, siteNum, devNum }]
+      : [];
+  });
+  const numbers = await tx.signals.openAlarms(opened);
+  const numberOf = (key: string): number => numbers.get(key) ?? Number(key);
+  const changes = noted.map(({ device, joined }) =>
+    changeOf(device, {
+      ...device,
+      alarms: joined.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
+    }),
+  );
+  const rows = noted.map(({ device, signal, joined }) =>
+    rowOf(device, signal, joined.alarm === null ? null : numberOf(joined.alarm.key)),
+  );
+  await tx.signals.save(changes);
+  await tx.activity.append(rows);
+  await tx.signals.noteMissed(
+    noted.map(({ device, missedAt }) => ({
+      siteNum: device.siteNum,
+      devNum: device.devNum,
+      missedAt,
+    })),
+  );
+  const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))];
+  for (const group of groups.toSorted((a, b) => a - b))
+    await tx.live.append(
+      group,
+      [
+        ...rows.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...changes.filter(({ device }) => device.siteGroupNum === group).flatMap(changeEvents),
+      ],
+      now,
+    );
+  return overdue.length;
+};

@@ -1,0 +1,135 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { serviceTypesOf } from '../../sites/service-types.rule.ts';
+import type { ServiceType } from '../../signals/signal.ts';
+import { SERVICE_TYPES } from '../../signals/signal.ts';
+import type { SiteTest } from '../../tests-on-site/site-test.schema.ts';
+import type {
+  OpenZone,
+  ResultZone,
+  SiteTests,
+  TestResults,
+} from '../../tests-on-site/site-tests.schema.ts';
+import type { TestRole } from '../../tests-on-site/test-limits.ts';
+import { scopeCovers } from '../../tests-on-site/test-scope.rule.ts';
+import { NO_TICK, tickState } from '../../tests-on-site/zone-ticks.rule.ts';
+import type {
+  SiteZone,
+  StoredTest,
+  StoredTick,
+  TestedSite,
+  TestFindings,
+} from '../site-test.repository.port.ts';
+
+const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+/** A test as it is answered to somebody. */
+export const describeTest = (test: StoredTest, accountId: string): SiteTest => ({
+  id: test.id,
+  rev: test.rev,
+  siteNum: test.siteNum,
+  mode: test.mode,
+  devNums: test.devNums,
+  scope: test.scope,
+  category: test.category,
+  startsAt: isoInstant(test.startsAt),
+  endsAt: isoInstant(test.endsAt),
+  reason: test.reason,
+  placedBy: test.placedBy,
+  placedByMe: test.placedById === accountId,
+  role: test.role,
+  warning: test.warning,
+  recurrence: test.recurrence,
+  clearedAt: orNull(test.clearedAt),
+  clearedBy: test.clearedBy,
+  updatedBy: test.updatedBy,
+  updatedAt: isoInstant(test.updatedAt),
+});
+
+/** Families of events a site pays for, as rules about scopes read them. */
+export const paidTypesOf = (servicePlan: readonly string[]): ServiceType[] =>
+  serviceTypesOf(servicePlan).flatMap((name) => SERVICE_TYPES.filter((type) => type === name));
+
+const zoneOf = ({ lastSignalAt, ...zone }: SiteZone) => ({
+  ...zone,
+  lastHeardAt: orNull(lastSignalAt),
+});
+
+const siteOf = (site: Omit<TestedSite, 'tests' | 'servicePlan'>): TestResults['site'] => ({
+  siteNum: site.siteNum,
+  siteName: site.siteName,
+  addressDisplay: site.addressDisplay,
+  timeZone: site.timeZone,
+  devices: [...site.devices],
+  zones: site.zones.map(zoneOf),
+});
+
+/** The screen of a site's tests. */
+export const describeSite = (
+  site: TestedSite,
+  who: { readonly role: TestRole; readonly accountId: string; readonly now: number },
+): SiteTests => ({
+  asOf: isoInstant(who.now),
+  role: who.role,
+  site: { ...siteOf(site), paidTypes: paidTypesOf(site.servicePlan) },
+  tests: site.tests.map((test) => describeTest(test, who.accountId)),
+});
+
+const sameZone = (a: SiteZone, b: StoredTick): boolean =>
+  a.devNum === b.devNum && a.zone === b.zone && a.areaNum === b.areaNum;
+
+const resultZone = (test: StoredTest, ticks: readonly StoredTick[], zone: SiteZone): ResultZone => {
+  const tick = ticks.find((one) => sameZone(zone, one)) ?? NO_TICK;
+  return {
+    ...zoneOf(zone),
+    state: scopeCovers(test.scope, zone) ? tickState(tick) : 'Not on test',
+    firstAt: orNull(tick.firstAt),
+    lastAt: orNull(tick.lastAt),
+    count: tick.count,
+    code: tick.code,
+    restoredAt: orNull(tick.restoredAt),
+  };
+};
+
+/** What a test found. For customers duress and hold-up stay waiting, and their signals are not there (domain guide 6.7). */
+export const describeFindings = (
+  { site, test, ticks, signals, signalCount }: TestFindings,
+  who: { readonly role: TestRole; readonly accountId: string; readonly now: number },
+): TestResults => {
+  const open = <T extends { readonly withheld: boolean }>(rows: readonly T[]): readonly T[] =>
+    who.role === 'dealer' ? rows : rows.filter(({ withheld }) => !withheld);
+  const told = open(signals);
+  return {
+    asOf: isoInstant(who.now),
+    site: siteOf(site),
+    test: describeTest(test, who.accountId),
+    zones: site.zones
+      .filter(({ devNum }) => test.devNums.includes(devNum))
+      .map((zone) => resultZone(test, open(ticks), zone)),
+    signals: told.map((signal) => ({
+      id: signal.id,
+      at: isoInstant(signal.at),
+      kind: signal.kind,
+      devNum: signal.devNum,
+      areaNum: signal.areaNum,
+      zone: signal.zone,
+      zoneText: signal.zoneText,
+      event: signal.event,
+      code: signal.code,
+      defined: signal.defined,
+    })),
+    signalCount: signalCount - (signals.length - told.length),
+  };
+};
+
+/** Zones that stand in the way of taking a test off, as they are asked about. */
+export const describeOpenZones = (
+  zones: readonly StoredTick[],
+  known: readonly SiteZone[],
+): OpenZone[] =>
+  zones.map((tick) => ({
+    devNum: tick.devNum,
+    areaNum: tick.areaNum,
+    zone: tick.zone,
+    description: known.find((zone) => sameZone(zone, tick))?.description ?? null,
+    lastAt: orNull(tick.lastAt),
+  }));

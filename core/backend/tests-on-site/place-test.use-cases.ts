@@ -1,0 +1,200 @@
+import { ok } from '../../kernel/result.ts';
+import { judgePlacement, type Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
+import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeTest, paidTypesOf } from './describe-test.rule.ts';
+import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
+import { storeTest, type Stored } from './store-test.operation.ts';
+import { type TestEvent, tellTests } from './tell-test.operation.ts';
+import { holdSite, holdSiteOfTest, roleOf } from './test-viewer.operation.ts';
+
+/** What placing and changing tests is plugged into. */
+export type TestPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
+
+const judge = (
+  { wallClock, clock }: TestPorts,
+  caller: SessionCaller,
+  form: TestForm,
+  site: TestedSite,
+) =>
+  judgePlacement(
+    form,
+    {
+      role: roleOf(caller),
+      devNums: site.devices.map(({ devNum }) => devNum),
+      zones: site.zones,
+      paidTypes: paidTypesOf(site.servicePlan),
+      timeZone: site.timeZone,
+      clock: wallClock,
+    },
+    clock.now(),
+  );
+
+const refused = (problems: object) =>
+  refusalOf('unacceptable', 'testRefused', `${Object.values(problems).join('. ')}.`);
+
+/** By which name somebody is known; a session whose account went away meanwhile has none. */
+export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
+  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
+
+const newTest = (
+  caller: SessionCaller,
+  site: TestedSite,
+  placement: Placement,
+  { id, name, now }: { readonly id: string; readonly name: string; readonly now: number },
+): StoredTest => ({
+  ...placement,
+  id,
+  siteNum: site.siteNum,
+  siteGroupNum: site.siteGroupNum,
+  role: roleOf(caller),
+  placedById: caller.session.accountId,
+  placedBy: name,
+  warned: [],
+  clearedAt: null,
+  clearedBy: null,
+  noted: 'none',
+  dueAt: null,
+  rev: 1,
+  createdAt: now,
+  updatedAt: now,
+  updatedBy: name,
+});
+
+/** What history is told of a test that was stored: `before` is what ran or was planned under its number. */
+const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
+  const ran = before?.noted === 'started';
+  if (test.noted === 'none') return before === undefined ? 'Test planned' : 'Test changed';
+  return ran ? 'Test extended' : 'Test started';
+};
+
+/** A new test of a site, under the number its form made. */
+export interface PlaceInput extends TestForm, ListInput {
+  readonly sn: number;
+  readonly id: string;
+  readonly idempotencyKey: string | null;
+}
+
+const place =
+  (ports: TestPorts, caller: SessionCaller, input: PlaceInput) =>
+  async (tx: Transaction): Reply<ChangedTest> => {
+    const { idempotencyKey: key, ...body } = input;
+    const { accountId } = caller.session;
+    const submission = { key, route: 'placeTest', body };
+    const known = await findSubmission(tx, ports, caller, submission);
+    if (!known.ok) return known;
+    const held = await holdSite(tx, ports, caller, input);
+    if (!held.ok) return held;
+    const site = held.value;
+    const before = site.tests.find(({ id }) => id === (known.value?.['id'] ?? input.id));
+    // The same number again, under its key or without one: what came of the first time.
+    if (before !== undefined && (known.value !== null || before.placedById === accountId))
+      return ok({
+        test: describeTest(before, accountId),
+        merged: known.value?.['merged'] === 'true',
+      });
+    // It was placed, and is over or part of another one since.
+    if (known.value !== null) return TEST_OVER;
+    const judged = judge(ports, caller, input, site);
+    if (!judged.ok) return refused(judged.error);
+    const now = ports.clock.now();
+    const name = await nameOf(tx, caller);
+    const wanted = newTest(caller, site, judged.value, { id: input.id, name, now });
+    const stored = await storeTest(tx, wanted, site.tests, now);
+    if (!stored.ok) return stored;
+    const { test, merged } = stored.value;
+    await keepSubmission(tx, ports, caller, submission, { id: test.id, merged: String(merged) });
+    const first = site.tests.find(({ id }) => id === test.id);
+    await tellTests(tx, ports, [{ event: eventOf(stored.value, first), test, at: now, by: name }]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'test.place',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { merged: String(merged) }),
+    });
+    return ok({ test: describeTest(test, accountId), merged });
+  };
+
+/** What the record keeps of a test. */
+export const detailOf = (
+  test: StoredTest,
+  more: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => ({
+  testId: test.id,
+  category: test.category,
+  devices: test.devNums.join(', '),
+  scope: JSON.stringify(test.scope),
+  startsAt: String(test.startsAt),
+  endsAt: String(test.endsAt),
+  reason: test.reason,
+  ...more,
+});
+
+/** A planned test as it shall be, under the revision it was read with. */
+export interface EditInput extends TestForm, ListInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+const edit =
+  (ports: TestPorts, caller: SessionCaller, input: EditInput) =>
+  async (tx: Transaction): Reply<ChangedTest> => {
+    const held = await holdSiteOfTest(tx, ports, caller, input);
+    if (!held.ok) return held;
+    const site = held.value;
+    const now = ports.clock.now();
+    const before = site.tests.find(({ id }) => id === input.id);
+    if (before === undefined) return NOT_FOUND;
+    if (before.rev !== input.rev) return changedMeanwhile(ports, before, site.timeZone);
+    if (testState(before, now) !== 'Scheduled') return TEST_OVER;
+    const judged = judge(ports, caller, input, site);
+    if (!judged.ok) return refused(judged.error);
+    const name = await nameOf(tx, caller);
+    const wanted: StoredTest = {
+      ...before,
+      ...judged.value,
+      role: roleOf(caller),
+      warned: [],
+      rev: before.rev + 1,
+      updatedAt: now,
+      updatedBy: name,
+    };
+    const stored = await storeTest(tx, wanted, site.tests, now);
+    if (!stored.ok) return stored;
+    const { test, merged } = stored.value;
+    const reply = { test: describeTest(test, caller.session.accountId), merged };
+    await keepCall(tx, ports, caller, { reply });
+    const first = site.tests.find(({ id }) => id === test.id);
+    await tellTests(tx, ports, [{ event: eventOf(stored.value, first), test, at: now, by: name }]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'test.edit',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { was: JSON.stringify(detailOf(before)) }),
+    });
+    return ok(reply);
+  };
+
+/** Placing a site on test and changing what is planned (domain guide 6.1). */
+export const placeTests = (ports: TestPorts) => ({
+  /** Places a test once for its number, merging it with what overlaps it. */
+  placeTest: (caller: SessionCaller, input: PlaceInput): Reply<ChangedTest> =>
+    ports.unitOfWork.run(place(ports, caller, input)),
+
+  /** Changes a test that has not begun. */
+  editTest: (caller: SessionCaller, input: EditInput): Reply<ChangedTest> =>
+    ports.unitOfWork.run(edit(ports, caller, input)),
+});

@@ -1,0 +1,175 @@
+import { ok } from '../../kernel/result.ts';
+import { judgeExtension } from '../../tests-on-site/judge-extension.rule.ts';
+import type { ChangedTest, ClearedTests } from '../../tests-on-site/site-tests.schema.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
+import { guardOffTest } from '../../tests-on-site/zone-ticks.rule.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeOpenZones, describeTest } from './describe-test.rule.ts';
+import { detailOf, nameOf, type TestPorts } from './place-test.use-cases.ts';
+import { endedTest, storeNextOccurrence, storeTest, tooLong } from './store-test.operation.ts';
+import { tellTests, type ToldTest } from './tell-test.operation.ts';
+import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
+import { holdSite, holdSiteOfTest, roleOf } from './test-viewer.operation.ts';
+
+/** How much longer a test shall last, under the revision it was read with. */
+export interface ExtendInput extends ListInput {
+  readonly id: string;
+  readonly rev: number;
+  /** Milliseconds. */
+  readonly by: number;
+}
+
+const extend =
+  (ports: TestPorts, caller: SessionCaller, input: ExtendInput) =>
+  async (tx: Transaction): Reply<ChangedTest> => {
+    const held = await holdSiteOfTest(tx, ports, caller, input);
+    if (!held.ok) return held;
+    const site = held.value;
+    const now = ports.clock.now();
+    const before = site.tests.find(({ id }) => id === input.id);
+    if (before === undefined) return NOT_FOUND;
+    if (before.rev !== input.rev) return changedMeanwhile(ports, before, site.timeZone);
+    const judged = judgeExtension(before, input.by, roleOf(caller), now);
+    if (!judged.ok)
+      return judged.error.kind === 'notRunning' ? TEST_OVER : tooLong(judged.error.message);
+    const name = await nameOf(tx, caller);
+    const changed = { rev: before.rev + 1, updatedAt: now, updatedBy: name };
+    const wanted: StoredTest = { ...before, ...changed, endsAt: judged.value, warned: [] };
+    const stored = await storeTest(tx, wanted, site.tests, now);
+    if (!stored.ok) return stored;
+    const { test, merged } = stored.value;
+    const reply = { test: describeTest(test, caller.session.accountId), merged };
+    await keepCall(tx, ports, caller, { reply });
+    await tellTests(tx, ports, [{ event: 'Test extended', test, at: now, by: name }]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'test.extend',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { by: String(input.by) }),
+    });
+    return ok(reply);
+  };
+
+/** Takes a test off: one that never began is removed with all its further times, one that runs has ended now, and its next time stays planned. */
+const takeOff = async (
+  tx: Transaction,
+  ports: TestPorts,
+  before: StoredTest,
+  {
+    timeZone,
+    name,
+    now,
+  }: { readonly timeZone: string; readonly name: string; readonly now: number },
+): Promise<{ readonly test: StoredTest; readonly told: readonly ToldTest[] }> => {
+  const running = testState(before, now) === 'Active';
+  const test = {
+    ...endedTest(before),
+    clearedAt: now,
+    clearedBy: name,
+    rev: before.rev + 1,
+    updatedAt: now,
+    updatedBy: name,
+  };
+  await tx.siteTests.put(test);
+  if (!running) return { test, told: [{ event: 'Test removed', test, at: now, by: name }] };
+  await storeNextOccurrence(tx, ports, test, timeZone, now);
+  const ended: ToldTest = { event: 'Test ended', test, at: now, by: name };
+  if (before.noted !== 'none') return { test, told: [ended] };
+  return { test, told: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
+};
+
+const clear = async (
+  tx: Transaction,
+  ports: TestPorts,
+  caller: SessionCaller,
+  input: {
+    readonly operation: string;
+    readonly site: TestedSite;
+    readonly tests: readonly StoredTest[];
+    readonly anyway: boolean;
+  },
+): Reply<ClearedTests> => {
+  const { operation, site, tests } = input;
+  const now = ports.clock.now();
+  const target = `site ${site.siteNum}`;
+  const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
+  // What a customer may not know stands in nobody's way.
+  const told = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
+  const guarded = guardOffTest(told, input.anyway);
+  if (guarded.kind === 'ask') {
+    const reply: ClearedTests = {
+      kind: 'ask',
+      zones: describeOpenZones(guarded.zones, site.zones),
+    };
+    const detail = { reason: 'unrestored', zones: String(guarded.zones.length) };
+    return recordRefusal(tx, ports, caller, { operation, target, detail }, ok(reply));
+  }
+  const name = await nameOf(tx, caller);
+  const done = [];
+  for (const test of tests)
+    done.push(await takeOff(tx, ports, test, { timeZone: site.timeZone, name, now }));
+  const { accountId } = caller.session;
+  const reply: ClearedTests = {
+    kind: 'cleared',
+    tests: done.map(({ test }) => describeTest(test, accountId)),
+  };
+  await keepCall(tx, ports, caller, { reply });
+  await tellTests(
+    tx,
+    ports,
+    done.flatMap((one) => one.told),
+  );
+  await recordAudit(tx, ports, caller, {
+    operation,
+    result: 'ok',
+    target,
+    detail: { tests: tests.map(({ id }) => id).join(', '), anyway: String(input.anyway) },
+  });
+  return ok(reply);
+};
+
+/** What may be done to a test that runs (domain guide 6.1). */
+export const runTests = (ports: TestPorts) => ({
+  /** Makes a running test end later. */
+  extendTest: (caller: SessionCaller, input: ExtendInput): Reply<ChangedTest> =>
+    ports.unitOfWork.run(extend(ports, caller, input)),
+
+  /** Takes one test off; asks first where zones alarmed and did not restore. */
+  clearTest: (
+    caller: SessionCaller,
+    input: ListInput & { readonly id: string; readonly anyway: boolean },
+  ): Reply<ClearedTests> =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdSiteOfTest(tx, ports, caller, input);
+      if (!held.ok) return held;
+      const site = held.value;
+      const test = site.tests.find(({ id }) => id === input.id);
+      if (test === undefined) return NOT_FOUND;
+      const state = testState(test, ports.clock.now());
+      if (state !== 'Active' && state !== 'Scheduled') return TEST_OVER;
+      const facts = { operation: 'test.clear', site, tests: [test], anyway: input.anyway };
+      return clear(tx, ports, caller, facts);
+    }),
+
+  /** Takes off every test of a site that runs now. */
+  clearTests: (
+    caller: SessionCaller,
+    input: ListInput & { readonly sn: number; readonly anyway: boolean },
+  ): Reply<ClearedTests> =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdSite(tx, ports, caller, input);
+      if (!held.ok) return held;
+      const site = held.value;
+      const now = ports.clock.now();
+      const tests = site.tests.filter((test) => testState(test, now) === 'Active');
+      if (tests.length === 0) return TEST_OVER;
+      const facts = { operation: 'test.clearAll', site, tests, anyway: input.anyway };
+      return clear(tx, ports, caller, facts);
+    }),
+});

@@ -1,0 +1,79 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import type { NewLiveEvent } from '../../live/live-event.schema.ts';
+import type { ActivityKind } from '../../signals/activity-kind.ts';
+import { testComment } from '../../tests-on-site/test-words.rule.ts';
+import type { NewActivity } from '../activity.repository.port.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What history says about a test (domain guide 6.1, 5.3). */
+export type TestEvent =
+  | 'Test started'
+  | 'Test extended'
+  | 'Test ended'
+  | 'Test planned'
+  | 'Test changed'
+  | 'Test removed';
+
+/** One line about a test: what, when, and by whom; null where it happened by itself. */
+export interface ToldTest {
+  readonly event: TestEvent;
+  readonly test: StoredTest;
+  readonly at: number;
+  readonly by: string | null;
+}
+
+const OF_OPERATORS: readonly TestEvent[] = ['Test started', 'Test extended', 'Test ended'];
+
+const kindOf = ({ event, by }: ToldTest): ActivityKind => {
+  if (by === null) return 'System';
+  return OF_OPERATORS.includes(event) ? 'Operator action' : 'Data change';
+};
+
+const lineOf = (ports: Pick<OperationPorts, 'ids'>, told: ToldTest): NewActivity => {
+  const { test, event, at, by } = told;
+  return {
+    id: ports.ids.next(),
+    siteGroupNum: test.siteGroupNum,
+    siteNum: test.siteNum,
+    devNum: test.devNums.length === 1 ? (test.devNums[0] ?? null) : null,
+    at,
+    kind: kindOf(told),
+    event,
+    actor: by,
+    comment: testComment(test),
+    detail: {
+      testId: test.id,
+      startsAt: isoInstant(test.startsAt),
+      endsAt: isoInstant(test.endsAt),
+    },
+  };
+};
+
+const liveOf = (line: NewActivity, told: ToldTest): NewLiveEvent[] => {
+  const { siteNum, id, at, kind, event, actor = null, comment = null } = line;
+  const devNum = line.devNum ?? null;
+  const { test } = told;
+  return [
+    { siteNum, devNum, kind: 'activity', data: { id, at, kind, event, actor, comment } },
+    { siteNum, devNum, kind: 'test', data: { testId: test.id, event, endsAt: test.endsAt } },
+  ];
+};
+
+/** Writes lines of history and tells whoever watches; everything about one site group, as the last thing before the record. */
+export const tellTests = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'ids' | 'clock'>,
+  told: readonly ToldTest[],
+  more: readonly NewLiveEvent[] = [],
+): Promise<void> => {
+  const lines = told.map((one) => lineOf(ports, one));
+  await tx.activity.append(lines);
+  const events = lines.flatMap((line, at) => {
+    const one = told[at];
+    return one === undefined ? [] : liveOf(line, one);
+  });
+  const group = told[0]?.test.siteGroupNum;
+  if (group !== undefined) await tx.live.append(group, [...events, ...more], ports.clock.now());
+};

@@ -1,0 +1,101 @@
+import type { NewLiveEvent } from '../../live/live-event.schema.ts';
+import { dueWarning, type DueWarning, nextDue } from '../../tests-on-site/due-warning.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { endedTest, storeNextOccurrence } from './store-test.operation.ts';
+import { tellTests, type ToldTest } from './tell-test.operation.ts';
+import { warningMessages } from './warning-words.rule.ts';
+
+/** What the runner is plugged into. */
+export type TestRunnerPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'publicUrls' | 'providerName'
+>;
+
+interface Done {
+  readonly told: readonly ToldTest[];
+  readonly warned: readonly NewLiveEvent[];
+}
+
+const warn = async (
+  tx: Transaction,
+  ports: TestRunnerPorts,
+  test: StoredTest,
+  due: DueWarning,
+  timeZone: string,
+): Promise<readonly NewLiveEvent[]> => {
+  const placer = test.placedById === null ? null : await tx.siteTests.placer(test.placedById);
+  if (placer !== null) {
+    const until = ports.wallClock.wallTime(test.endsAt, timeZone).slice(11);
+    const words = warningMessages(test, due, { ...ports, ...placer, until });
+    for (const message of words)
+      await tx.messages.enqueue({
+        ...message,
+        id: ports.ids.next(),
+        queuedAt: ports.clock.now(),
+      });
+  }
+  if (!due.channels.includes('inApp')) return [];
+  const { id, siteNum, endsAt, placedById } = test;
+  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes, placedById };
+  return [{ siteNum, devNum: null, kind: 'test', data }];
+};
+
+/** Everything that is due for one test at `now`: its start and its end are told at their own times, however late anybody looks. */
+const workOn = async (
+  tx: Transaction,
+  ports: TestRunnerPorts,
+  stored: StoredTest,
+  timeZone: string,
+): Promise<Done> => {
+  const now = ports.clock.now();
+  const told: ToldTest[] = [];
+  let test = stored;
+  if (test.noted === 'none' && test.startsAt <= now) {
+    test = { ...test, noted: 'started' };
+    told.push({ event: 'Test started', test, at: test.startsAt, by: null });
+  }
+  if (test.endsAt <= now) {
+    const over = endedTest(test);
+    await tx.siteTests.put(over);
+    told.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
+    const next = await storeNextOccurrence(tx, ports, over, timeZone, now);
+    if (next === null || next.startsAt > now) return { told, warned: [] };
+    // Its next time went by as well while nobody looked.
+    const more = await workOn(tx, ports, next, timeZone);
+    return { told: [...told, ...more.told], warned: more.warned };
+  }
+  const due = dueWarning(test, now);
+  const warned = due === null ? [] : await warn(tx, ports, test, due, timeZone);
+  if (due !== null) test = { ...test, warned: [...test.warned, ...due.settled] };
+  const noted = test.noted === 'none' ? 'none' : 'started';
+  await tx.siteTests.put({ ...test, dueAt: nextDue({ ...test, noted }) });
+  return { told, warned };
+};
+
+/**
+ * Begins and ends tests by the clock, and warns before the end, one site a transaction: the site is held, so that several
+ * servers do each thing once, and what a killed one had not committed is done by the next (domain guide 6.1).
+ */
+export const createTestRunner = (ports: TestRunnerPorts) => ({
+  /** Works on one site for which something is due; `idle` when there is none that nobody else works on. */
+  runNext: (): Promise<'worked' | 'idle'> =>
+    ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      const claimed = await tx.siteTests.claimDue(now);
+      if (claimed === null) return 'idle';
+      const due = claimed.tests.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+      const told: ToldTest[] = [];
+      const warned: NewLiveEvent[] = [];
+      for (const test of due) {
+        const done = await workOn(tx, ports, test, claimed.timeZone);
+        told.push(...done.told);
+        warned.push(...done.warned);
+      }
+      const group = due[0]?.siteGroupNum;
+      if (told.length > 0) await tellTests(tx, ports, told, warned);
+      else if (group !== undefined && warned.length > 0) await tx.live.append(group, warned, now);
+      return 'worked';
+    }),
+});

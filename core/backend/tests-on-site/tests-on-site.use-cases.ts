@@ -1,0 +1,93 @@
+import { err, ok } from '../../kernel/result.ts';
+import type { Document } from '../../documents/document.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
+import type { TestState } from '../../tests-on-site/site-test.schema.ts';
+import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { TestFindings } from '../site-test.repository.port.ts';
+import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
+import { describeFindings, describeSite } from './describe-test.rule.ts';
+import { placeTests, type TestPorts } from './place-test.use-cases.ts';
+import { resultSheet } from './result-sheet.rule.ts';
+import { runTests } from './run-test.use-cases.ts';
+import { roleOf, viewerOf } from './test-viewer.operation.ts';
+
+/** Signals of a test that its results list; history has all. */
+const RESULT_SIGNALS = 200;
+
+const findingsOf = async (
+  ports: Pick<BackendPorts, 'unitOfWork'>,
+  caller: SessionCaller,
+  { id, ...input }: ListInput & { readonly id: string },
+): Promise<TestFindings | null> => {
+  const viewer = viewerOf(caller, input);
+  return viewer === null
+    ? null
+    : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS));
+};
+
+/** Place on test for dealers and customers (domain guide 6.1). */
+export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFiles'>) => ({
+  ...placeTests(ports),
+  ...runTests(ports),
+
+  /** The tests of a site with all that the form needs; of one device or in one state where that is asked. */
+  listTests: async (
+    caller: SessionCaller,
+    {
+      sn,
+      dn,
+      state,
+      ...input
+    }: ListInput & {
+      readonly sn: number;
+      readonly dn?: number | undefined;
+      readonly state?: TestState | undefined;
+    },
+  ): Reply<SiteTests> => {
+    const viewer = viewerOf(caller, input);
+    if (viewer === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const look = { guess: guessOf(caller), now };
+    const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
+      tx.siteTests.site(sn, viewer, look),
+    );
+    if (!read.ok) return err(read.error);
+    const site = read.value;
+    const tests = site.tests.filter(
+      (test) =>
+        (dn === undefined || test.devNums.includes(dn)) &&
+        (state === undefined || testState(test, now) === state),
+    );
+    const who = { role: roleOf(caller), accountId: caller.session.accountId, now };
+    return ok(describeSite({ ...site, tests }, who));
+  },
+
+  /** What a test found so far, or did find. */
+  readTestResults: async (
+    caller: SessionCaller,
+    input: ListInput & { readonly id: string },
+  ): Reply<TestResults> => {
+    const found = await findingsOf(ports, caller, input);
+    if (found === null) return NOT_FOUND;
+    const { accountId } = caller.session;
+    return ok(describeFindings(found, { role: roleOf(caller), accountId, now: ports.clock.now() }));
+  },
+
+  /** The same to print. */
+  printTestResults: async (
+    caller: SessionCaller,
+    input: ListInput & { readonly id: string },
+  ): Reply<Document> => {
+    const found = await findingsOf(ports, caller, input);
+    if (found === null) return NOT_FOUND;
+    const { accountId } = caller.session;
+    const who = { role: roleOf(caller), accountId, now: ports.clock.now() };
+    const results = describeFindings(found, who);
+    const bytes = await ports.tableFiles.pdf(resultSheet(results, ports.wallClock));
+    const day = ports.wallClock.wallTime(found.test.startsAt, found.site.timeZone).slice(0, 10);
+    return ok({ name: `test-results-${found.site.siteNum}-${day}.pdf`, bytes });
+  },
+});

@@ -1,0 +1,44 @@
+import type { DueWarning } from '../../tests-on-site/due-warning.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+
+interface Reached {
+  readonly providerName: string;
+  readonly publicUrls: Readonly<Record<'dealer' | 'consumer', string>>;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Wall time of the site. */
+  readonly until: string;
+}
+
+/** What whoever placed a test is sent before its end, by the channels they wished; nothing to a contact they do not have. */
+export const warningMessages = (
+  { siteNum, category, role }: Pick<StoredTest, 'siteNum' | 'category' | 'role'>,
+  { minutes, channels }: DueWarning,
+  { providerName, publicUrls, email, phone, until }: Reached,
+): readonly MessageWords[] => {
+  const address =
+    role === 'customer'
+      ? `${publicUrls.consumer}/msa/no-action?sn=${siteNum}`
+      : `${publicUrls.dealer}/site/info?sn=${siteNum}`;
+  const fact = `The test of site ${siteNum} (${category}) ends at ${until}, in ${minutes} minutes.`;
+  const words = {
+    subject: `Test of site ${siteNum} ends at ${until}`,
+    short: `${providerName}: ${fact} From then on alarms are acted on again.`,
+    parts: [
+      fact,
+      'From then on alarms are acted on again. You can let it last longer or take it off now.',
+      { label: 'Open the test', address },
+    ],
+    link: address,
+  };
+  return [
+    ...(channels.includes('email') && email !== null
+      ? [contactWords({ type: 'email', value: email }, words)]
+      : []),
+    ...(channels.includes('sms') && phone !== null
+      ? [contactWords({ type: 'cellPhone', value: phone }, words)]
+      : []),
+  ];
+};

@@ -1,0 +1,19 @@
+import type { Document } from '../documents/document.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { TestForm } from './site-test.schema.ts';
+import type { ChangedTest, ClearedTests, SiteTests, TestResults } from './site-tests.schema.ts';
+
+/** Tests of a site, within what the caller may see (domain guide 6.1). */
+export interface SiteTestsGateway {
+  list(siteNum: number): Answer<SiteTests>;
+  /** The same id again answers what came of the first time. */
+  place(siteNum: number, id: string, form: TestForm): Answer<ChangedTest>;
+  edit(id: string, rev: number, form: TestForm): Answer<ChangedTest>;
+  /** `by` in milliseconds. */
+  extend(id: string, rev: number, by: number): Answer<ChangedTest>;
+  clear(id: string, anyway: boolean): Answer<ClearedTests>;
+  clearAll(siteNum: number, anyway: boolean): Answer<ClearedTests>;
+  /** `background` for the reading that goes on by itself while a test is watched. */
+  results(id: string, background: boolean): Answer<TestResults>;
+  print(id: string): Answer<Document>;
+}

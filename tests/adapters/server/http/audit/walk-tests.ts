@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Body, Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const DEALER = 'dealer.limited';
+/** A site of the demo world that nobody tests. */
+const SITE = 'HP2210';
+
+interface Changed {
+  readonly test: { readonly id: string; readonly rev: number };
+}
+
+const form = (startsAt: string | null): Body => ({
+  mode: 'live',
+  devNums: [],
+  scope: { kind: 'all', zones: [], serviceTypes: [] },
+  category: 'Technician test',
+  startsAt,
+  length: 7200000,
+  endsAt: null,
+  recurrence: null,
+  reason: 'Testing the system',
+  warning: { minutes: [15], channels: ['inApp'] },
+  confirmed: false,
+});
+
+/** The site whose tests the walk is about. */
+export const siteOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
+  const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
+  return { sn: String(found.siteNum) };
+};
+
+/** The test that was placed last. */
+export const testOfWalk = (walker: Walker): { id: string } => ({
+  id: walker.answer('placeTest').json<Changed>().test.id,
+});
+
+const later = async (walker: Walker): Promise<string> => {
+  const { asOf } = await walker.read<{ asOf: string }>(
+    DEALER,
+    `site/${(await siteOfWalk(walker)).sn}/tests`,
+  );
+  return new Date(Date.parse(asOf) + 86400000).toISOString();
+};
+
+const place = (starts: (walker: Walker) => Promise<string | null>): Stride => ({
+  operationId: 'placeTest',
+  actor: DEALER,
+  params: siteOfWalk,
+  body: async (walker) => ({ id: randomUUID(), ...form(await starts(walker)) }),
+});
+const now = (): Promise<null> => Promise.resolve(null);
+
+/** Placing a site on test, and everything that may become of a test; the last one is left running for those who read it. */
+export const TESTS_ON_SITE: readonly Stride[] = [
+  place(now),
+  {
+    operationId: 'extendTest',
+    actor: DEALER,
+    params: testOfWalk,
+    body: () => ({ by: 1800000, rev: 1 }),
+  },
+  { operationId: 'clearTest', actor: DEALER, params: testOfWalk, body: () => ({ anyway: false }) },
+  place(later),
+  {
+    operationId: 'editTest',
+    actor: DEALER,
+    params: testOfWalk,
+    body: async (walker) => ({ ...form(await later(walker)), rev: 1, reason: 'Another day' }),
+  },
+  place(now),
+  { operationId: 'clearTests', actor: DEALER, params: siteOfWalk, body: () => ({ anyway: false }) },
+  place(now),
+];

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteAlarms } from '#adapters/wire/alarms.wire.ts';
+import { accountLinks } from '#adapters/wire/account-links.wire.ts';
+import { consumerHome } from '#adapters/wire/home.wire.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { seedZone } from '#tests/backend/harness/seed-zone.ts';
+import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
+
+describeEachEngine('the alarms of a site', (engine) => {
+  let world: TestWorld;
+  let receiver: TestReceiver;
+  let dealer: TestBrowser;
+  let owner: TestBrowser;
+  const SITE = 72001;
+  const XMIT = `HP${SITE}`;
+
+  const signIn = async (
+    seed: Parameters<TestWorld['person']>[0],
+    variant: 'dealer' | 'consumer',
+  ): Promise<TestBrowser> => {
+    const { id, username } = await world.person(seed);
+    if (variant === 'consumer')
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: id, site_num: SITE })
+        .execute();
+    const browser = world.browser({ variant });
+    expect(await browser.logIn(username, PASSWORD)).toMatchObject({ ok: true });
+    return browser;
+  };
+  const read = async (browser: TestBrowser, sn = SITE) => {
+    const answer = await browser.call(siteAlarms.access, (caller) =>
+      world.backend.readSiteAlarms(caller, { sn, siteGroupNum: null }),
+    );
+    return answer.ok ? answer.value : answer.error.kind;
+  };
+  const story = async (browser: TestBrowser, num: number, sn = SITE) => {
+    const answer = await browser.call(siteAlarms.access, (caller) =>
+      world.backend.readAlarm(caller, { sn, num, siteGroupNum: null }),
+    );
+    return answer.ok ? answer.value : answer.error.kind;
+  };
+  const seenByOwner = async () => {
+    const home = await owner.call(consumerHome.access, (caller) =>
+      world.backend.readConsumerHome(caller),
+    );
+    const links = await owner.call(accountLinks.access, (caller) =>
+      world.backend.readAccountLinks(caller),
+    );
+    return JSON.stringify([home, links, await read(owner)]);
+  };
+
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    const sql = world.database.kysely;
+    await writeFamily(sql, { parent: 7200, branch: 7201, stranger: 7202 });
+    await seedSite(sql, { num: SITE, group: 7201, areas: ['Closed'] });
+    await seedSite(sql, { num: 72002, group: 7202 });
+    await seedZone(sql, SITE, {
+      num: '002',
+      service: 'Burglary',
+      description: 'Back door – contact',
+    });
+    await seedZone(sql, SITE, { num: '009', service: 'Hold-up', description: 'Counter – button' });
+    receiver = await addReceiver(world);
+    dealer = await signIn({ groups: [7200] }, 'dealer');
+    owner = await signIn({ application: 3 }, 'consumer');
+  });
+  afterAll(() => world.close());
+
+  it('are told with their stories to those who may open the site, and to nobody else', async () => {
+    const [opened] = await receiver.send(receiver.signal(XMIT, '1131 z2'));
+    const num = opened?.alarmNum ?? expect.fail('no alarm was opened');
+    await receiver.send(
+      receiver.action(num, 'Picked up'),
+      receiver.action(num, 'Reached', {
+        contact: 'Luis Romero',
+        comment: 'nobody should be there',
+      }),
+    );
+    const told = {
+      open: [
+        {
+          alarmNum: num,
+          state: 'In progress',
+          rows: [{ kind: 'Alarm' }, {}, { contact: 'Luis Romero' }],
+        },
+      ],
+      last: [],
+    };
+    expect(await read(dealer)).toMatchObject(told);
+    expect(await read(owner)).toMatchObject(told);
+    expect(await story(owner, num)).toMatchObject({ alarmNum: num });
+    expect(await read(dealer, 72002)).toBe('notFound');
+    expect(await read(owner, 72002)).toBe('notFound');
+    expect(await story(owner, num, 72002)).toBe('notFound');
+    await receiver.send(receiver.action(num, 'Full clear', { disposition: 'False – user error' }));
+    expect(await read(owner)).toMatchObject({
+      open: [],
+      last: [{ alarmNum: num, state: 'Cleared', disposition: 'False – user error' }],
+    });
+  });
+
+  it('leave nothing of a hold-up with customers before the owner was told', async () => {
+    const before = await seenByOwner();
+    const [pressed] = await receiver.send(receiver.signal(XMIT, '1122 z9'));
+    const num = pressed?.alarmNum ?? expect.fail('no alarm was opened');
+    await receiver.send(receiver.action(num, 'Dispatched', { contact: 'Police' }));
+    expect(await seenByOwner()).toBe(before);
+    expect(await story(owner, num)).toBe('notFound');
+    expect(await read(dealer)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}] }] });
+    await receiver.send(receiver.action(num, 'Notified owner'));
+    expect(await read(owner)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}, {}] }] });
+  });
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '#adapters/server/sql/schema.ts';
+import type { ServiceType } from '#core/signals/signal.ts';
+
+/** A zone of the first device of a site. */
+export const seedZone = async (
+  database: Sql,
+  siteNum: number,
+  zone: { readonly num: string; readonly service: ServiceType; readonly description: string },
+): Promise<void> => {
+  await database
+    .insertInto('zone')
+    .values({
+      id: randomUUID(),
+      site_num: siteNum,
+      dev_num: 1,
+      area_num: 1,
+      num: zone.num,
+      description: zone.description,
+      format: 'CID',
+      service_type: zone.service,
+    })
+    .execute();
+};

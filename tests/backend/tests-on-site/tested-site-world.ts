@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
+import type { Refusal } from '#core/backend/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { TestForm } from '#core/tests-on-site/site-test.schema.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as wire from '#adapters/wire/site-tests.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, PROVIDER, type TestWorld } from '../harness/test-world.ts';
+
+export const MINUTE = 60000;
+export const HOUR = 60 * MINUTE;
+
+/** A test of two hours of the whole site, as the form has it when it opens. */
+export const PLAIN: TestForm = {
+  mode: 'noAction',
+  devNums: [],
+  scope: { kind: 'all', zones: [], serviceTypes: [] },
+  category: 'Technician test',
+  startsAt: null,
+  length: 2 * HOUR,
+  endsAt: null,
+  recurrence: null,
+  reason: 'Testing the system',
+  warning: { minutes: [15], channels: ['inApp'] },
+  confirmed: false,
+};
+
+/** The value of an answer that is expected to have one. */
+export const valueOf = <T>(answer: Result<T, Refusal>): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+};
+
+const ZONES = [
+  ['001', 'Front door', 'Burglary'],
+  ['002', 'Hall motion', 'Burglary'],
+  ['007', 'Smoke, kitchen', 'Fire'],
+  ['010', 'Hold-up button', 'Hold-up'],
+] as const;
+
+const writeZones = async (world: TestWorld, siteNum: number): Promise<void> => {
+  for (const [num, description, serviceType] of ZONES)
+    await world.database.kysely
+      .insertInto('zone')
+      .values({
+        id: randomUUID(),
+        site_num: siteNum,
+        dev_num: 1,
+        area_num: 1,
+        num,
+        description,
+        format: 'CID',
+        service_type: serviceType,
+      })
+      .execute();
+};
+
+/** A world with sites of group 4471 in New York, one device and four zones each, and people who may place them on test. */
+export const testedSiteWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [4471] });
+  let number = 20_000;
+
+  const person = async (
+    seed: Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] } = {},
+  ) => {
+    const { links = [], ...rest } = seed;
+    const roles = seed.roles ?? ['noActionRead', 'noActionEdit'];
+    const account = await world.person({ ...rest, roles });
+    for (const site of links)
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: account.id, site_num: site })
+        .execute();
+    const variant = seed.application === 3 ? 'consumer' : 'dealer';
+    const browser = world.browser({ variant });
+    const logIn = async (): Promise<void> => {
+      valueOf(await browser.logIn(account.username, PASSWORD));
+    };
+    await logIn();
+    /** Where time was moved on, the person signs in again first. */
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live') await logIn();
+      return browser.call(access, work);
+    };
+    const { backend } = world;
+    const siteGroupNum = null;
+    const one = { siteGroupNum };
+    return {
+      account,
+      list: (sn: number) =>
+        call(wire.siteTests.access, (c) => backend.listTests(c, { ...one, sn })),
+      place: (
+        sn: number,
+        form: Partial<TestForm> = {},
+        named: { readonly id?: string; readonly key?: string | null } = {},
+      ) => {
+        const id = named.id ?? randomUUID();
+        const idempotencyKey = named.key === undefined ? id : named.key;
+        return call(wire.placeTest.access, (c) =>
+          backend.placeTest(c, { ...one, sn, id, idempotencyKey, ...PLAIN, ...form }),
+        );
+      },
+      edit: (id: string, rev: number, form: Partial<TestForm> = {}) =>
+        call(wire.editTest.access, (c) =>
+          backend.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),
+        ),
+      extend: (id: string, rev: number, by = 30 * MINUTE) =>
+        call(wire.extendTest.access, (c) => backend.extendTest(c, { ...one, id, rev, by })),
+      clear: (id: string, anyway = false) =>
+        call(wire.clearTest.access, (c) => backend.clearTest(c, { ...one, id, anyway })),
+      clearAll: (sn: number, anyway = false) =>
+        call(wire.clearTests.access, (c) => backend.clearTests(c, { ...one, sn, anyway })),
+      results: (id: string) =>
+        call(wire.testResults.access, (c) => backend.readTestResults(c, { ...one, id })),
+      print: (id: string) =>
+        call(wire.testResultSheet.access, (c) => backend.printTestResults(c, { ...one, id })),
+    };
+  };
+
+  const runner = createTestRunner({
+    unitOfWork: world.database.unitOfWork,
+    clock: world.clock,
+    ids: { next: () => randomUUID() },
+    wallClock: temporalWallClock,
+    publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
+    providerName: PROVIDER,
+  });
+
+  return {
+    ...world,
+    person,
+    /** A site nobody used yet. */
+    site: async (group = 4471): Promise<number> => {
+      number += 1;
+      const num = number;
+      await seedSite(world.database.kysely, { num, group });
+      await writeZones(world, num);
+      return num;
+    },
+    runner,
+    /** What a server does each second. */
+    work: async (): Promise<void> => {
+      while ((await runner.runNext()) === 'worked');
+    },
+    /** History of a site, the oldest first, as `kind: event by actor`. */
+    history: async (siteNum: number): Promise<readonly string[]> => {
+      const rows = await world.database.kysely
+        .selectFrom('activity')
+        .select(['kind', 'event', 'actor'])
+        .where('site_num', '=', siteNum)
+        .orderBy('at')
+        .orderBy('event', 'desc')
+        .execute();
+      return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
+    },
+    /** What a zone sends, as a receiver would add it. */
+    tick: (testId: string, zone: string, at: number, ends = false, withheld = false) =>
+      world.database.unitOfWork.run((tx) =>
+        tx.siteTests.addTicks([
+          {
+            testId,
+            ...{ devNum: 1, areaNum: 1, zone, withheld, count: ends ? 0 : 1 },
+            ...{ firstAt: ends ? null : at, lastAt: ends ? null : at },
+            ...{ code: ends ? null : '131', restoredAt: ends ? at : null },
+          },
+        ]),
+      ),
+  };
+};
+export type TestedSiteWorld = Awaited<ReturnType<typeof testedSiteWorld>>;

@@ -1,0 +1,143 @@
+// How long after its commit an event reaches the screens: 200 listeners of one dealer, each with a session of its own, and 20
+// events a second, on the built server over PostgreSQL (TEST_DATABASE_URL, else a private one from installed binaries). The
+// events are appended by this program with the product's own repository, as another server would.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { runnerImport } from 'vite';
+import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
+
+const LISTENERS = Number(process.argv[2] ?? 200);
+const PER_SECOND = Number(process.argv[3] ?? 20);
+const SECONDS = 30;
+const GOAL_MS = 1000;
+const GROUP = 4471;
+
+/** @param {string} path */
+const load = async (path) =>
+  (
+    await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module;
+
+/** Sessions like the one signed in, each with a token. @param {pg.Client} client @param {number} count */
+const copySessions = async (client, count) => {
+  /** @type {string[]} */
+  const tokens = [];
+  for (let made = 0; made < count; made += 1) {
+    const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+    const hash = createHash('sha256').update(token).digest('hex');
+    await client.query(
+      `with original as (
+         select * from session where stage = 'full' order by created_at limit 1),
+       copy as (
+         insert into session select (jsonb_populate_record(
+           null::session, to_jsonb(original) || jsonb_build_object('id', $1::text))).* from original)
+       select 1`,
+      [id],
+    );
+    await client.query(
+      `insert into access_token (hash, session_id, expires_at)
+       select $1, $2, max(expires_at) from access_token`,
+      [hash, id],
+    );
+    tokens.push(token);
+  }
+  return tokens;
+};
+
+/** Processor seconds a process has used. @param {number} pid */
+const processorSeconds = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+/** Follows a stream; answers once it has begun. @param {string} url @param {string} token @param {(n: number) => void} heard */
+const listen = async (url, token, heard) => {
+  const cut = new AbortController();
+  const answer = await fetch(`${url}/api/live?siteGroupNum=${GROUP}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: cut.signal,
+  });
+  if (answer.status !== 200 || answer.body === null)
+    throw new Error(`The stream answered ${answer.status}.`);
+  const follow = async () => {
+    let rest = '';
+    for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const n = /"data":\{"n":(\d+)/.exec(line)?.[1];
+        if (n !== undefined) heard(Number(n));
+      }
+    }
+  };
+  follow().catch((error) => {
+    if (!cut.signal.aborted) throw error;
+  });
+  return () => cut.abort();
+};
+
+/** @param {string} databaseUrl */
+const bench = async (databaseUrl) => {
+  const { openDatabase } = await load('../../adapters/server/sql/open-database.ts');
+  const { dir, remove } = newDataDir();
+  const portal = await startPortal(dir, { DATABASE_URL: databaseUrl, DEMO_WORLD: 'small' });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const database = await openDatabase({ url: databaseUrl, keys: { auditKey: Buffer.alloc(32) } });
+  try {
+    await signInByApi(portal.url, 'dealer.limited');
+    const tokens = await copySessions(client, LISTENERS);
+    /** When each event was committed, by its number. @type {number[]} */
+    const committed = [];
+    /** @type {{ n: number, at: number }[]} */
+    const arrivals = [];
+    const leave = await Promise.all(
+      tokens.map((token) =>
+        listen(portal.url, token, (n) => arrivals.push({ n, at: performance.now() })),
+      ),
+    );
+    await delay(1000);
+    const begun = { at: performance.now(), seconds: processorSeconds(portal.pid) };
+    const total = PER_SECOND * SECONDS;
+    for (let n = 0; n < total; n += 1) {
+      const event = { siteNum: 1, devNum: 1, kind: 'activity', data: { n, text: 'x'.repeat(200) } };
+      await database.unitOfWork.run((tx) => tx.live.append(GROUP, [event], Date.now()));
+      committed[n] = performance.now();
+      await delay(Math.max(0, begun.at + ((n + 1) * 1000) / PER_SECOND - performance.now()));
+    }
+    const used = processorSeconds(portal.pid) - begun.seconds;
+    const share = used / ((performance.now() - begun.at) / 1000);
+    await delay(2000);
+    for (const end of leave) end();
+    // An event may be heard before the word of its commit is back here.
+    const times = arrivals.map(({ n, at }) => Math.max(0, at - (committed[n] ?? NaN)));
+    const ms = [0.5, 0.95, 0.99, 1].map((part) => quantile(times, part).toFixed(0));
+    console.log(
+      `${LISTENERS} listeners, ${PER_SECOND} events/s for ${SECONDS} s: ${arrivals.length} of ${total * LISTENERS} arrived; p50 ${ms[0]}, p95 ${ms[1]}, p99 ${ms[2]}, worst ${ms[3]} ms after the commit (goal ${GOAL_MS}); the server used ${(share * 100).toFixed(0)} % of one of ${cpus().length} cores`,
+    );
+    console.log(machineLine());
+    if (arrivals.length !== total * LISTENERS || quantile(times, 0.99) > GOAL_MS)
+      process.exitCode = 1;
+  } finally {
+    await database.close();
+    await client.end();
+    await portal.stop();
+    remove();
+  }
+};
+
+const postgres = await (
+  await load('../backend/harness/private-postgres.ts')
+).startPrivatePostgres();
+if (postgres === null) {
+  console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
+} else await bench(postgres.url).finally(postgres.stop);

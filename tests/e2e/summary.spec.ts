@@ -1,0 +1,41 @@
+import { arrive } from './support/arrive.ts';
+import { addReceiver } from './support/receiver.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const XMIT = 'HP1412';
+
+test('a verified burglary appears while its owner watches, from the first signal to its end', async ({
+  page,
+  server,
+}) => {
+  const receiver = await addReceiver(server, 'Night');
+  await arrive(page, server, 'owner@example.com', '/msa/summary');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your system is being watched.')).toBeVisible();
+  await expect(main.getByText('Live', { exact: true })).toBeVisible();
+
+  const { alarmNum } = await receiver.signal(XMIT, '1134 002');
+  const headline = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });
+  await expect(headline('Your alarm went off')).toBeVisible();
+  const num = alarmNum ?? 0;
+  await receiver.act(num, 'Picked up');
+  await expect(headline('An operator is looking at it')).toBeVisible();
+  await receiver.signal(XMIT, '1132 003');
+  await receiver.act(num, 'No answer', { contact: 'the premises' });
+  await receiver.act(num, 'Reached', { contact: 'Luis Romero', comment: 'nobody should be there' });
+  await receiver.act(num, 'Dispatched', { contact: 'Police', avs: 2 });
+  await expect(headline('Police are on the way')).toBeVisible();
+  await expect(main.getByText('We reached Luis Romero: nobody should be there')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'It was a mistake' }).click();
+  await expect(page.getByRole('dialog').getByText(/spoken passcode/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await receiver.signal(XMIT, '3134 002');
+  await receiver.act(num, 'Full clear', { disposition: 'Actual – police' });
+  await expect(main.getByText('Your system is being watched.')).toBeVisible();
+  await main.getByRole('link', { name: /It was a break-in/ }).click();
+  await expect(page).toHaveURL(new RegExp(`alarm=${num}$`));
+  await expect(headline('The alarm is over')).toBeVisible();
+  await expect(main.getByText('Police were asked to come')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteAlarms } from '#core/alarms/alarm-story.schema.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
+
+const alarms = (asOf: string): SiteAlarms => ({
+  asOf,
+  timeZone: 'America/New_York',
+  siteName: 'Saltbox Bakery',
+  open: [],
+  last: [],
+});
+const event = (siteNum: number): LiveEvent => ({
+  key: `k${siteNum}`,
+  at: 0,
+  siteNum,
+  devNum: 1,
+  kind: 'alarm',
+  data: {},
+});
+
+describe('the alarms of a site that is looked at', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const open = () => {
+    const events$ = new Subject<LiveEvent>();
+    const readAnew$ = new Subject<undefined>();
+    let turn = 0;
+    const read = vi.fn((_site: number, _how?: { readonly background: true }) => {
+      turn += 1;
+      return Promise.resolve(ok(alarms(`2026-11-22T02:11:0${turn}.000Z`)));
+    });
+    const story = vi.fn(() =>
+      Promise.resolve(err({ kind: 'refused', status: 404, message: 'Gone.', code: null } as const)),
+    );
+    const model = new SiteAlarmsViewModel({
+      alarms: read,
+      alarm: story,
+      live: { events$, readAnew$ },
+      clock: { now: () => 1000 },
+    });
+    model.start();
+    return { model, read, story, events$, readAnew$ };
+  };
+
+  it('are read when it is opened, and anew when something happens there and nowhere else', async () => {
+    const { model, read, events$, readAnew$ } = open();
+    model.open(700101, null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.reading).toMatchObject({ at: 'ready' });
+    events$.next(event(700102));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).toHaveBeenCalledTimes(1);
+    for (let index = 0; index < 20; index += 1) events$.next(event(700101));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(read.mock.calls.slice(1)).toEqual([
+      [700101, { background: true }],
+      [700101, { background: true }],
+    ]);
+    readAnew$.next(undefined);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).toHaveBeenCalledTimes(4);
+    model.dispose();
+    events$.next(event(700101));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('keep the newer answer, and say why a named one is not there', async () => {
+    const { model, read, story } = open();
+    model.open(700101, 900001);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(story).toHaveBeenCalledWith(700101, 900001);
+    expect(model.named).toEqual({ at: 'unknown', text: 'Gone.' });
+    read.mockImplementationOnce(() => Promise.resolve(ok(alarms('2020-01-01T00:00:00.000Z'))));
+    await model.refresh();
+    expect(model.reading).toMatchObject({ alarms: { asOf: '2026-11-22T02:11:01.000Z' } });
+    model.open(700101, null);
+    expect(model.named).toEqual({ at: 'none' });
+  });
+});

@@ -1,0 +1,169 @@
+import { Subject } from 'rxjs';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
+import type { SiteTest, TestForm } from '#core/tests-on-site/site-test.schema.ts';
+import type {
+  ResultSignal,
+  SiteTests,
+  TestResults,
+} from '#core/tests-on-site/site-tests.schema.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
+
+export const NOW = Date.UTC(2026, 2, 12, 17, 20);
+const HOUR = 3600000;
+
+export const testOf = (form: TestForm, more: Partial<SiteTest> = {}): SiteTest => ({
+  id: 'none',
+  rev: 1,
+  siteNum: 7,
+  ...{ mode: form.mode, scope: form.scope, category: form.category, reason: form.reason },
+  ...{ warning: form.warning, recurrence: form.recurrence, devNums: [1] },
+  startsAt: form.startsAt ?? isoInstant(NOW),
+  endsAt:
+    form.endsAt ?? isoInstant(Date.parse(form.startsAt ?? isoInstant(NOW)) + (form.length ?? HOUR)),
+  placedBy: 'Lee Park',
+  placedByMe: true,
+  role: 'dealer',
+  clearedAt: null,
+  clearedBy: null,
+  updatedBy: 'Lee Park',
+  updatedAt: isoInstant(NOW),
+  ...more,
+});
+
+const ZONES = [
+  { devNum: 1, areaNum: 1, zone: '001', description: 'Front door', serviceType: 'Burglary' },
+  { devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen', serviceType: 'Fire' },
+] as const;
+
+/** A provider in memory, whose answers may get lost after they took effect, and a screen over it. */
+export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
+  const tests = new Map<string, SiteTest>();
+  const calls: string[] = [];
+  const rings: string[] = [];
+  let lost: Failure | null = null;
+  let refuse: Failure | null = null;
+  let signals: readonly ResultSignal[] = [];
+  let ids = 0;
+  const news = new Subject<void>();
+  const site = {
+    siteNum: 7,
+    siteName: 'Kestrel Print Works',
+    addressDisplay: '118 Foundry Lane',
+    timeZone: 'America/New_York',
+    devices: [{ devNum: 1, transmitterCode: 'HP1561', description: 'Panel' }],
+    zones: ZONES.map((zone) => ({ ...zone, lastHeardAt: null })),
+  };
+  const answer = <T>(value: T) => {
+    const failure = lost ?? refuse;
+    lost = null;
+    refuse = null;
+    return Promise.resolve(failure === null ? ok(value) : err(failure));
+  };
+  const change = (id: string, more: Partial<SiteTest>) => {
+    const before = tests.get(id);
+    if (before === undefined) throw new Error(id);
+    const test = { ...before, ...more, rev: before.rev + 1 };
+    if (refuse === null) tests.set(id, test);
+    return answer({ test, merged: false });
+  };
+  const gateway: SiteTestsGateway = {
+    list: () =>
+      Promise.resolve(
+        ok({
+          asOf: isoInstant(NOW),
+          role,
+          site: { ...site, paidTypes: ['Burglary'] },
+          tests: [...tests.values()],
+        }),
+      ),
+    place: (_, id, form) => {
+      calls.push(`place ${id}`);
+      const test = tests.get(id) ?? testOf(form, { id });
+      if (refuse === null) tests.set(id, test);
+      return answer({ test, merged: false });
+    },
+    edit: (id, rev, form) => {
+      calls.push(`edit ${id} ${rev}`);
+      const before = tests.get(id);
+      if (before !== undefined && before.rev !== rev)
+        return Promise.resolve(
+          err({
+            kind: 'refused',
+            status: 409,
+            code: 'staleRev',
+            message: 'Changed by Dana Reyes at 13:20.',
+          }),
+        );
+      return change(id, { reason: form.reason });
+    },
+    extend: (id, _, by) => {
+      const before = tests.get(id);
+      return change(id, { endsAt: isoInstant(Date.parse(before?.endsAt ?? '') + by) });
+    },
+    clear: (id, anyway) => {
+      calls.push(`clear ${id} ${String(anyway)}`);
+      if (!anyway && signals.length > 0)
+        return answer({ kind: 'ask', zones: [{ ...ZONES[0], lastAt: null }] });
+      tests.set(id, { ...tests.get(id)!, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });
+      return answer({ kind: 'cleared', tests: [] });
+    },
+    clearAll: () => answer({ kind: 'cleared', tests: [] }),
+    results: (id) => {
+      const found: TestResults = {
+        asOf: isoInstant(NOW),
+        site,
+        test: tests.get(id)!,
+        zones: site.zones.map((zone, at) => ({
+          ...zone,
+          state: at === 0 && signals.length > 0 ? 'Received' : 'Waiting',
+          ...{ firstAt: null, lastAt: null, count: 0, code: null, restoredAt: null },
+        })),
+        signals: [...signals],
+        signalCount: signals.length,
+      };
+      return answer(found);
+    },
+    print: () => answer({ name: 'results.pdf', bytes: new Uint8Array() }),
+  };
+  const model = new SiteTestsViewModel({
+    gateway,
+    clock: { now: () => NOW },
+    wallClock: temporalWallClock,
+    bell: {
+      ring: (what) => void rings.push(what),
+      keepAwake: (on) => void rings.push(on ? 'awake' : 'asleep'),
+    },
+    files: { save: ({ name }) => void calls.push(`saved ${name}`) },
+    makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),
+    tests$: () => news,
+    signals$: () => news,
+    mayEdit: true,
+  });
+  return {
+    model,
+    tests,
+    calls,
+    rings,
+    /** The next change takes effect and its answer does not arrive. */
+    loseAnswer: () => (lost = { kind: 'timedOut' }),
+    /** The next change is not made. */
+    refuse: (failure: Failure) => (refuse = failure),
+    arrive: (kind: string) => {
+      const id = `signal-${signals.length}`;
+      const signal = { id, at: isoInstant(NOW), kind, devNum: 1, areaNum: 1, zone: '001' };
+      signals = [
+        { ...signal, zoneText: 'Front door', event: 'Burglary', code: '131', defined: true },
+        ...signals,
+      ];
+      news.next();
+    },
+    /** Lets everything that was sent be answered. */
+    settle: async () => {
+      for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { fakeSite, NOW } from './fake-site.ts';
+
+const HOUR = 3600000;
+
+const opened = async (role: 'dealer' | 'customer' = 'dealer') => {
+  const site = fakeSite(role);
+  site.model.open(7);
+  await site.settle();
+  site.model.placing.openForm();
+  const { form } = site.model.placing;
+  if (form === null) throw new Error('the form did not open');
+  return { ...site, form };
+};
+
+describe('placing a site on test', () => {
+  it('needs a category and a press: everything else stands already', async () => {
+    const { model, form } = await opened();
+    form.choose('Fire inspection or drill');
+    expect(form.reason).toBe('Fire inspection or drill');
+    const placed = await model.placing.place();
+    expect(placed).toMatchObject({
+      category: 'Fire inspection or drill',
+      startsAt: isoInstant(NOW),
+      endsAt: isoInstant(NOW + 4 * HOUR),
+      scope: { kind: 'all' },
+    });
+    expect(model.running).toHaveLength(1);
+    expect(model.placing.form).toBeNull();
+  });
+
+  it('keeps what was written as the reason when the category changes', async () => {
+    const { form } = await opened();
+    form.setReason('Sanding the kitchen ceiling');
+    form.choose('Other');
+    expect(form.reason).toBe('Sanding the kitchen ceiling');
+  });
+
+  it('offers customers their categories, and asks them for one more tap where fire would not be told', async () => {
+    const { model, form, calls } = await opened('customer');
+    expect(form.categories).not.toContain('Runaway');
+    expect(form.touchesFire).toBe(true);
+    expect(await model.placing.place()).toBeNull();
+    expect(form.problems.confirmed).toContain('fire department');
+    expect(calls).toEqual([]);
+    form.set('confirmed', true);
+    expect(await model.placing.place()).not.toBeNull();
+  });
+
+  it('asks no confirmation where fire and CO are left out', async () => {
+    const { form } = await opened('customer');
+    form.set('scope', 'allExcept');
+    form.tick(form.types, 'Fire', true);
+    form.tick(form.types, 'CO', true);
+    expect(form.touchesFire).toBe(false);
+  });
+
+  it('says at the fields what is wrong, once a press was refused, and sends nothing', async () => {
+    const { model, form, calls } = await opened();
+    form.setReason('  ');
+    form.set('scope', 'listed');
+    expect(form.problems).toEqual({});
+    await model.placing.place();
+    expect(form.problems).toEqual({
+      reason: 'Reason is required',
+      scope: 'Choose zones or service types',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('reads what is true after a time-out: a test that was placed is shown as placed', async () => {
+    const { model, tests, loseAnswer } = await opened();
+    loseAnswer();
+    expect(await model.placing.place()).toMatchObject({ id: 'id-1' });
+    expect(tests.size).toBe(1);
+    expect(model.placing.submission.problem).toBeNull();
+  });
+
+  it('says that the outcome is unknown where none is there, and pressed again sends the same number', async () => {
+    const { model, calls, tests, refuse } = await opened();
+    refuse({ kind: 'timedOut' });
+    expect(await model.placing.place()).toBeNull();
+    expect(model.placing.submission.problem).toMatch(/not placed\. .+/);
+    expect(await model.placing.place()).not.toBeNull();
+    expect(new Set(calls).size).toBe(1);
+    expect(tests.size).toBe(1);
+  });
+
+  it('takes custom times by the clocks of the site', async () => {
+    const { form } = await opened();
+    form.openEnds();
+    expect(form.ends).toBe('2026-03-12T15:20');
+    form.set('ends', '2026-03-12T18:00');
+    form.set('starts', '2026-03-12T14:00');
+    expect(form.wish).toMatchObject({
+      startsAt: '2026-03-12T18:00:00.000Z',
+      endsAt: '2026-03-12T22:00:00.000Z',
+      length: null,
+    });
+  });
+});
+
+describe('a planned test that somebody else changed', () => {
+  const conflicted = async () => {
+    const site = await opened();
+    site.form.set('starts', '2026-03-12T18:00');
+    const planned = await site.model.placing.place();
+    if (planned === null) throw new Error('not placed');
+    site.model.placing.openForm(planned);
+    site.tests.set(planned.id, { ...planned, rev: 2, reason: 'Theirs', updatedBy: 'Dana Reyes' });
+    site.model.placing.form?.setReason('Mine');
+    expect(await site.model.placing.place()).toBeNull();
+    return { ...site, planned };
+  };
+
+  it('is never overwritten unseen: who and when are said, and what was typed stays', async () => {
+    const { model, tests, planned } = await conflicted();
+    expect(model.placing.stale).toMatchObject({ updatedBy: 'Dana Reyes', reason: 'Theirs' });
+    expect(model.placing.form?.reason).toBe('Mine');
+    expect(tests.get(planned.id)?.reason).toBe('Theirs');
+  });
+
+  it('is taken over by Reload theirs, or changed knowingly by Keep mine', async () => {
+    const theirs = await conflicted();
+    theirs.model.placing.reloadTheirs();
+    expect(theirs.model.placing.form?.reason).toBe('Theirs');
+    const mine = await conflicted();
+    await mine.model.placing.keepMine();
+    expect(mine.tests.get(mine.planned.id)).toMatchObject({ reason: 'Mine', rev: 3 });
+    expect(mine.model.placing.form).toBeNull();
+  });
+});
+
+describe('a running test', () => {
+  const running = async () => {
+    const site = await opened();
+    const test = await site.model.placing.place();
+    if (test === null) throw new Error('not placed');
+    return { ...site, test };
+  };
+
+  it('lasts longer at a press, which says so', async () => {
+    const { model, test, tests } = await running();
+    await model.extend(test, HOUR / 2);
+    expect(model.said.get(test.id)).toBe('30 minutes added.');
+    expect(tests.get(test.id)?.endsAt).toBe(isoInstant(NOW + 2.5 * HOUR));
+  });
+
+  it('asks before it is taken off while a zone has not restored', async () => {
+    const { model, test, arrive, calls } = await running();
+    arrive('Alarm');
+    await model.clear(test, false);
+    expect(model.guard?.zones.map(({ zone }) => zone)).toEqual(['001']);
+    await model.clear(test, true);
+    expect(model.guard).toBeNull();
+    expect(calls.slice(-2)).toEqual([`clear ${test.id} false`, `clear ${test.id} true`]);
+    expect(model.running).toEqual([]);
+  });
+
+  it('is watched: each new signal rings once, the zones follow, the screen stays lit until it is left', async () => {
+    const { model, test, arrive, rings, settle } = await running();
+    model.watch(test.id);
+    await settle();
+    expect(model.walk?.untested).toHaveLength(2);
+    arrive('Alarm');
+    await settle();
+    arrive('Restore');
+    await settle();
+    model.walk?.toggleRings();
+    arrive('Alarm');
+    await settle();
+    expect(rings).toEqual(['awake', 'received', 'restored']);
+    expect(model.walk?.open.map(({ zone }) => zone)).toEqual(['001']);
+    expect(model.walk?.newest?.id).toBe('signal-2');
+    model.watch(null);
+    expect(rings.at(-1)).toBe('asleep');
+  });
+
+  it('that is watched again does not ring for what arrived before', async () => {
+    const { model, test, arrive, rings, settle } = await running();
+    arrive('Alarm');
+    model.watch(test.id);
+    await settle();
+    expect(rings).toEqual(['awake']);
+    await model.print(test.id);
+  });
+});

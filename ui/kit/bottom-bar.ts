@@ -1,0 +1,22 @@
+import { row } from './looks.ts';
+import { styled } from './styled.ts';
+
+/** Actions at the foot of a phone's screen, within reach of the thumb; on wider ones there are none (kit README §6). */
+export const BottomBar = styled('div', {
+  base: {
+    display: 'none',
+    '@media (max-width: 640px)': {
+      ...row('2'),
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '20',
+      margin: '0 -16px -16px',
+      padding: '12px 16px 20px',
+      background: 'bg.surface',
+      borderTop: 'default',
+      '& > button': { minHeight: '44px' },
+      '& > button:last-of-type': { flex: '1 1 auto' },
+    },
+    '@media print': { display: 'none' },
+  },
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonRecipe } from './button.recipe.ts';
+import type { ButtonProps } from './button.tsx';
+import { styled } from './styled.ts';
+
+const Base = styled('a', buttonRecipe);
+
+interface ButtonLinkProps
+  extends
+    Pick<ButtonProps, 'look' | 'size' | 'block'>,
+    Omit<ComponentProps<'a'>, 'color' | 'size'> {
+  /** Before the label. */
+  readonly icon?: ReactNode;
+}
+
+/** What leaves the portal and must not be overlooked: a call, in the shape of a button. */
+export const ButtonLink = ({ icon, children, ...rest }: ButtonLinkProps) => (
+  <Base {...rest}>
+    {icon !== undefined && <span data-lead>{icon}</span>}
+    {children}
+  </Base>
+);

@@ -1,0 +1,26 @@
+import SignalIcon from '@heroicons/react/16/solid/SignalIcon';
+import { observer } from 'mobx-react-lite';
+import { Badge } from '../kit/badge.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+/** Says that what is shown follows what happens; nothing while it does not. */
+export const LiveMark = observer(() =>
+  useModel('live').state === 'live' ? (
+    <Badge tone="ok" strength="plain" icon={SignalIcon}>
+      Live
+    </Badge>
+  ) : null,
+);
+
+/** Says that what is shown may be some seconds old, for as long as it may (specification: a stream that is down says so). */
+export const LiveNotice = observer(() =>
+  useModel('live').state === 'asking' ? (
+    <Notice tone="trouble" role="status">
+      <div>
+        <b>Connection lost.</b>
+        <p>Asking every 15 seconds.</p>
+      </div>
+    </Notice>
+  ) : null,
+);

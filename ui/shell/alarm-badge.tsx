@@ -1,0 +1,16 @@
+import * as micro from '@heroicons/react/16/solid';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+
+const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
+  New: { tone: 'alarm', strength: 'solid', icon: micro.BellAlertIcon },
+  'In progress': { tone: 'trouble', icon: micro.PhoneIcon },
+  'On hold': { tone: 'info', icon: micro.PauseIcon },
+  'Partially cleared': { tone: 'info', icon: micro.PauseIcon },
+  Cleared: { tone: 'ok', icon: micro.CheckIcon },
+};
+const UNKNOWN = { tone: 'neutral', icon: micro.QuestionMarkCircleIcon } as const;
+
+/** Where an alarm stands, one word per state (domain guide 10 "Alarm"). */
+export const AlarmBadge = ({ state }: { readonly state: string }) => (
+  <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
+);

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
+import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Text } from '../kit/text.ts';
+import type { TestFormViewModel } from './test-form.view-model.ts';
+import type { LengthChoice } from './test-wish.rule.ts';
+
+const HOUR = 3600000;
+
+const lengthText = (ms: number): string => (ms < HOUR ? `${ms / 60000} min` : `${ms / HOUR} h`);
+
+const MODES = [
+  { value: 'noAction', text: 'No action' },
+  { value: 'live', text: 'Live test' },
+] as const;
+
+interface FormProps {
+  readonly form: TestFormViewModel;
+  /** The provider's time, ISO. */
+  readonly now: string;
+}
+
+/** Which test, why and how long: all that a press needs besides the press (domain guide 6.1). */
+export const FormBasics = observer(({ form, now }: FormProps) => {
+  const { problems, screen, endsAt } = form;
+  const { timeZone } = screen.site;
+  const fits = QUICK_LENGTHS.filter((length) => length <= form.longest);
+  const own = Number(form.length);
+  // A category's usual length and that of a repeated test may be none of the quick ones.
+  const lengths = [...new Set([...fits, ...(form.length === 'custom' ? [] : [own])])].sort(
+    (a, b) => a - b,
+  );
+  const chooseLength = (choice: LengthChoice): void => {
+    if (choice === 'custom') form.openEnds();
+    else form.set('length', choice);
+  };
+  return (
+    <>
+      <SegmentField
+        id="test-mode"
+        label="Kind of test"
+        options={MODES}
+        value={form.mode}
+        onChange={(mode) => form.set('mode', mode)}
+      />
+      <ChoiceChips
+        id="test-category"
+        label="Category"
+        options={form.categories.map((value) => ({ value, text: value }))}
+        value={form.category}
+        error={problems.category ?? null}
+        onChange={(category) => form.choose(category)}
+      />
+      {!form.recurs && (
+        <ChoiceChips<LengthChoice>
+          id="test-length"
+          label="For how long"
+          options={[
+            ...lengths.map((ms) => ({ value: `${ms}` as const, text: lengthText(ms) })),
+            { value: 'custom', text: 'Custom' },
+          ]}
+          value={form.length}
+          error={problems.length ?? null}
+          help={
+            endsAt !== null && (
+              <>
+                Ends{' '}
+                <b>
+                  {formatMoment(endsAt, now, timeZone)} {formatZone(endsAt, timeZone)}
+                </b>
+                . {lengthWords(form.longest)} at most.
+              </>
+            )
+          }
+          onChange={chooseLength}
+        />
+      )}
+      {form.length === 'custom' && !form.recurs && (
+        <Field
+          id="test-ends"
+          type="datetime-local"
+          label={`Ends (${formatZone(now, timeZone)})`}
+          value={form.ends}
+          error={problems.endsAt ?? null}
+          onChange={(ends) => form.set('ends', ends)}
+        />
+      )}
+      <Field
+        id="test-reason"
+        label="Reason"
+        value={form.reason}
+        counter={`${form.reason.length} / ${LIMITS.testReason}`}
+        error={problems.reason ?? null}
+        onChange={(reason) => form.setReason(reason)}
+      />
+    </>
+  );
+});
+
+/** What fire and CO alarms do not do meanwhile; customers confirm it apart (domain guide 6.1). */
+export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
+  if (!form.touchesFire) return null;
+  return (
+    <Notice tone="alarm">
+      <div>
+        <Text strong>
+          {' '}
+          Fire and CO alarms will not reach the fire department while this test runs.
+        </Text>
+        {form.screen.role === 'customer' && (
+          <>
+            <Checkbox
+              id="test-confirmed"
+              checked={form.confirmed}
+              onChange={(confirmed) => form.set('confirmed', confirmed)}
+            >
+              I understand
+            </Checkbox>
+            {form.problems.confirmed !== undefined && (
+              <Text size="small" tone="alarm" role="alert">
+                {form.problems.confirmed}.
+              </Text>
+            )}
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+});

@@ -1,0 +1,198 @@
+import { observer } from 'mobx-react-lite';
+import { SERVICE_TYPES } from '#core/signals/signal.ts';
+import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { TestFormViewModel } from './test-form.view-model.ts';
+import { zoneId } from './test-wish.rule.ts';
+
+const SCOPES = [
+  { value: 'all', text: 'Everything' },
+  { value: 'listed', text: 'Only' },
+  { value: 'allExcept', text: 'All except' },
+] as const;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const CHANNELS = { inApp: 'In the portal', email: 'E-mail', sms: 'Text message' } as const;
+
+interface FormProps {
+  readonly form: TestFormViewModel;
+}
+
+const Devices = observer(({ form }: FormProps) => {
+  const { devices } = form.screen.site;
+  if (devices.length < 2) return null;
+  return (
+    <FieldGroup label="Devices" error={form.problems.devNums}>
+      {devices.map(({ devNum, transmitterCode, description }) => (
+        <Checkbox
+          key={devNum}
+          id={`test-device-${devNum}`}
+          checked={form.isTested(devNum)}
+          onChange={(on) => form.testDevice(devNum, on)}
+        >
+          {transmitterCode} · {description}
+        </Checkbox>
+      ))}
+    </FieldGroup>
+  );
+});
+
+const Scope = observer(({ form }: FormProps) => {
+  const { zones } = form.screen.site;
+  return (
+    <>
+      <SegmentField
+        id="test-scope"
+        label="What to test"
+        options={SCOPES}
+        value={form.scope}
+        error={form.problems.scope ?? null}
+        onChange={(scope) => form.set('scope', scope)}
+      />
+      {form.scope !== 'all' && (
+        <>
+          {zones.length > 0 && (
+            <FieldGroup label="Zones">
+              {zones.map((zone) => (
+                <Checkbox
+                  key={zoneId(zone)}
+                  id={`test-zone-${zoneId(zone)}`}
+                  checked={form.zones.has(zoneId(zone))}
+                  onChange={(on) => form.tick(form.zones, zoneId(zone), on)}
+                >
+                  {zone.zone} {zone.description}
+                </Checkbox>
+              ))}
+            </FieldGroup>
+          )}
+          <FieldGroup label="Service types">
+            <Row gap={4} wrap={0}>
+              {SERVICE_TYPES.map((type) => (
+                <Checkbox
+                  key={type}
+                  id={`test-type-${type}`}
+                  checked={form.types.has(type)}
+                  onChange={(on) => form.tick(form.types, type, on)}
+                >
+                  {type}
+                </Checkbox>
+              ))}
+            </Row>
+          </FieldGroup>
+        </>
+      )}
+    </>
+  );
+});
+
+const Recurring = observer(({ form }: FormProps) => (
+  <>
+    <Checkbox
+      id="test-recurs"
+      checked={form.recurs}
+      onChange={(recurs) => form.set('recurs', recurs)}
+    >
+      Repeat on weekdays
+    </Checkbox>
+    {form.recurs && (
+      <Stack gap={3}>
+        <FieldGroup label="Weekdays" error={form.problems.recurrence}>
+          <Row gap={4} wrap={0}>
+            {WEEKDAYS.map((name, at) => (
+              <Checkbox
+                key={name}
+                id={`test-day-${at + 1}`}
+                checked={form.weekdays.has(at + 1)}
+                onChange={(on) => form.tick(form.weekdays, at + 1, on)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </Row>
+        </FieldGroup>
+        <Grid columns="pair" gap={3}>
+          <Field
+            id="test-from"
+            type="time"
+            label="From"
+            value={form.from}
+            onChange={(from) => form.set('from', from)}
+          />
+          <Field
+            id="test-to"
+            type="time"
+            label="To"
+            value={form.to}
+            onChange={(to) => form.set('to', to)}
+          />
+        </Grid>
+        <Field
+          id="test-until"
+          type="date"
+          label="Until"
+          help="90 days ahead at most"
+          value={form.until}
+          onChange={(until) => form.set('until', until)}
+        />
+      </Stack>
+    )}
+  </>
+));
+
+const Warnings = observer(({ form }: FormProps) => (
+  <FieldGroup label="Warn me before the end">
+    <Row gap={4} wrap={0}>
+      {WARN_MINUTES.map((minutes) => (
+        <Checkbox
+          key={minutes}
+          id={`test-warn-${minutes}`}
+          checked={form.warnMinutes.has(minutes)}
+          onChange={(on) => form.tick(form.warnMinutes, minutes, on)}
+        >
+          {minutes} min
+        </Checkbox>
+      ))}
+    </Row>
+    <Row gap={4} wrap={0}>
+      {(['inApp', 'email', 'sms'] as const).map((channel) => (
+        <Checkbox
+          key={channel}
+          id={`test-channel-${channel}`}
+          checked={form.warnChannels.has(channel)}
+          onChange={(on) => form.tick(form.warnChannels, channel, on)}
+        >
+          {CHANNELS[channel]}
+        </Checkbox>
+      ))}
+    </Row>
+    <Text size="small" tone="muted">
+      The portal always says so 15 and 5 minutes before.
+    </Text>
+  </FieldGroup>
+));
+
+/** What most tests leave as it stands: devices, scope, start, repetition, warnings (domain guide 6.1). */
+export const FormDetails = observer(({ form, now }: FormProps & { readonly now: string }) => (
+  <Stack gap={4}>
+    <Devices form={form} />
+    <Scope form={form} />
+    {!form.recurs && (
+      <Field
+        id="test-starts"
+        type="datetime-local"
+        label={`Starts (${formatZone(now, form.screen.site.timeZone)})`}
+        help="Now, when it is left empty"
+        value={form.starts}
+        error={form.problems.startsAt ?? null}
+        onChange={(starts) => form.set('starts', starts)}
+      />
+    )}
+    {form.screen.role === 'dealer' && <Recurring form={form} />}
+    <Warnings form={form} />
+  </Stack>
+));

@@ -1,0 +1,46 @@
+import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { TestsView } from './tests-view.tsx';
+
+const NoSite = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={HomeModernIcon}
+      title="No account is linked yet"
+      text="Add one by its account number and passcode; it can be placed on test then."
+    />
+  </Card>
+);
+
+/** A customer's own system on test (domain guide 6.1). */
+export const NoActionPage = observer(() => {
+  const { links, link } = usePlacedLink();
+  const waiting = links.shown === null && links.problem === null;
+  return (
+    <>
+      <PageTitle title="Place on test">
+        {link !== null && (
+          <Text as="span" tone="muted">
+            {link.siteName} · {link.address}
+          </Text>
+        )}
+      </PageTitle>
+      <Stack gap={4}>
+        {link !== null ? (
+          <TestsView key={link.siteNum} siteNum={link.siteNum} />
+        ) : waiting ? (
+          <Skeleton lines={6} label="Loading your sites" />
+        ) : (
+          <NoSite />
+        )}
+      </Stack>
+    </>
+  );
+});

@@ -1,0 +1,99 @@
+import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { instantOf } from '#core/kernel/instant.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { EXTENSIONS, longestTest } from '#core/tests-on-site/test-limits.ts';
+import { Button } from '../kit/button.tsx';
+import { formatDuration, formatTime } from '../kit/format-time.ts';
+import { TestPanel } from '../kit/test-panel.tsx';
+import { notWatched } from './test-looks.ts';
+import { testScale } from './shown-tests.rule.ts';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+const BY_WORDS = ['+30 min', '+1 h', '+2 h'] as const;
+
+/** What a press adds, where the limit leaves room for it; absent without the right to change. */
+export const ExtendButtons = observer(
+  ({
+    model,
+    test,
+    few = false,
+  }: {
+    readonly model: SiteTestsViewModel;
+    readonly test: SiteTest;
+    readonly few?: boolean;
+  }) => {
+    const { screen } = model;
+    if (!model.mayEdit || screen === null) return null;
+    const longest = longestTest(test.category, screen.role);
+    const length = instantOf(test.endsAt) - instantOf(test.startsAt);
+    return EXTENSIONS.slice(0, few ? 2 : 3).map((by, at) => (
+      <Button
+        key={by}
+        disabled={length + by > longest || model.acting.busy}
+        onClick={() => void model.extend(test, by)}
+      >
+        {BY_WORDS[at]}
+      </Button>
+    ));
+  },
+);
+
+/** Ends a test; asks first where a zone has not restored. */
+export const OffButton = observer(
+  ({ model, test }: { readonly model: SiteTestsViewModel; readonly test: SiteTest }) =>
+    model.mayEdit && (
+      <Button
+        look="primary"
+        icon={<ShieldCheckIcon />}
+        busy={model.acting.busy}
+        onClick={() => void model.clear(test, false)}
+      >
+        Take off test
+      </Button>
+    ),
+);
+
+/** A test that runs, with what can be done and, beside it, what came of it. */
+export const RunningTestPanel = observer(
+  ({
+    model,
+    test,
+    more,
+    barred = false,
+  }: {
+    readonly model: SiteTestsViewModel;
+    readonly test: SiteTest;
+    /** A further way on, before the others. */
+    readonly more?: ReactNode;
+    /** Its ways on stand in a bottom bar on phones. */
+    readonly barred?: boolean;
+  }) => {
+    const { screen, now, nowText } = model;
+    if (screen === null) return null;
+    const { timeZone } = screen.site;
+    const { share, marks } = testScale(test, now);
+    const said = model.said.get(test.id);
+    const others = screen.site.devices
+      .filter(({ devNum }) => !test.devNums.includes(devNum))
+      .map(({ transmitterCode }) => transmitterCode);
+    const still = others.length === 0 ? '' : ` ${others.join(', ')} is still watched.`;
+    return (
+      <TestPanel
+        label={`Running test, ends at ${formatTime(test.endsAt, timeZone)}`}
+        sentence={notWatched(test, screen, nowText)}
+        text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}.${still}`}
+        left={formatDuration(instantOf(test.endsAt) - now)}
+        share={share}
+        barred={barred}
+        times={marks.map((at) => formatTime(at, timeZone))}
+      >
+        {more}
+        <ExtendButtons model={model} test={test} />
+        <OffButton model={model} test={test} />
+        {said !== undefined && <p role="status">{said}</p>}
+      </TestPanel>
+    );
+  },
+);

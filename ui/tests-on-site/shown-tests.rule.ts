@@ -1,0 +1,40 @@
+import { instantOf, isoInstant } from '#core/kernel/instant.ts';
+import type { SiteTest, TestState } from '#core/tests-on-site/site-test.schema.ts';
+import { testState } from '#core/tests-on-site/test-state.rule.ts';
+
+/** The state of a listed test at the provider's time, milliseconds. */
+export const shownState = (test: SiteTest, now: number): TestState =>
+  testState(
+    {
+      startsAt: instantOf(test.startsAt),
+      endsAt: instantOf(test.endsAt),
+      clearedAt: test.clearedAt === null ? null : instantOf(test.clearedAt),
+    },
+    now,
+  );
+
+const ORDER: readonly TestState[] = ['Active', 'Scheduled', 'Cleared early', 'Expired'];
+
+/** What runs first, then what is planned, the soonest on top, then what is over, the newest on top. */
+export const inListOrder = (tests: readonly SiteTest[], now: number): readonly SiteTest[] => {
+  const rank = (test: SiteTest): number => Math.min(2, ORDER.indexOf(shownState(test, now)));
+  const soonest = (a: SiteTest, b: SiteTest): number => {
+    if (rank(a) === 0) return a.endsAt < b.endsAt ? -1 : 1;
+    if (rank(a) === 1) return a.startsAt < b.startsAt ? -1 : 1;
+    return a.startsAt > b.startsAt ? -1 : 1;
+  };
+  return tests.toSorted((a, b) => rank(a) - rank(b) || soonest(a, b));
+};
+
+/** How far a test is, 0 to 1, and five instants from its start to its end, evenly apart. */
+export const testScale = (
+  test: SiteTest,
+  now: number,
+): { readonly share: number; readonly marks: readonly string[] } => {
+  const from = instantOf(test.startsAt);
+  const length = instantOf(test.endsAt) - from;
+  return {
+    share: (now - from) / length,
+    marks: [0, 1, 2, 3, 4].map((quarter) => isoInstant(from + (quarter * length) / 4)),
+  };
+};

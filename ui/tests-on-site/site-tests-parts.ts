@@ -1,0 +1,31 @@
+import type { Observable } from 'rxjs';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import type { OpenZone } from '#core/tests-on-site/site-tests.schema.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+
+/** What the screen of a site's tests is plugged into. */
+export interface SiteTestsParts {
+  readonly gateway: SiteTestsGateway;
+  readonly clock: Clock;
+  readonly wallClock: WallClock;
+  readonly bell: SignalBell;
+  readonly files: FileSaver;
+  readonly makeKey: () => AttemptKey;
+  /** Says when to read the tests of a site anew: one of them changed, or may have. */
+  readonly tests$: (siteNum: number) => Observable<unknown>;
+  /** The same for what arrives there. */
+  readonly signals$: (siteNum: number) => Observable<unknown>;
+  /** Whether the person may change tests; a control they may not use is absent. */
+  readonly mayEdit: boolean;
+}
+
+/** Zones that stand in the way, and what was to be taken off: one test, or all that run. */
+export interface OffTestGuard {
+  readonly test: SiteTest | null;
+  readonly zones: readonly OpenZone[];
+}

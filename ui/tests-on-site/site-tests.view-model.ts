@@ -1,0 +1,211 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { instantOf, isoInstant } from '#core/kernel/instant.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { Submission } from '../forms/submission.ts';
+import { shownState } from './shown-tests.rule.ts';
+import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
+import { TestPlacing } from './test-placing.ts';
+import { TestWalkViewModel } from './test-walk.view-model.ts';
+
+/** Milliseconds between two looks at the clock: "12 s ago" goes on. */
+const TICK = 1000;
+
+/** Tests of one site: what runs and is planned, what may be done with it, and the form for a new one (domain guide 6.1). */
+export class SiteTestsViewModel {
+  siteNum: number | null = null;
+  tests: Loadable<SiteTests>;
+  walk: TestWalkViewModel | null = null;
+  guard: OffTestGuard | null = null;
+  /** The provider's time, milliseconds. */
+  now: number;
+  readonly placing: TestPlacing;
+  readonly acting = new Submission();
+  /** What came of a press, by the test it was about; null for all of them. */
+  readonly said = observable.map<string, string>();
+  readonly #parts: SiteTestsParts;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #news: Subscription | undefined;
+
+  constructor(parts: SiteTestsParts) {
+    this.#parts = parts;
+    this.now = parts.clock.now();
+    this.tests = this.#loadable(null);
+    this.placing = new TestPlacing(parts, this);
+    makeAutoObservable(this, {
+      tests: observableRef,
+      walk: observableRef,
+      guard: observableRef,
+      placing: false,
+      acting: false,
+    });
+  }
+
+  get mayEdit(): boolean {
+    return this.#parts.mayEdit;
+  }
+
+  get screen(): SiteTests | null {
+    return this.tests.state.at === 'ready' ? this.tests.state.value : null;
+  }
+
+  /** Tests that run now, the one that ends first before the others. */
+  get running(): readonly SiteTest[] {
+    return (this.screen?.tests ?? [])
+      .filter((test) => shownState(test, this.now) === 'Active')
+      .toSorted((a, b) => (a.endsAt < b.endsAt ? -1 : 1));
+  }
+
+  start(): void {
+    this.#ticking ??= setInterval(() => this.tick(), TICK);
+  }
+
+  dispose(): void {
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    this.#news?.unsubscribe();
+    this.walk?.dispose();
+    this.tests.dispose();
+    this.siteNum = null;
+  }
+
+  tick(): void {
+    const { clock } = this.#parts;
+    this.now =
+      this.#heard === null ? clock.now() : providerTime({ ...this.#heard, now: clock.now() });
+  }
+
+  /** Shows a site; the same one again is not read again. */
+  open(siteNum: number | null): void {
+    if (siteNum === this.siteNum) return;
+    this.siteNum = siteNum;
+    this.tests.dispose();
+    this.tests = this.#loadable(siteNum);
+    this.placing.closeForm();
+    this.walk?.dispose();
+    this.walk = null;
+    this.#news?.unsubscribe();
+    if (siteNum === null) return;
+    void this.reload();
+    this.#news = this.#parts.tests$(siteNum).subscribe(() => void this.reload());
+  }
+
+  async reload(): Promise<void> {
+    await this.tests.load();
+  }
+
+  /** Watches a test, or none. */
+  watch(testId: string | null): void {
+    if (testId === (this.walk?.testId ?? null)) return;
+    this.walk?.dispose();
+    const { gateway, bell, files } = this.#parts;
+    const news$ = this.#parts.signals$(this.siteNum ?? 0);
+    this.walk =
+      testId === null ? null : new TestWalkViewModel({ gateway, bell, files, news$, testId });
+    this.walk?.start();
+  }
+
+  isRunning(test: SiteTest): boolean {
+    return shownState(test, this.now) === 'Active';
+  }
+
+  /** Lets a test end later, at once, and says so. */
+  async extend(test: SiteTest, by: number): Promise<void> {
+    await this.#act(
+      test.id,
+      () => this.#parts.gateway.extend(test.id, test.rev, by),
+      () => this.say(test.id, `${by / 60000} minutes added.`),
+    );
+  }
+
+  /** Takes a test off, or all that run; asks first where zones have not restored. */
+  async clear(test: SiteTest | null, anyway: boolean): Promise<void> {
+    const { gateway } = this.#parts;
+    const { siteNum } = this;
+    if (siteNum === null) return;
+    await this.#act(
+      test?.id ?? '',
+      (): Promise<Result<ClearedTests, Failure>> =>
+        test === null ? gateway.clearAll(siteNum, anyway) : gateway.clear(test.id, anyway),
+      (cleared) => {
+        this.guard = cleared.kind === 'ask' ? { test, zones: cleared.zones } : null;
+      },
+    );
+  }
+
+  dropGuard(): void {
+    this.guard = null;
+  }
+
+  /** The results to print. */
+  async print(testId: string): Promise<void> {
+    const { gateway, files } = this.#parts;
+    await this.acting.run(() => gateway.print(testId), {
+      fallback: 'The results could not be printed.',
+      onOk: ({ name, bytes }) =>
+        files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
+    });
+  }
+
+  /** One press about a test; whatever came of it, the list and the walk tell what is true. */
+  async #act<T>(
+    testId: string,
+    send: () => Promise<Result<T, Failure>>,
+    done: (value: T) => void,
+  ): Promise<void> {
+    this.said.delete(testId);
+    await this.acting.press(
+      async () => {
+        const sent = await send();
+        await Promise.all([this.reload(), this.walk?.read()]);
+        return sent;
+      },
+      (sent) => {
+        if (sent.ok) done(sent.value);
+        else this.say(testId, explain(sent.error, 'This could not be done.'));
+        return null;
+      },
+    );
+  }
+
+  /** What came of a press, beside the test it was about. */
+  say(testId: string, words: string | null): void {
+    if (words === null) this.said.delete(testId);
+    else this.said.set(testId, words);
+  }
+
+  #loadable(siteNum: number | null): Loadable<SiteTests> {
+    return new Loadable<SiteTests>({
+      read: async () => {
+        const read = await this.#parts.gateway.list(siteNum ?? 0);
+        if (read.ok)
+          runInAction(() => {
+            this.#heard = {
+              saidAt: instantOf(read.value.asOf),
+              heardAt: this.#parts.clock.now(),
+            };
+            this.tick();
+          });
+        return read;
+      },
+      fallback: 'The tests could not be loaded.',
+    });
+  }
+
+  /** The provider's time as lists and chips read it. */
+  get nowText(): string {
+    return isoInstant(this.now);
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly siteTests: SiteTestsViewModel;
+  }
+}

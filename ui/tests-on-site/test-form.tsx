@@ -1,0 +1,68 @@
+import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import { observer } from 'mobx-react-lite';
+import { useState, type SyntheticEvent } from 'react';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { FoldBar } from '../kit/fold-bar.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { FormStack } from '../kit/stack.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { FireNotice, FormBasics } from './form-basics.tsx';
+import { FormDetails } from './form-details.tsx';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+import type { TestFormViewModel } from './test-form.view-model.ts';
+
+/** What the folded part says in one line. */
+const foldedWords = (form: TestFormViewModel): string =>
+  `${scopeWords(form.wish.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
+
+interface TestFormProps {
+  readonly model: SiteTestsViewModel;
+  readonly form: TestFormViewModel;
+  readonly onPlaced: (test: SiteTest) => void;
+}
+
+/** The form of a test: filled in already, so that a category and a press place it (domain guide 6.1). */
+export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
+  const [open, setOpen] = useState(form.base !== null);
+  const { nowText } = model;
+  const { submission, stale } = model.placing;
+  const place = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const placed = await model.placing.place();
+    if (placed !== null) onPlaced(placed);
+  };
+  const hidden = form.problems.scope ?? form.problems.startsAt ?? form.problems.recurrence;
+  const shown = open || hidden !== undefined;
+  return (
+    <FormStack gap={4} noValidate onSubmit={(event) => void place(event)}>
+      {submission.problem !== null && (
+        <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
+      )}
+      <TheirsNotice
+        by={stale === null ? null : { who: stale.updatedBy, at: stale.updatedAt }}
+        when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}
+        edit={model.placing}
+      />
+      <FormBasics form={form} now={nowText} />
+      <FoldBar
+        icon={AdjustmentsHorizontalIcon}
+        text={foldedWords(form)}
+        opener={shown ? 'Less' : 'Change'}
+        open={shown}
+        controls="test-details"
+        onToggle={() => setOpen(!shown)}
+      />
+      <div id="test-details" hidden={!shown}>
+        {shown && <FormDetails form={form} now={nowText} />}
+      </div>
+      <FireNotice form={form} />
+      <Button type="submit" look="primary" size="lg" icon={<BeakerIcon />} busy={submission.busy}>
+        {form.base === null ? 'Place on test' : 'Save'}
+      </Button>
+    </FormStack>
+  );
+});

@@ -1,0 +1,218 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { instantOf, isoInstant } from '#core/kernel/instant.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import type { ServiceType } from '#core/signals/signal.ts';
+import {
+  judgePlacement,
+  type PlacementContext,
+  type PlacementProblems,
+} from '#core/tests-on-site/judge-placement.rule.ts';
+import type {
+  SiteTest,
+  TestForm,
+  TestMode,
+  TestScope,
+  TestWarning,
+} from '#core/tests-on-site/site-test.schema.ts';
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import {
+  categoriesFor,
+  longestTest,
+  TEST_CATEGORIES,
+  type TestCategory,
+} from '#core/tests-on-site/test-limits.ts';
+import { clockText } from '#core/tests-on-site/test-words.rule.ts';
+import { touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
+
+import { contextOf, type LengthChoice, type TypedTest, wishOf, zoneId } from './test-wish.rule.ts';
+
+/** What is typed as it is. */
+type Typed = Exclude<
+  keyof TypedTest,
+  | 'category'
+  | 'reason'
+  | 'devices'
+  | 'zones'
+  | 'types'
+  | 'weekdays'
+  | 'warnMinutes'
+  | 'warnChannels'
+>;
+
+/** What is known of the site, and the provider's time, milliseconds. */
+export interface FormPlace {
+  readonly screen: SiteTests;
+  readonly wallClock: WallClock;
+  now(): number;
+}
+
+const MINUTE = 60000;
+
+/** A test as it is filled in: everything stands already, so that a category and a press are enough (domain guide 6.1). */
+export class TestFormViewModel {
+  mode: TestMode = 'noAction';
+  category: TestCategory = 'Technician test';
+  length: LengthChoice;
+  /** Wall time of the site; empty for now. */
+  starts = '';
+  ends = '';
+  scope: TestScope['kind'] = 'all';
+  confirmed = false;
+  recurs = false;
+  from = '09:00';
+  to = '11:00';
+  until = '';
+  readonly devices = observable.set<number>();
+  readonly zones = observable.set<string>();
+  readonly types = observable.set<ServiceType>();
+  readonly weekdays = observable.set<number>([1]);
+  readonly warnMinutes = observable.set<TestWarning['minutes'][number]>([15]);
+  readonly warnChannels = observable.set<TestWarning['channels'][number]>(['inApp']);
+  /** Words at the fields show once a press was refused. */
+  refused = false;
+  /** Filled with nothing but what every test has. */
+  fresh = true;
+  /** The planned test that is changed; null for a new one. */
+  base: SiteTest | null = null;
+  /** Null while the category says it. */
+  typedReason: string | null = null;
+  readonly #place: FormPlace;
+
+  constructor(place: FormPlace) {
+    this.#place = place;
+    this.length = `${TEST_CATEGORIES['Technician test'].usual}`;
+    makeAutoObservable(this, { base: observableRef });
+  }
+
+  get screen(): SiteTests {
+    return this.#place.screen;
+  }
+
+  get categories(): readonly TestCategory[] {
+    return categoriesFor(this.screen.role);
+  }
+
+  /** The longest this test may last, milliseconds. */
+  get longest(): number {
+    return longestTest(this.category, this.screen.role);
+  }
+
+  get reason(): string {
+    return this.typedReason ?? TEST_CATEGORIES[this.category].reason;
+  }
+
+  setReason(text: string): void {
+    this.typedReason = text;
+  }
+
+  /** A category brings its usual length and its reason along, unless somebody wrote one. */
+  choose(category: TestCategory): void {
+    this.category = category;
+    const usual = Math.min(
+      TEST_CATEGORIES[category].usual,
+      longestTest(category, this.screen.role),
+    );
+    this.length = `${usual}`;
+  }
+
+  set<Field extends Typed>(field: Field, value: this[Field]): void {
+    this[field] = value;
+  }
+
+  /** Puts something into one of the sets of ticked things, or takes it out. */
+  tick<T>(set: Set<T>, value: T, on: boolean): void {
+    if (on) set.add(value);
+    else set.delete(value);
+  }
+
+  /** None named are all of them. */
+  isTested(devNum: number): boolean {
+    return this.devices.size === 0 || this.devices.has(devNum);
+  }
+
+  /** The last one cannot be left out. */
+  testDevice(devNum: number, on: boolean): void {
+    const all = this.screen.site.devices.map((device) => device.devNum);
+    const wanted = all.filter((one) => (one === devNum ? on : this.isTested(one)));
+    if (wanted.length > 0) this.devices.replace(wanted.length === all.length ? [] : wanted);
+  }
+
+  get #timeZone(): string {
+    return this.screen.site.timeZone;
+  }
+
+  /** What is sent. */
+  get wish(): TestForm {
+    const { wallClock } = this.#place;
+    return wishOf(this, this.screen.site.zones, (wall) =>
+      isoInstant(wallClock.instant(wall, this.#timeZone)),
+    );
+  }
+
+  get #context(): PlacementContext {
+    return contextOf(this.screen, this.#place.wallClock);
+  }
+
+  get judged() {
+    return judgePlacement(this.wish, this.#context, this.#place.now());
+  }
+
+  /** Words at the fields, once a press was refused. */
+  get problems(): PlacementProblems {
+    const { judged } = this;
+    return !this.refused || judged.ok ? {} : judged.error;
+  }
+
+  /** Fire or CO alarms would not reach the fire department. */
+  get touchesFire(): boolean {
+    const { scope, devNums } = this.wish;
+    const { devNums: all, zones, paidTypes } = this.#context;
+    return touchesLifeSafety(scope, devNums.length === 0 ? all : devNums, zones, paidTypes);
+  }
+
+  /** When it would end, ISO; null while that is not known. */
+  get endsAt(): string | null {
+    const { judged } = this;
+    if (judged.ok) return isoInstant(judged.value.endsAt);
+    const { startsAt, endsAt, length } = this.wish;
+    if (endsAt !== null || length === null) return endsAt;
+    return isoInstant((startsAt === null ? this.#place.now() : instantOf(startsAt)) + length);
+  }
+
+  /** Fills in what a test has: `again` for another one like it, which begins now. */
+  fill(test: SiteTest, again: boolean): void {
+    const wall = (at: string): string =>
+      this.#place.wallClock.wallTime(instantOf(at), this.#timeZone);
+    const length = instantOf(test.endsAt) - instantOf(test.startsAt);
+    this.base = again ? null : test;
+    this.mode = test.mode;
+    this.category = this.categories.includes(test.category) ? test.category : 'Other';
+    this.typedReason = test.reason;
+    this.scope = test.scope.kind;
+    this.devices.replace(
+      test.devNums.length === this.screen.site.devices.length ? [] : test.devNums,
+    );
+    this.zones.replace(test.scope.zones.map(zoneId));
+    this.types.replace(test.scope.serviceTypes);
+    this.starts = again ? '' : wall(test.startsAt);
+    this.length = again ? `${Math.min(length, this.longest)}` : 'custom';
+    this.ends = again ? '' : wall(test.endsAt);
+    this.warnMinutes.replace(test.warning.minutes);
+    this.warnChannels.replace(test.warning.channels);
+    this.confirmed = false;
+    this.refused = false;
+    this.recurs = test.recurrence !== null;
+    if (test.recurrence === null) return;
+    const { weekdays, from, to, until } = test.recurrence;
+    this.weekdays.replace(weekdays);
+    [this.from, this.to, this.until] = [clockText(from), clockText(to), until];
+  }
+
+  /** The custom end begins where the chip stood. */
+  openEnds(): void {
+    const { endsAt } = this;
+    const at = endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(endsAt);
+    this.ends = this.#place.wallClock.wallTime(at, this.#timeZone);
+    this.length = 'custom';
+  }
+}

@@ -1,0 +1,160 @@
+import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
+import DocumentTextIcon from '@heroicons/react/16/solid/DocumentTextIcon';
+import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
+import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
+import { instantOf } from '#core/kernel/instant.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
+import { recurrenceWords, scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatDuration, formatMoment } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Menu, type MenuEntry } from '../kit/menu.tsx';
+import { TestChip } from '../kit/on-test.tsx';
+import { Table, OverRow } from '../kit/table.tsx';
+import { deviceWords, TEST_LOOKS } from './test-looks.ts';
+import { inListOrder, shownState } from './shown-tests.rule.ts';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+const BY_WORDS = ['30 min', '1 h', '2 h'] as const;
+
+interface RowProps {
+  readonly model: SiteTestsViewModel;
+  readonly test: SiteTest;
+  /** Opens the results of a test, and the walk of one that runs. */
+  readonly onOpen: (testId: string) => void;
+}
+
+/** What may be done with a test in its state (domain guide 6.1). */
+const entriesOf = ({ model, test, onOpen }: RowProps): readonly MenuEntry[] => {
+  const state = shownState(test, model.now);
+  const results: MenuEntry = {
+    id: 'results',
+    text: 'Results',
+    icon: DocumentTextIcon,
+    onSelect: () => onOpen(test.id),
+  };
+  if (!model.mayEdit) return state === 'Scheduled' ? [] : [results];
+  return [
+    ...(state === 'Scheduled' ? [] : [results]),
+    ...(state === 'Active'
+      ? EXTENSIONS.map((by, at) => ({
+          id: `extend-${by}`,
+          text: `Extend by ${BY_WORDS[at] ?? ''}`,
+          icon: PlusIcon,
+          onSelect: () => void model.extend(test, by),
+        }))
+      : []),
+    ...(state === 'Scheduled'
+      ? [
+          {
+            id: 'edit',
+            text: 'Edit',
+            icon: PencilIcon,
+            onSelect: () => model.placing.openForm(test),
+          },
+        ]
+      : []),
+    {
+      id: 'repeat',
+      text: 'Repeat',
+      icon: ArrowPathIcon,
+      onSelect: () => model.placing.openForm(test, true),
+    },
+    ...(state === 'Active' || state === 'Scheduled'
+      ? [
+          {
+            id: 'off',
+            text: state === 'Active' ? 'Take off test' : 'Remove',
+            icon: ShieldCheckIcon,
+            onSelect: () => void model.clear(test, false),
+          },
+        ]
+      : []),
+  ];
+};
+
+const TestRow = observer((row: RowProps) => {
+  const { model, test } = row;
+  const { screen, now, nowText } = model;
+  if (screen === null) return null;
+  const { site } = screen;
+  const state = shownState(test, now);
+  const { tone, icon } = TEST_LOOKS[state];
+  const over = state === 'Expired' || state === 'Cleared early';
+  const moment = (at: string): string => formatMoment(at, nowText, site.timeZone);
+  const entries = entriesOf(row);
+  return (
+    <OverRow over={over}>
+      <td>
+        {state === 'Active' ? (
+          <TestChip size="sm">Active</TestChip>
+        ) : (
+          <Badge tone={tone} strength={over ? 'plain' : 'tint'} icon={icon}>
+            {state}
+          </Badge>
+        )}
+        {test.clearedBy !== null && <small>by {test.clearedBy}</small>}
+      </td>
+      <td data-off="">{deviceWords(test, site)}</td>
+      <td data-second="">
+        {scopeWords(test.scope)}
+        {test.recurrence !== null && <small>{recurrenceWords(test.recurrence)}</small>}
+      </td>
+      <td data-second="">{test.category}</td>
+      <td data-off="">{moment(test.startsAt)}</td>
+      <td data-off="">
+        {moment(test.clearedAt ?? test.endsAt)}
+        {state === 'Active' && <small>{formatDuration(instantOf(test.endsAt) - now)} left</small>}
+      </td>
+      <td data-off="">{test.placedBy}</td>
+      <td data-off="">{test.reason}</td>
+      <td data-beside="">
+        {entries.length > 0 && (
+          <Menu
+            label={`Actions of the test from ${moment(test.startsAt)}`}
+            entries={entries}
+            button={(wear) => (
+              <IconButton
+                size="sm"
+                label={`Actions of the test from ${moment(test.startsAt)}`}
+                {...wear}
+              >
+                <EllipsisHorizontalIcon />
+              </IconButton>
+            )}
+          />
+        )}
+      </td>
+    </OverRow>
+  );
+});
+
+/** Every test that runs or is planned, and the newest that are over (domain guide 6.1). */
+export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => (
+  <Table>
+    <thead>
+      <tr>
+        <th>Status</th>
+        <th>Device</th>
+        <th>Scope</th>
+        <th>Category</th>
+        <th>Start</th>
+        <th>End / time left</th>
+        <th>Placed by</th>
+        <th>Reason</th>
+        <th>
+          <span hidden>Actions</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {inListOrder(model.screen?.tests ?? [], model.now).map((test) => (
+        <TestRow key={test.id} model={model} test={test} onOpen={onOpen} />
+      ))}
+    </tbody>
+  </Table>
+));

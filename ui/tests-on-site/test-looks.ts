@@ -1,0 +1,40 @@
+import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
+import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import { scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { formatMoment, formatZone } from '../kit/format-time.ts';
+
+/** Tone and icon of each state; the word is always shown (domain guide 10 "Test"). */
+export const TEST_LOOKS = {
+  Scheduled: { tone: 'info', icon: CalendarIcon },
+  Active: { tone: 'test', icon: BeakerIcon },
+  Expired: { tone: 'neutral', icon: ClockIcon },
+  'Cleared early': { tone: 'neutral', icon: XMarkIcon },
+} as const;
+
+/** The devices of a test as people call them; all of them need no names. */
+export const deviceWords = (test: SiteTest, { devices }: SiteTests['site']): string =>
+  test.devNums
+    .map(
+      (devNum) =>
+        devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum),
+    )
+    .join(', ');
+
+/** What is not watched, and until when: in plain words for customers, by devices for dealers (ui README §15). */
+export const notWatched = (
+  test: SiteTest,
+  { role, site }: Pick<SiteTests, 'role' | 'site'>,
+  now: string,
+): string => {
+  const until = `${formatMoment(test.endsAt, now, site.timeZone)} ${formatZone(test.endsAt, site.timeZone)}`;
+  const whole = test.scope.kind === 'all' && test.devNums.length === site.devices.length;
+  const mine = role === 'customer';
+  if (whole) return `${mine ? 'Your system' : 'The system'} is not being watched until ${until}`;
+  const what =
+    test.scope.kind === 'all' ? deviceWords(test, site) : scopeWords(test.scope).toLowerCase();
+  return `${mine ? 'Part of your system' : 'Part of the system'} is not being watched until ${until}: ${what}`;
+};

@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import type { Failure } from '#core/kernel/result.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+import { TestFormViewModel } from './test-form.view-model.ts';
+
+interface PlacingParts {
+  readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit'>;
+  readonly wallClock: WallClock;
+  readonly makeKey: () => AttemptKey;
+}
+
+/** The screen a test is placed from. */
+interface Host {
+  readonly siteNum: number | null;
+  readonly screen: SiteTests | null;
+  readonly now: number;
+  reload(): Promise<void>;
+  say(testId: string, words: string | null): void;
+}
+
+/** The form of a test while it is open, and its press: sent once however often, told what is true after a time-out, never over somebody else's change unseen (domain guide 5.3). */
+export class TestPlacing {
+  form: TestFormViewModel | null = null;
+  /** What somebody else made meanwhile of the planned test that is edited. */
+  stale: SiteTest | null = null;
+  readonly submission = new Submission();
+  readonly #parts: PlacingParts;
+  readonly #host: Host;
+  #key: AttemptKey;
+
+  constructor(parts: PlacingParts, host: Host) {
+    this.#parts = parts;
+    this.#host = host;
+    this.#key = parts.makeKey();
+    makeAutoObservable(this, { form: observableRef, stale: observableRef, submission: false });
+  }
+
+  /** A new form, or one filled with a test: to change it, or to place another like it. */
+  openForm(from: SiteTest | null = null, again = false): void {
+    const { screen } = this.#host;
+    if (screen === null) return;
+    const { wallClock } = this.#parts;
+    this.#key = this.#parts.makeKey();
+    this.stale = null;
+    this.submission.clear();
+    this.form = new TestFormViewModel({ screen, wallClock, now: () => this.#host.now });
+    if (from !== null) this.form.fill(from, again);
+    this.form.fresh = from === null;
+  }
+
+  /** The form of a new test goes when its address does; one that changes a test has none. */
+  closeNew(): void {
+    if (this.form?.fresh === true) this.closeForm();
+  }
+
+  closeForm(): void {
+    this.form = null;
+    this.stale = null;
+  }
+
+  /** Places the test, or changes the planned one; answers it once it is stored. After a time-out the list is read and tells what is true. */
+  async place(): Promise<SiteTest | null> {
+    const { form } = this;
+    const { siteNum } = this.#host;
+    if (form === null || siteNum === null) return null;
+    form.refused = true;
+    if (!form.judged.ok) return null;
+    const { wish, base } = form;
+    const { gateway } = this.#parts;
+    const id = this.#key.for([siteNum, wish]);
+    let done: SiteTest | null = null;
+    await this.submission.press(
+      async () => {
+        const sent =
+          base === null
+            ? await gateway.place(siteNum, id, wish)
+            : await gateway.edit(base.id, base.rev, wish);
+        this.#key.settle(sent);
+        await this.#host.reload();
+        return sent;
+      },
+      (sent) => {
+        const stored = sent.ok ? sent.value.test : this.#foundAnyway(sent.error, base?.id ?? id);
+        if (stored !== null && (sent.ok || base === null)) {
+          done = stored;
+          this.#host.say(
+            stored.id,
+            sent.ok && sent.value.merged ? 'Joined with the test that was there.' : null,
+          );
+          this.form = null;
+          return null;
+        }
+        return sent.ok ? null : this.#whyNot(sent.error, base);
+      },
+    );
+    return done;
+  }
+
+  /** Goes on from what somebody else saved: theirs are shown, or mine are sent over them knowingly (domain guide 5.3). */
+  reloadTheirs(): void {
+    if (this.stale !== null) this.openForm(this.stale);
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.form !== null) this.form.base = this.stale;
+    this.stale = null;
+    await this.place();
+  }
+
+  /** A test that stands in the list although its answer was lost. */
+  #foundAnyway(failure: Failure, id: string): SiteTest | null {
+    if (failure.kind !== 'timedOut' && failure.kind !== 'unreachable') return null;
+    return this.#host.screen?.tests.find((test) => test.id === id) ?? null;
+  }
+
+  #whyNot(failure: Failure, base: SiteTest | null): string | null {
+    if (base !== null && isStale(failure)) {
+      this.stale = this.#host.screen?.tests.find(({ id }) => id === base.id) ?? null;
+      if (this.stale !== null) return null;
+    }
+    return explain(failure, 'The test was not placed.');
+  }
+}

@@ -1,0 +1,209 @@
+import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
+import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Row, Stack } from '../kit/stack.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { OffTestGuard } from './off-test-guard.tsx';
+import { RunningTestPanel } from './running-test.tsx';
+import { TestForm } from './test-form.tsx';
+import { TestList } from './test-list.tsx';
+import { TestWalk } from './test-walk.tsx';
+import type { TestFormViewModel } from './test-form.view-model.ts';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+/** What the address opens: the form of a new test, a test that is watched, or neither. Opening is one step of Back. */
+const NEW = 'new';
+const useOpened = (model: SiteTestsViewModel) => {
+  const [query, setQuery] = useSearchParams();
+  const what = query.get('test');
+  const open = (what: string | null, replace = false): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (what === null) next.delete('test');
+        else next.set('test', what);
+        return next;
+      },
+      { replace },
+    );
+  const placed = (test: SiteTest): void =>
+    open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
+  return { what, open, placed };
+};
+
+interface ViewProps {
+  readonly model: SiteTestsViewModel;
+}
+interface PartProps extends ViewProps {
+  readonly opened: ReturnType<typeof useOpened>;
+  readonly children: ReactNode;
+}
+
+const ListCard = observer(
+  ({
+    model,
+    onOpen,
+    onNew,
+  }: ViewProps & {
+    readonly onOpen: (id: string) => void;
+    readonly onNew: (() => void) | null;
+  }) => {
+    const tests = model.screen?.tests ?? [];
+    const place = model.mayEdit && onNew !== null && (
+      <Button size="sm" icon={<BeakerIcon />} onClick={onNew}>
+        Place on test
+      </Button>
+    );
+    if (tests.length === 0)
+      return (
+        <Card title="Tests" inset={false}>
+          <EmptyState
+            icon={ShieldCheckIcon}
+            title="Monitored normally."
+            text="No test is running or planned."
+            action={place}
+          />
+        </Card>
+      );
+    return (
+      <Card
+        title="Tests"
+        count={tests.length}
+        inset={false}
+        clipped={false}
+        actions={
+          <Row gap={2}>
+            {model.mayEdit && model.running.length > 1 && (
+              <Button
+                size="sm"
+                busy={model.acting.busy}
+                onClick={() => void model.clear(null, false)}
+              >
+                Take all off test
+              </Button>
+            )}
+            {place}
+          </Row>
+        }
+      >
+        <TestList model={model} onOpen={onOpen} />
+      </Card>
+    );
+  },
+);
+
+const formTitle = (form: TestFormViewModel): string =>
+  form.base === null ? 'New test' : 'Change the planned test';
+
+/** The form beside the list, for those whose screen it is; first on phones, so that a category and a press are all. */
+const OwnTests = observer(({ model, opened, children }: PartProps) => {
+  const { form } = model.placing;
+  useEffect(() => {
+    if (form === null) model.placing.openForm();
+  }, [model, form]);
+  return (
+    <Grid columns="aside" gap={4}>
+      <Card title={form === null ? 'New test' : formTitle(form)}>
+        {form !== null && <TestForm model={model} form={form} onPlaced={opened.placed} />}
+      </Card>
+      <Stack gap={4}>{children}</Stack>
+    </Grid>
+  );
+});
+
+/** The form over the site's screen, at its address. */
+const SitesTests = observer(({ model, opened, children }: PartProps) => {
+  const { form } = model.placing;
+  useEffect(() => {
+    if (opened.what === NEW && model.mayEdit) model.placing.openForm();
+    else model.placing.closeNew();
+  }, [model, opened.what]);
+  const close = (): void => {
+    model.placing.closeForm();
+    if (opened.what === NEW) opened.open(null, true);
+  };
+  return (
+    <>
+      {children}
+      {form !== null && (
+        <SlideOver
+          id="test-form"
+          title={form.base === null ? 'Place on test' : formTitle(form)}
+          onClose={close}
+        >
+          <TestForm model={model} form={form} onPlaced={opened.placed} />
+        </SlideOver>
+      )}
+    </>
+  );
+});
+
+const Walk = observer(({ model, onBack }: ViewProps & { readonly onBack: () => void }) => {
+  const { walk } = model;
+  return (
+    <>
+      <Row>
+        <Button size="sm" look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>
+          All tests
+        </Button>
+      </Row>
+      {walk !== null && <TestWalk key={walk.testId} model={model} walk={walk} />}
+    </>
+  );
+});
+
+const Shown = observer(({ model }: ViewProps) => {
+  const opened = useOpened(model);
+  const { what, open } = opened;
+  const walking = what !== null && what !== NEW ? what : null;
+  useEffect(() => model.watch(walking), [model, walking]);
+  const own = model.screen?.role === 'customer' && model.mayEdit;
+  const Place = own ? OwnTests : SitesTests;
+  return (
+    <Stack gap={4}>
+      {walking !== null ? (
+        <Walk model={model} onBack={() => open(null)} />
+      ) : (
+        <>
+          {model.running.map((test) => (
+            <RunningTestPanel
+              key={test.id}
+              model={model}
+              test={test}
+              more={<Button onClick={() => open(test.id)}>Live test</Button>}
+            />
+          ))}
+          <Place model={model} opened={opened}>
+            <ListCard
+              model={model}
+              onOpen={(id) => open(id)}
+              onNew={own ? null : () => open(NEW)}
+            />
+          </Place>
+        </>
+      )}
+      <OffTestGuard model={model} />
+    </Stack>
+  );
+});
+
+/** The tests of one site: what runs, the list, the form and the walk, each at its address (domain guide 6.1). */
+export const TestsView = observer(({ siteNum }: { readonly siteNum: number | null }) => {
+  const model = useModel('siteTests');
+  useEffect(() => model.open(siteNum), [model, siteNum]);
+  return (
+    <LoadedView from={model.tests} waiting="Loading the tests">
+      {() => <Shown model={model} />}
+    </LoadedView>
+  );
+});

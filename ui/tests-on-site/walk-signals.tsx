@@ -1,0 +1,109 @@
+import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
+import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
+import SpeakerWaveIcon from '@heroicons/react/20/solid/SpeakerWaveIcon';
+import SpeakerXMarkIcon from '@heroicons/react/20/solid/SpeakerXMarkIcon';
+import { observer } from 'mobx-react-lite';
+import type { ResultSignal } from '#core/tests-on-site/site-tests.schema.ts';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { between, formatDuration, formatTime, formatZone } from '../kit/format-time.ts';
+import { Icon } from '../kit/icon.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { SignalCard } from '../kit/test-panel.tsx';
+import { Text } from '../kit/text.ts';
+import type { FoundProps } from './found-props.ts';
+
+const agoWords = (at: string, now: string): string => {
+  const seconds = Math.max(0, Math.floor(between(at, now) / 1000));
+  return seconds < 60 ? `${seconds} s ago` : `${formatDuration(seconds * 1000)} ago`;
+};
+
+const nameOf = (signal: ResultSignal): string =>
+  signal.zoneText ?? (signal.defined ? signal.event : 'not defined');
+
+/** The newest signal, large; on phones readable at arm's length. */
+export const Newest = observer(({ model, walk, found }: FoundProps) => {
+  const { newest } = walk;
+  if (newest === null)
+    return (
+      <Card>
+        <Text tone="muted">
+          No signal has arrived yet. Open a door or walk past a sensor; it shows here at once.
+        </Text>
+      </Card>
+    );
+  const restored = newest.kind === 'Restore';
+  const state = restored ? 'restored' : newest.zone === null ? 'other' : 'received';
+  const time = formatTime(newest.at, found.site.timeZone);
+  return (
+    <SignalCard
+      state={state}
+      number={newest.zone ?? newest.code ?? ''}
+      name={nameOf(newest)}
+      word={restored ? 'Restored' : 'Received'}
+      time={`${time}, ${agoWords(newest.at, model.nowText)}`}
+    />
+  );
+});
+
+const SignalRow = ({
+  signal,
+  timeZone,
+}: {
+  readonly signal: ResultSignal;
+  readonly timeZone: string;
+}) => {
+  const restored = signal.kind === 'Restore';
+  return (
+    <RowItem height="sm">
+      <Text as="span" tone="muted">
+        {formatTime(signal.at, timeZone)}
+      </Text>
+      {!signal.defined ? (
+        <Icon of={QuestionMarkCircleIcon} size={20} tone="muted" label="Not defined" />
+      ) : restored ? (
+        <Icon of={CheckCircleIcon} size={20} tone="ok" label="Restored" />
+      ) : (
+        <Icon of={SignalIcon} size={20} tone="trouble" label="Received" />
+      )}
+      <Grow>
+        {signal.zone !== null && `${signal.zone} `}
+        {nameOf(signal)}
+      </Grow>
+      <Text as="span" tone="muted">
+        {signal.code}
+      </Text>
+    </RowItem>
+  );
+};
+
+/** What arrived, the newest on top, with the switch of its sound. */
+export const Signals = observer(({ walk, found }: FoundProps) => (
+  <Card
+    title="Signals"
+    count={found.signalCount}
+    inset={false}
+    actions={
+      <IconButton
+        size="sm"
+        label={walk.rings ? 'Sound and buzz are on' : 'Sound and buzz are off'}
+        aria-pressed={walk.rings}
+        lit={walk.rings}
+        onClick={() => walk.toggleRings()}
+      >
+        {walk.rings ? <SpeakerWaveIcon /> : <SpeakerXMarkIcon />}
+      </IconButton>
+    }
+  >
+    <Rows>
+      {found.signals.slice(0, 30).map((signal) => (
+        <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
+      ))}
+    </Rows>
+    <CardFoot>
+      Times in {formatZone(found.asOf, found.site.timeZone)}. Logged, no action taken.
+    </CardFoot>
+  </Card>
+));

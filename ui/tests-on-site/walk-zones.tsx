@@ -1,0 +1,146 @@
+import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
+import { observer } from 'mobx-react-lite';
+import { LAYOUT } from '#core/kernel/limits.ts';
+import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Chips } from '../kit/chips.tsx';
+import { between, formatDate, formatDuration, formatTime } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Heading, Strong, Text } from '../kit/text.ts';
+import { useWindowSize } from '../kit/use-size.ts';
+import { ZoneGrid } from '../kit/zone-grid.tsx';
+import { zoneId } from './test-wish.rule.ts';
+import type { FoundProps } from './found-props.ts';
+import type { ZoneFilter } from './test-walk.view-model.ts';
+
+const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
+
+/** Which zones ticked, and how many. */
+export const Zones = observer(({ walk, found }: FoundProps) => {
+  const { timeZone } = found.site;
+  const { width } = useWindowSize();
+  const tested = found.zones.filter(({ state }) => state !== 'Not on test').length;
+  const cells = walk.zones.map((zone) => ({
+    key: zoneId(zone),
+    number: zone.zone,
+    name: zone.description,
+    time: zone.firstAt === null ? null : formatTime(zone.lastAt ?? zone.firstAt, timeZone),
+    state: zone.state,
+  }));
+  const entries: readonly { readonly value: ZoneFilter; readonly text: string }[] = [
+    { value: null, text: `All ${found.zones.length}` },
+    ...FILTERS.filter((state) => walk.count(state) > 0).map((state) => ({
+      value: state,
+      text: `${state} ${walk.count(state)}`,
+    })),
+  ];
+  return (
+    <Card title="Zones">
+      <Stack gap={3}>
+        <Row gap={4} wrap={2} justify="between">
+          <Text strong>
+            {walk.count('Restored')} of {tested} restored
+          </Text>
+          <Chips
+            label="Zones in state"
+            entries={entries}
+            chosen={walk.filter}
+            onChoose={(filter) => walk.setFilter(filter)}
+          />
+        </Row>
+        {found.zones.length === 0 ? (
+          <Text tone="muted">
+            This site has no zone list. Signals are shown as they arrive, and nothing ticks.
+          </Text>
+        ) : (
+          <ZoneGrid label="Zones" zones={cells} small={width <= LAYOUT.mobileWidth} />
+        )}
+      </Stack>
+    </Card>
+  );
+});
+
+const Left = ({
+  title,
+  hint,
+  zones,
+  words,
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly zones: readonly ResultZone[];
+  readonly words: (zone: ResultZone) => string;
+}) => (
+  <Stack gap={1}>
+    <Row gap={2} wrap={0} pad={2}>
+      <Heading as="h3">{title}</Heading>
+      <Text as="span" size="small" tone="muted">
+        {hint}
+      </Text>
+    </Row>
+    {zones.length === 0 ? (
+      <Text tone="muted" inset>
+        None
+      </Text>
+    ) : (
+      <Rows>
+        {zones.map((zone) => (
+          <RowItem key={zoneId(zone)} height="sm">
+            <Strong>{zone.zone}</Strong>
+            <Grow>{zone.description}</Grow>
+            <Text as="span" tone="muted">
+              {words(zone)}
+            </Text>
+          </RowItem>
+        ))}
+      </Rows>
+    )}
+  </Stack>
+);
+
+/** The guard of the end and what nothing came from, shown before anybody asks (kit README §7 "Test panel"). */
+export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
+  const { timeZone } = found.site;
+  return (
+    <Card
+      title="Before you take it off test"
+      count={walk.open.length + walk.untested.length}
+      inset={false}
+      actions={
+        <Button
+          size="sm"
+          look="quiet"
+          icon={<PrinterIcon />}
+          busy={model.acting.busy}
+          onClick={() => void model.print(walk.testId)}
+        >
+          Print results
+        </Button>
+      }
+    >
+      <Grid columns="fields" gap={3}>
+        <Left
+          title="Not restored"
+          hint="acted on again from the next signal"
+          zones={walk.open}
+          words={({ lastAt }) =>
+            lastAt === null ? '' : `open for ${formatDuration(between(lastAt, model.nowText))}`
+          }
+        />
+        <Left
+          title="Untested"
+          hint="kept as waiting in the results"
+          zones={walk.untested}
+          words={({ lastHeardAt }) =>
+            lastHeardAt === null
+              ? 'never heard'
+              : `last heard ${formatDate(lastHeardAt, model.nowText, timeZone)}`
+          }
+        />
+      </Grid>
+    </Card>
+  );
+});

@@ -22,7 +22,7 @@ import { SPECIAL_CASES, specialDays } from './special-days.ts';
 import { periodicTests, upkeep } from './upkeep.ts';
 import { wallDays } from './wall-days.ts';
 
-/** Sites that the volumes of domain guide 9.2 speak of, and their cases of the past. */
+/** How many sites the world has in full, and how many cases are drawn for them beside the special ones (domain guide 9.2). */
 const FULL = { sites: 180, cases: 390 } as const;
 
 const placeOf = (site: DemoSite): Place | null => {

@@ -89,3 +89,23 @@ export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault
     );
   return eventOf(account, event);
 };
+
+const DIGITS = { new: '1', restore: '3', status: '6' } as const;
+
+/** A signal as its nine digits; numbers that do not fit are cut to what the language holds. */
+export const contactIdEvent = (
+  signal: Pick<DecodedSignal, 'qualifier' | 'code' | 'area' | 'zone' | 'user'>,
+): string => {
+  const area = String(signal.area ?? 0).padStart(2, '0');
+  const num = (signal.zone ?? signal.user ?? '0').padStart(3, '0');
+  return `${DIGITS[signal.qualifier]}${signal.code}${area.slice(-2)}${num.slice(-3)}`;
+};
+
+/** The whole line of a signal that names its account of four signs. */
+export const encodeContactId = (
+  account: string,
+  signal: Parameters<typeof contactIdEvent>[0],
+): string => {
+  const line = `${account}18${contactIdEvent(signal)}`;
+  return `${line}${contactIdChecksum(line) ?? '0'}`;
+};

@@ -78,6 +78,16 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   }
 };
 
+/** A frame as it travels, LF and CR left out. */
+export const writeFrame = (frame: Frame): string => {
+  const { token, sequence, receiver, line, account, data, timestamp } = frame;
+  const from = `${receiver === null ? '' : `R${receiver}`}L${line}#${account}`;
+  const said = data === '' ? '' : `#${account}|${data}`;
+  const block = `"${token}"${sequence}${from}[${said}]${timestamp === null ? '' : `_${timestamp}`}`;
+  const length = block.length.toString(16).toUpperCase().padStart(3, '0');
+  return `${frameCrc(block)}0${length}${block}`;
+};
+
 const named = (account: string, signals: readonly DecodedSignal[]): readonly DecodedSignal[] =>
   signals.map((signal) => ({ ...signal, account }));
 

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactIdChecksum, decodeContactId } from '#core/signals/contact-id.rule.ts';
-import { frameCrc, frameSignals, readFrame } from '#core/signals/dc09.rule.ts';
+import {
+  contactIdChecksum,
+  contactIdEvent,
+  decodeContactId,
+  encodeContactId,
+} from '#core/signals/contact-id.rule.ts';
+import { frameCrc, frameSignals, readFrame, writeFrame } from '#core/signals/dc09.rule.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';
 import { decodeSia } from '#core/signals/sia.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
-import { contactIdEvent, encodeContactId, writeFrame } from '#tests/support/signal-texts.ts';
 
 const CODES = [...EVENT_CODES, ...FURTHER_CODES];
 const account = fc.string({

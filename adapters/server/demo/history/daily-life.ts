@@ -1,0 +1,110 @@
+import type { DemoRandom } from '../demo-random.ts';
+import { MINUTE, SECOND } from '../demo-time.ts';
+import type { DemoArea, SiteKind } from '../demo-world.ts';
+import { byUser, type StoryStep } from '../stories/story.ts';
+import {
+  HISTORY_DAYS,
+  isBusy,
+  plainRows,
+  type DraftRow,
+  type Place,
+  type Span,
+  type Telling,
+} from './history-row.ts';
+
+/** People keep inside a span around their hour, minutes. */
+const around = (random: DemoRandom, wall: number, spread: number): number =>
+  wall + random.int(-spread, spread);
+
+type Outing = readonly [minutes: number, code: string];
+
+/** Closings by hand, without a code, from afar or by the clock; what opened is what was closed. */
+const CLOSINGS = ['3401', '3401', '3401', '3401', '3401', '3401', '3408', '3407', '3409'] as const;
+const OPENINGS = ['1401', '1401', '1401', '1401', '1401', '1401', '1401', '1407', '1409'] as const;
+
+/** A day at home: out to work and back, or out in the afternoon, then armed for the night. */
+const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
+  const works = weekday <= 5;
+  const leaves = random.chance(works ? 0.86 : 0.66);
+  const goesOut = random.chance(0.3);
+  const sleepsArmed = random.chance(0.78);
+  return [
+    ...(sleepsArmed ? [[around(random, 385, 35), '1441'] as const] : []),
+    ...(leaves
+      ? [
+          [around(random, works ? 475 : 650, 40), random.pick(CLOSINGS)] as const,
+          [around(random, works ? 1035 : 900, 70), random.pick(OPENINGS)] as const,
+        ]
+      : []),
+    ...(goesOut
+      ? ([
+          [around(random, 1140, 15), '3401'],
+          [around(random, 1250, 40), '1401'],
+        ] as const)
+      : []),
+    ...(sleepsArmed ? [[around(random, 1360, 40), '3441'] as const] : []),
+  ];
+};
+
+/** A day of a business: opened in the morning, closed in the evening, some by the panel itself; Saturdays half of them. */
+const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): readonly Outing[] => {
+  if (weekday === 7 || (weekday === 6 && !hasSaturdays)) return [];
+  const closes = random.chance(0.12) ? '3403' : random.pick(CLOSINGS);
+  return [
+    [around(random, 470, 35), random.pick(OPENINGS)],
+    [around(random, weekday === 6 ? 790 : 1070, 40), closes],
+  ];
+};
+
+/** Codes whose number names nobody. */
+const NOBODY: ReadonlySet<string> = new Set(['3403', '3408']);
+
+const steps = (
+  random: DemoRandom,
+  code: string,
+  area: number,
+  users: number,
+): readonly StoryStep[] => {
+  const user = NOBODY.has(code) ? undefined : String(random.int(1, users));
+  const recent: StoryStep[] =
+    code.startsWith('340') && random.chance(0.07)
+      ? [{ afterMs: 2 * SECOND, step: byUser('3459', area, user) }]
+      : [];
+  return [{ afterMs: 0, step: byUser(code, area, user) }, ...recent];
+};
+
+const OPENED_DAILY: ReadonlySet<SiteKind> = new Set(['residential', 'commercial']);
+
+const areaDays = (
+  { random, now, days }: Telling,
+  { site, until }: Place,
+  area: DemoArea,
+  busy: readonly Span[],
+): readonly DraftRow[] => {
+  const ends = Math.min(area.since, until);
+  const users = random.int(2, 6);
+  const hasSaturdays = random.chance(0.5);
+  const isHome = site.kind === 'residential';
+  return Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => HISTORY_DAYS - index).flatMap(
+    (daysAgo) => {
+      const weekday = days.weekday(daysAgo);
+      const day = isHome ? atHome(random, weekday) : atWork(random, weekday, hasSaturdays);
+      return day.flatMap(([minutes, code]) => {
+        const at = days.at(daysAgo, minutes) + random.int(0, 59) * SECOND;
+        const told = steps(random, code, area.areaNum, users);
+        const isPast = at > now - HISTORY_DAYS * 24 * 60 * MINUTE && at < ends - MINUTE;
+        return isPast && !isBusy(busy, at) ? plainRows(site.siteNum, 1, at, told) : [];
+      });
+    },
+  );
+};
+
+/** Openings and closings by user, morning and evening, until the areas stand as the world says (domain guide 9.2). */
+export const dailyLife = (
+  telling: Telling,
+  place: Place,
+  busy: readonly Span[],
+): readonly DraftRow[] =>
+  OPENED_DAILY.has(place.site.kind)
+    ? (place.site.devices[0]?.areas ?? []).flatMap((area) => areaDays(telling, place, area, busy))
+    : [];

@@ -1,0 +1,42 @@
+import { HOUR, MINUTE } from '../demo-time.ts';
+import type { DemoDevice, DemoSite } from '../demo-world.ts';
+import { byUser, ofPanel, type SignalStep } from '../stories/story.ts';
+import { plainRows, type DraftRow } from './history-row.ts';
+
+/** What an area's last signal was, for the state it is in. */
+const LAST: Readonly<Record<string, string>> = {
+  Open: '1401',
+  Closed: '3401',
+  'Closed (stay)': '3441',
+};
+
+/** Last signals in words, with the state they leave and who sent them. */
+const SAID: Readonly<Record<string, readonly [state: string, user: string]>> = {
+  'Opened by user 2': ['Open', '2'],
+  'Closed by user 4': ['Closed', '4'],
+  'Closed (stay) by user 1': ['Closed (stay)', '1'],
+};
+
+const deviceEnd = (siteNum: number, device: DemoDevice): readonly DraftRow[] => {
+  const { devNum, lastSignalAt, lastSignal, areas } = device;
+  if (lastSignalAt === null) return [];
+  const at = (when: number, step: SignalStep) =>
+    plainRows(siteNum, devNum, when, [{ afterMs: 0, step }]);
+  const [state, user] = SAID[lastSignal ?? ''] ?? [];
+  const speaks = areas.find((area) => area.state === state);
+  const armed = areas.flatMap((area) => {
+    // An alarm hides what was opened before it.
+    if (area.state === 'Alarm') return at(area.since - 8 * HOUR, byUser('1401', area.areaNum, '1'));
+    const code = LAST[area.state];
+    if (code === undefined) return [];
+    if (area === speaks) return at(lastSignalAt, byUser(code, area.areaNum, user));
+    const when = Math.min(area.since, lastSignalAt - MINUTE);
+    return at(when, byUser(code, area.areaNum, String((siteNum % 3) + 1)));
+  });
+  const isAlarm = areas.some((area) => area.state === 'Alarm');
+  return speaks !== undefined || isAlarm ? armed : [...armed, ...at(lastSignalAt, ofPanel('1602'))];
+};
+
+/** The last openings, closings and signals of every device, so that its past ends in the state the world shows. */
+export const lastWords = ({ siteNum, devices }: DemoSite): readonly DraftRow[] =>
+  devices.flatMap((device) => deviceEnd(siteNum, device));

@@ -1,0 +1,126 @@
+import type { DemoRandom } from '../demo-random.ts';
+import { DAY, HOUR, MINUTE } from '../demo-time.ts';
+import type { DemoDevice, DemoSiteDetails } from '../demo-world.ts';
+import { atZone, byUser, ofPanel, type StorySite, type StoryStep } from '../stories/story.ts';
+import {
+  HISTORY_DAYS,
+  isBusy,
+  plainRows,
+  type DraftRow,
+  type Place,
+  type Span,
+  type Telling,
+} from './history-row.ts';
+
+/** Periodic tests by the interval of the device, the last one when the next is due one interval later (domain guide 6.6). */
+export const periodicTests = (
+  siteNum: number,
+  device: DemoDevice,
+  details: DemoSiteDetails['devices'][number] | undefined,
+  now: number,
+): readonly DraftRow[] => {
+  const { devNum, lastSignalAt, timerTestDueAt } = device;
+  const minutes = details?.timerTestMinutes ?? null;
+  if (minutes === null || timerTestDueAt === null || lastSignalAt === null) return [];
+  const interval = minutes * MINUTE;
+  const last = timerTestDueAt - interval;
+  const count = Math.ceil((HISTORY_DAYS * DAY) / interval);
+  return Array.from({ length: count }, (_, index) => last - index * interval)
+    .filter((at) => at < lastSignalAt - MINUTE && at > now - HISTORY_DAYS * DAY)
+    .flatMap((at) => plainRows(siteNum, devNum, at, [{ afterMs: 0, step: ofPanel('1602') }]));
+};
+
+/** What goes wrong now and then and mends itself: how often in a day, how long, milliseconds. */
+interface Upset {
+  readonly chance: number;
+  readonly shortest: number;
+  readonly longest: number;
+  readonly steps: (random: DemoRandom, site: StorySite, lasts: number) => readonly StoryStep[];
+}
+
+const pair = (
+  code: string,
+  make: (random: DemoRandom, site: StorySite) => (code: string) => StoryStep['step'],
+): Upset['steps'] => {
+  return (random, site, lasts) => {
+    const step = make(random, site);
+    return [
+      { afterMs: 0, step: step(`1${code}`) },
+      { afterMs: lasts, step: step(`3${code}`) },
+    ];
+  };
+};
+
+const onPanel = () => ofPanel;
+const onZone = (random: DemoRandom, { zones }: StorySite) => {
+  const zone = random.pick(zones);
+  return (code: string) => atZone(code, zone);
+};
+
+/** A zone's battery says each day that it is still low until somebody changes it. */
+const battery: Upset['steps'] = (random, { zones }, lasts) => {
+  const zone = random.pick(zones);
+  const days = Array.from({ length: Math.ceil(lasts / DAY) - 1 }, (_, index) => (index + 1) * DAY);
+  return [
+    { afterMs: 0, step: atZone('1384', zone) },
+    ...days.map((afterMs) => ({ afterMs, step: atZone('6384', zone) })),
+    { afterMs: lasts, step: atZone('3384', zone) },
+  ];
+};
+
+const once =
+  (code: string): Upset['steps'] =>
+  (random, { area }) => [{ afterMs: 0, step: byUser(code, area, String(random.int(1, 6))) }];
+
+const UPSETS: readonly Upset[] = [
+  { chance: 0.07, shortest: 4 * MINUTE, longest: 3 * HOUR, steps: pair('301', onPanel) },
+  { chance: 0.045, shortest: MINUTE, longest: 5 * HOUR, steps: pair('350', onPanel) },
+  { chance: 0.02, shortest: 2 * MINUTE, longest: 6 * HOUR, steps: pair('353', onPanel) },
+  { chance: 0.03, shortest: 20 * MINUTE, longest: 9 * HOUR, steps: pair('381', onZone) },
+  { chance: 0.02, shortest: 5 * MINUTE, longest: 4 * HOUR, steps: pair('380', onZone) },
+  { chance: 0.012, shortest: 30 * HOUR, longest: 5 * DAY, steps: battery },
+  { chance: 0.02, shortest: 0, longest: 0, steps: once('1625') },
+];
+
+/** A window is left open on purpose: its zone is bypassed in the evening and taken in again in the morning. */
+const bypass: Upset = {
+  chance: 0.26,
+  shortest: 6 * HOUR,
+  longest: 11 * HOUR,
+  steps: pair('570', onZone),
+};
+
+/** A code typed wrongly at the panel. */
+const wrongCode: Upset = {
+  chance: 0.03,
+  shortest: 0,
+  longest: 0,
+  steps: () => [{ afterMs: 0, step: ofPanel('1461') }],
+};
+
+/** Power, communication, radio and batteries of a site's main panel; bypasses and wrong codes where people arm it. */
+export const upkeep = (
+  { random, now, days }: Telling,
+  { site, cast, until }: Place,
+  busy: readonly Span[],
+): readonly DraftRow[] => {
+  const isArmed = site.kind === 'residential' || site.kind === 'commercial';
+  const upsets = isArmed ? [...UPSETS, bypass, wrongCode] : UPSETS;
+  return upsets.flatMap((upset) => {
+    let free = now - HISTORY_DAYS * DAY;
+    return Array.from({ length: HISTORY_DAYS }, (_, index) => HISTORY_DAYS - index).flatMap(
+      (daysAgo) => {
+        if (!random.chance(upset.chance)) return [];
+        const minutes = upset === bypass ? random.int(1260, 1380) : random.int(0, 1439);
+        const from = days.at(daysAgo, minutes);
+        const lasts = random.int(upset.shortest, upset.longest);
+        const told = upset.steps(random, cast, lasts);
+        // The same is not broken twice at a time.
+        const to = from + lasts;
+        if (from < free || to > until - MINUTE || isBusy(busy, from, to)) return [];
+        free = to + MINUTE;
+        return plainRows(site.siteNum, cast.devNum, from, told);
+      },
+    );
+  });
+};

@@ -1,0 +1,164 @@
+import type { Disposition } from '#core/signals/operator-action.ts';
+import type { DemoRandom } from '../demo-random.ts';
+import { MINUTE, SECOND } from '../demo-time.ts';
+import type { SiteKind } from '../demo-world.ts';
+import { atZone, byUser, contactOf, op, type StorySite, type StoryStep } from '../stories/story.ts';
+
+type Zone = StorySite['zones'][number];
+
+/** How an alarm turned out to be none, in the operator's words. */
+const FALSE: readonly (readonly [Disposition, string])[] = [
+  ['False – user error', 'Forgot to disarm, passcode given'],
+  ['False – user error', 'Guest did not know the code'],
+  ['False – user error', 'Cleaners were late, passcode given'],
+  ['False – equipment', 'Loose contact, service asked for'],
+  ['False – equipment', 'Sensor set off again without cause'],
+  ['False – weather/animal', 'Dog was inside'],
+  ['False – weather/animal', 'Gusts moved the door'],
+  ['Cancelled by passcode', 'Passcode given'],
+];
+const FALSE_FIRE: readonly (readonly [Disposition, string])[] = [
+  ['False – user error', 'Cooking'],
+  ['False – user error', 'Dust from work in the building'],
+  ['False – equipment', 'Detector to be cleaned'],
+  ['Cancelled by passcode', 'Passcode given'],
+];
+const FALSE_HELP: readonly (readonly [Disposition, string])[] = [
+  ['False – user error', 'Pressed by mistake, all well'],
+  ['False – user error', 'Trying the button'],
+  ['Cancelled by passcode', 'All well, passcode given'],
+];
+
+/** What a family of alarms calls for. */
+interface Response {
+  readonly agency: 'Police' | 'Fire' | 'Medical';
+  readonly actual: Disposition;
+  readonly found: string;
+  readonly falses: readonly (readonly [Disposition, string])[];
+  /** Sent before anybody is called. */
+  readonly sendsFirst: boolean;
+}
+
+const POLICE: Response = {
+  agency: 'Police',
+  actual: 'Actual – police',
+  found: 'Break-in',
+  falses: FALSE,
+  sendsFirst: false,
+};
+const FIRE: Response = {
+  agency: 'Fire',
+  actual: 'Actual – fire',
+  found: 'Fire put out',
+  falses: FALSE_FIRE,
+  sendsFirst: true,
+};
+const MEDICAL: Response = {
+  agency: 'Medical',
+  actual: 'Actual – medical',
+  found: 'Taken to hospital',
+  falses: FALSE_HELP,
+  sendsFirst: false,
+};
+
+const responseTo = ({ serviceType }: Zone): Response => {
+  if (serviceType === 'Medical') return MEDICAL;
+  return serviceType === 'Fire' || serviceType === 'CO' ? FIRE : POLICE;
+};
+
+/** Zones whose alarms an ordinary case begins with. */
+const BEGINS: Readonly<Record<SiteKind, ReadonlySet<string>>> = {
+  residential: new Set(['134', '131', '132', '111', '162', '120']),
+  commercial: new Set(['134', '131', '132', '111', '123']),
+  commercialFire: new Set(['111', '113', '114', '115', '116']),
+  pers: new Set(['100', '101']),
+  elevator: new Set(['101', '111']),
+};
+
+const endings = (
+  random: DemoRandom,
+  site: StorySite,
+  { agency, actual, found, falses, sendsFirst }: Response,
+  isActual: boolean,
+): readonly StoryStep['step'][] => {
+  const contact = agency;
+  const picked = op('Picked up', 'Picked up');
+  const sent = op('Dispatched', agency, { contact });
+  const isScored = agency === 'Police';
+  if (isActual) {
+    const called = op('Called', 'Premises: no answer', { contact: 'Premises' });
+    const scored = isScored ? op('Dispatched', agency, { contact, avs: 3 }) : sent;
+    return [
+      picked,
+      ...(sendsFirst ? [scored, called] : [called, scored]),
+      op('Notified owner', 'Told what was sent', { contact: contactOf(site, 1) }),
+      op('Responder on scene', `${agency} on scene`, { contact }),
+      op('Full clear', found, { disposition: actual }),
+    ];
+  }
+  const [disposition, reason] = random.pick(falses);
+  const reached = random.chance(0.7)
+    ? [op('Reached', reason, { contact: 'Premises' })]
+    : [
+        op('No answer', 'Premises', { contact: 'Premises' }),
+        op('Reached', reason, { contact: contactOf(site, random.int(1, 3)) }),
+      ];
+  const stopped = op('Cancelled dispatch', 'Cancellation passed on', { contact });
+  return [
+    picked,
+    ...(sendsFirst ? [sent, ...reached, stopped] : reached),
+    op('Full clear', reason, { disposition }),
+  ];
+};
+
+/** An ordinary alarm of a site from its first signal to its full clear; null where none of its zones begins one. */
+export const workedCase = (
+  random: DemoRandom,
+  kind: SiteKind,
+  site: StorySite,
+  isActual: boolean,
+): readonly StoryStep[] | null => {
+  const zones = site.zones.filter(({ sends }) => BEGINS[kind].has(sends));
+  if (zones.length === 0) return null;
+  const zone = random.pick(zones);
+  const response = responseTo(zone);
+  let afterMs = 0;
+  const later = endings(random, site, response, isActual).map((step, index): StoryStep => {
+    afterMs += index === 0 ? random.int(5, 45) * SECOND : random.int(20, 240) * SECOND;
+    return { afterMs, step };
+  });
+  const restored = random.int(8, 90) * SECOND;
+  const opens = response === POLICE && !isActual && random.chance(0.5);
+  const steps: readonly StoryStep[] = [
+    { afterMs: 0, step: atZone(`1${zone.sends}`, zone) },
+    { afterMs: restored, step: atZone(`3${zone.sends}`, zone) },
+    ...(opens
+      ? [
+          {
+            afterMs: restored + 4 * SECOND,
+            step: byUser('1401', site.area, String(random.int(1, 4))),
+          },
+        ]
+      : []),
+    ...later,
+  ];
+  return steps.toSorted((a, b) => a.afterMs - b.afterMs);
+};
+
+/** What the guide's stories leave to the reader: the operator ends what the user cancelled, and a closing that came after all. */
+export const closedByOperator = (
+  steps: readonly StoryStep[],
+  disposition: Disposition,
+  text: string,
+): readonly StoryStep[] => {
+  const last = steps.at(-1)?.afterMs ?? 0;
+  const cleared = last + 2 * MINUTE;
+  const worked = [
+    ...steps,
+    ...(steps.some(({ step }) => step.kind === 'operator')
+      ? []
+      : [{ afterMs: last + 40 * SECOND, step: op('Picked up', 'Picked up') }]),
+    { afterMs: cleared, step: op('Full clear', text, { disposition }) },
+  ];
+  return worked;
+};

@@ -138,7 +138,7 @@ export interface DemoTest {
   readonly endsAt: number;
 }
 
-/** A worked case, open or cleared. */
+/** A case somebody works on now. */
 export interface DemoAlarm {
   readonly alarmNum: number;
   readonly siteNum: number;
@@ -146,10 +146,8 @@ export interface DemoAlarm {
   readonly priority: number;
   readonly serviceType: string;
   readonly event: string;
-  readonly state: 'New' | 'In progress' | 'On hold' | 'Cleared';
+  readonly state: 'New' | 'In progress' | 'On hold';
   readonly openedAt: number;
-  readonly clearedAt: number | null;
-  readonly disposition: string | null;
 }
 
 /** A condition that has not ended yet. */

@@ -53,7 +53,7 @@ export const generateDemoWorld = (
     sites,
     details: demoSiteDetails(sites, seed, now),
     tests: demoTests(sites, now),
-    alarms: demoAlarms(random, sites, now),
+    alarms: demoAlarms(sites, now),
     troubles: demoTroubles(random, sites, now, undisturbed),
     banner: demoBanner(now, DEMO_TIME_ZONE),
     terms: DEMO_TERMS,

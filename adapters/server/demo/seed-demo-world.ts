@@ -14,6 +14,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
+import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
@@ -48,6 +49,7 @@ export const writeDemoSites = async (
   await writeZones(tx, world);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
+  await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
   await noteDemoSites(tx, input);
 };
 

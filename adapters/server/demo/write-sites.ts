@@ -1,4 +1,4 @@
-import { toRow, without } from '../sql/row-names.ts';
+import { toRow } from '../sql/row-names.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
@@ -102,7 +102,7 @@ export const writeEvents = async (
 ): Promise<void> => {
   const groups = new Map(world.sites.map((site) => [site.siteNum, site.siteGroupNum]));
   const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => ({
-    ...toRow(without(alarm, 'disposition')),
+    ...toRow(alarm),
     num,
     raised_at: openedAt,
     site_group_num: groups.get(alarm.siteNum) ?? 0,

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import { demoZones, type DemoZone } from './demo-zones.ts';
+import { demoUuid } from './demo-id.ts';
+import { demoZones } from './demo-zones.ts';
 import type { DemoWorld } from './demo-world.ts';
-
-/** Same identifier for the same zone in every demo world. */
-const idOf = (siteNum: number, { devNum, num }: DemoZone): string => {
-  const hex = createHash('sha256').update(`zone ${siteNum} ${devNum} ${num}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 /** What holds for every zone of the demo world. */
 const ALIKE = {
@@ -25,7 +19,8 @@ export const writeZones = async (tx: SqlTransaction, world: DemoWorld): Promise<
     demoZones(site).map((zone) => ({
       ...ALIKE,
       ...toRow(without(zone, 'sends')),
-      id: idOf(site.siteNum, zone),
+      // The same in every demo world.
+      id: demoUuid(`zone ${site.siteNum} ${zone.devNum} ${zone.num}`),
       site_num: site.siteNum,
     })),
   );

@@ -124,7 +124,6 @@ describe('the demo world', () => {
       expect(count(world.people, (person) => person.application === 3)).toBe(8);
       expect(count(world.sites, (site) => site.monitoring === 'outOfService')).toBe(4);
       expect(count(world.sites, (site) => site.monitoring === 'installPending')).toBe(3);
-      expect(world.alarms).toHaveLength(400);
       expect(count(world.sites, (site) => site.name.length > 20)).toBeGreaterThan(2);
     });
   });
@@ -157,18 +156,11 @@ describe('the demo world', () => {
     });
   });
 
-  it('has three open alarms, one of each open state, and a past for all others', () => {
+  it('has three open alarms, one of each open state', () => {
     law(({ now, world }) => {
-      const open = world.alarms.filter((alarm) => alarm.clearedAt === null);
-      expect(open.map((alarm) => alarm.state).sort()).toEqual(['In progress', 'New', 'On hold']);
-      for (const alarm of world.alarms) {
-        expect(alarm.openedAt).toBeLessThan(now);
-        if (alarm.clearedAt !== null) {
-          expect(alarm.clearedAt).toBeGreaterThan(alarm.openedAt);
-          expect(alarm.clearedAt).toBeLessThanOrEqual(now);
-          expect(alarm.state).toBe('Cleared');
-        }
-      }
+      const states = world.alarms.map((alarm) => alarm.state).sort();
+      expect(states).toEqual(['In progress', 'New', 'On hold']);
+      for (const alarm of world.alarms) expect(alarm.openedAt).toBeLessThan(now);
     });
   });
 

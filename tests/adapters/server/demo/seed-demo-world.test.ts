@@ -299,7 +299,7 @@ describeEachEngine('the demo world in the database', (engine) => {
     expect(await count('session')).toBe(1);
     expect(await resetDemoWorld(database, { ...input(), now: NOW + 60_000 })).toBe('reset');
     expect(await count('session')).toBe(0);
-    expect(await count('alarm')).toBe(400);
+    expect(await count('alarm')).toBe(401);
     expect(await usedUp()).toEqual([]);
   });
 

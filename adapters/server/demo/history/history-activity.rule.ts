@@ -1,0 +1,90 @@
+import type { NewActivity } from '#core/backend/activity.repository.port.ts';
+import type { ZoneState } from '#core/backend/signals/device-state.ts';
+import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import type { DecodedSignal } from '#core/signals/signal.ts';
+import type { SignalStep, Step } from '../stories/story.ts';
+import type { HistoryRow } from './history-row.ts';
+
+/** A row of the past with what the world knows of its place. */
+interface Placed {
+  readonly row: HistoryRow;
+  readonly id: string;
+  readonly siteGroupNum: number;
+  readonly zones: readonly ZoneState[];
+  readonly alarmNum: number | null;
+}
+
+const QUALIFIERS = { '1': 'new', '3': 'restore', '6': 'status' } as const;
+
+/** The signal of a step as it was understood. */
+export const decodedStep = ({ code, area, zone, user }: SignalStep): DecodedSignal => {
+  const digit = code.charAt(0);
+  return {
+    format: 'CID',
+    account: null,
+    qualifier: digit === '3' || digit === '6' ? QUALIFIERS[digit] : 'new',
+    code: code.slice(1),
+    area,
+    zone: zone ?? null,
+    user: user ?? null,
+    text: null,
+  };
+};
+
+const TESTS = { placed: 'Test started', extended: 'Test extended', cleared: 'Test ended' } as const;
+
+type Told = Omit<NewActivity, 'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'>;
+
+const signalTold = (step: SignalStep, { row, zones }: Placed): Told => {
+  const event = judgeSignal(zones, decodedStep(step));
+  return {
+    kind: event.kind,
+    event: event.text,
+    code: event.code,
+    serviceType: event.serviceType,
+    priority: event.priority,
+    areaNum: event.areaNum,
+    zone: event.zone,
+    zoneText: event.zoneText,
+    panelUser: event.user,
+    onTest: row.onTest,
+    defined: event.defined,
+    raw: row.raw,
+    line: '1',
+    detail: { condition: event.condition },
+  };
+};
+
+const told = (step: Step, placed: Placed): Told => {
+  switch (step.kind) {
+    case 'signal':
+      return signalTold(step, placed);
+    case 'operator':
+      return {
+        kind:
+          step.action === 'Full clear' || step.action === 'Partial clear'
+            ? step.action
+            : 'Operator action',
+        event: step.action,
+        actor: placed.row.operator,
+        contact: step.contact ?? null,
+        comment: step.text,
+        detail: { disposition: step.disposition ?? null, avs: step.avs ?? null },
+      };
+    case 'test':
+      return { kind: 'Operator action', event: TESTS[step.action], actor: step.by };
+    case 'system':
+      return {
+        kind: step.event === 'Timer test not received' ? 'Trouble' : 'System',
+        event: step.event,
+        comment: step.text,
+      };
+  }
+};
+
+/** The line of history a happening of the past left, judged by the same rule as a signal of today (domain guide 6.12). */
+export const historyActivity = (placed: Placed): NewActivity => {
+  const { row, id, siteGroupNum, alarmNum } = placed;
+  const { siteNum, devNum, at, step } = row;
+  return { id, siteGroupNum, siteNum, devNum, at, alarmNum, ...told(step, placed) };
+};

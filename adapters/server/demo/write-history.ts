@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { NewActivity } from '#core/backend/activity.repository.port.ts';
+import type { ZoneState } from '#core/backend/signals/device-state.ts';
+import { sqlActivityRepository } from '../sql/activity.repository.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { demoUuid } from './demo-id.ts';
+import type { DemoInput } from './demo-database.ts';
+import { DAY } from './demo-time.ts';
+import type { DemoSite, DemoWorld } from './demo-world.ts';
+import { demoZones } from './demo-zones.ts';
+import { demoHistory } from './history/demo-history.ts';
+import { historyActivity } from './history/history-activity.rule.ts';
+import type { HistoryRow } from './history/history-row.ts';
+import { pastAlarm } from './history/past-alarms.rule.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 5000;
+/** The small world has its cases and the newest days. */
+const SMALL_DAYS = 2;
+/** First number of an alarm of the past; those that are worked on have higher ones. */
+const FIRST_NUM = 880001;
+
+const zoneStates = (site: DemoSite): readonly (ZoneState & { readonly devNum: number })[] =>
+  demoZones(site).map((zone) => ({
+    id: `${zone.devNum} ${zone.num}`,
+    devNum: zone.devNum,
+    areaNum: zone.areaNum,
+    num: zone.num,
+    signalCode: null,
+    description: zone.description,
+    serviceType: zone.serviceType,
+    eventCode: zone.eventCode,
+    bypassed: false,
+    bypassAt: null,
+    unrestoredSince: null,
+    conditionAt: null,
+    lastSignalAt: null,
+    lastSignal: null,
+  }));
+
+const shownOf = (
+  rows: readonly HistoryRow[],
+  { now, size }: Pick<DemoInput, 'now' | 'size'>,
+): readonly HistoryRow[] =>
+  size === 'full'
+    ? rows
+    : rows.filter(({ at, caseNum }) => caseNum !== null || at >= now - SMALL_DAYS * DAY);
+
+/** Numbers of the cases nobody has finished, by their site: those the world names. */
+const openNumbers = (world: DemoWorld): ReadonlyMap<number, number> =>
+  new Map(world.alarms.map(({ siteNum, alarmNum }) => [siteNum, alarmNum]));
+
+const writeAlarms = async (
+  tx: SqlTransaction,
+  cases: ReadonlyMap<number, readonly number[]>,
+  rows: readonly HistoryRow[],
+  told: readonly NewActivity[],
+): Promise<void> => {
+  const alarms = [...cases].flatMap(([num, indexes]) => {
+    const at = <Item>(list: readonly Item[]): Item[] =>
+      indexes.flatMap((index) => list[index] ?? []);
+    const past = pastAlarm({ rows: at(rows), told: at(told) });
+    if (past === null) return [];
+    const { opened, work } = past;
+    return [
+      {
+        num,
+        site_group_num: opened.siteGroupNum,
+        site_num: opened.siteNum,
+        dev_num: opened.devNum,
+        priority: work.priority,
+        service_type: opened.serviceType ?? 'Trouble',
+        event: opened.event,
+        event_code: opened.code ?? null,
+        area_num: opened.areaNum ?? null,
+        zone: opened.zone ?? null,
+        zone_text: opened.zoneText ?? null,
+        state: work.state,
+        raised_at: work.raisedAt,
+        picked_up_at: work.pickedUpAt,
+        operator: work.operator,
+        disposition: work.disposition,
+        avs: work.avs,
+        cleared_at: work.clearedAt,
+        opened_by: opened.id,
+        withheld: false,
+        rev: 1,
+      },
+    ];
+  });
+  await sql`insert into alarm select * from jsonb_populate_recordset(null::alarm, ${JSON.stringify(alarms)}::jsonb)`.execute(
+    tx,
+  );
+};
+
+/** What happened at the sites before today, with its cases; devices that flood are marked. The open alarms must be there. */
+export const writeHistory = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  input: Pick<DemoInput, 'now' | 'size'> & { readonly seed: number },
+): Promise<void> => {
+  const rows = shownOf(demoHistory(world, input.now, input.seed), input);
+  const sites = new Map(
+    world.sites.map((site) => [site.siteNum, { site, zones: zoneStates(site) }]),
+  );
+  const open = openNumbers(world);
+  const cases = new Map<number, number[]>();
+  const finished = new Set(
+    rows.flatMap(({ caseNum, step }) =>
+      step.kind === 'operator' && step.action === 'Full clear' ? (caseNum ?? []) : [],
+    ),
+  );
+  const numberOf = ({ caseNum, siteNum }: HistoryRow): number | null => {
+    if (caseNum === null) return null;
+    return finished.has(caseNum) ? FIRST_NUM + caseNum : (open.get(siteNum) ?? null);
+  };
+  const told = rows.map((row, index) => {
+    const known = sites.get(row.siteNum);
+    const alarmNum = numberOf(row);
+    if (alarmNum !== null && row.caseNum !== null && finished.has(row.caseNum))
+      cases.set(alarmNum, [...(cases.get(alarmNum) ?? []), index]);
+    return historyActivity({
+      row,
+      id: demoUuid(`history ${index}`),
+      siteGroupNum: known?.site.siteGroupNum ?? 0,
+      zones: known?.zones.filter(({ devNum }) => devNum === row.devNum) ?? [],
+      alarmNum,
+    });
+  });
+  const repository = sqlActivityRepository(tx);
+  for (let from = 0; from < told.length; from += AT_ONCE)
+    await repository.append(told.slice(from, from + AT_ONCE));
+  await writeAlarms(tx, cases, rows, told);
+  for (const { siteNum, devNum, at, step } of rows)
+    if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)
+      await tx
+        .updateTable('device')
+        .set({ runaway_since: at })
+        .where('site_num', '=', siteNum)
+        .where('dev_num', '=', devNum)
+        .execute();
+};

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER } from '#composition/server/tokens.ts';
+import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
+
+describe('the past of the demo world', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+  });
+  afterAll(() => portal.close());
+
+  it('is told in rows like those of today, each finished case with its alarm', async () => {
+    const { kysely } = portal.container.get(SERVER.database);
+    const alarms = await kysely.selectFrom('alarm').selectAll().execute();
+    const rows = await kysely
+      .selectFrom('activity')
+      .select(['alarm_num', 'kind', 'event', 'at', 'withheld'])
+      .execute();
+    const cleared = alarms.filter(({ state }) => state === 'Cleared');
+    expect(cleared.length).toBeGreaterThan(100);
+    expect(alarms.length - cleared.length).toBe(3);
+    const now = portal.container.get(SERVER.clock).now();
+    for (const alarm of cleared) {
+      const own = rows.filter(({ alarm_num: num }) => num === alarm.num);
+      expect(own.map(({ kind }) => kind)).toContain('Full clear');
+      expect(alarm.cleared_at).toBeGreaterThanOrEqual(alarm.raised_at);
+      expect(alarm.cleared_at).toBeLessThanOrEqual(now);
+      expect(alarm.disposition).not.toBeNull();
+    }
+    expect(rows.every(({ at, withheld }) => at <= now && !withheld)).toBe(true);
+    const known = new Set(alarms.map(({ num }) => num));
+    expect(rows.filter(({ alarm_num: num }) => num !== null && !known.has(num))).toEqual([]);
+  });
+});

@@ -3,4 +3,7 @@ import { createSection } from './section.ts';
 import { siteTestsModel } from './site-tests-model.ts';
 
 /** A customer's system on test. */
-export const section = createSection(NoActionPage, { siteTests: siteTestsModel });
+export const section = createSection(NoActionPage, {
+  // The switcher says of each site whether it is on test.
+  siteTests: (parts) => siteTestsModel(parts, () => void parts.model('accountLinks').load()),
+});

@@ -3,4 +3,6 @@ import { createSection } from './section.ts';
 import { siteTestsModel } from './site-tests-model.ts';
 
 /** The tests of the site on a dealer's screen. */
-export const section = createSection(SiteTestsPart, { siteTests: siteTestsModel });
+export const section = createSection(SiteTestsPart, {
+  siteTests: (parts) => siteTestsModel(parts),
+});

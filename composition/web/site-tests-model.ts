@@ -6,6 +6,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 
@@ -20,12 +21,21 @@ const warnedSchema = z.object({
 });
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
-export const siteTestsModel = (
-  { client, context, clock, files, makeKey, live, toasts }: Parts,
-  /** Told besides of every change. */
-  onChange: () => void = () => undefined,
-) => {
+export const siteTestsModel = ({
+  client,
+  context,
+  clock,
+  files,
+  makeKey,
+  live,
+  toasts,
+  model,
+}: Parts) => {
   const { view } = context.current;
+  // A customer's switcher says of each site whether it is on test.
+  const onChange = (): void => {
+    if (view?.user.applicationNum === APPLICATIONS.customer) void model('accountLinks').load();
+  };
   const { mayChange } = visitLimits(view?.impersonation ?? null);
   // The first is read at once, whatever comes soon after it together.
   const news = (siteNum: number, matters: (event: LiveEvent) => boolean) =>

@@ -45,7 +45,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
       if (!(refused instanceof DOMException)) throw refused;
     }
   };
-  page.document.addEventListener('visibilitychange', () => void hold());
+  const seen = (): void => void hold();
 
   return {
     ring: (what) => {
@@ -56,8 +56,13 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     },
     keepAwake: (on) => {
       wanted = on;
-      if (on) void hold();
-      else void lock?.release();
+      page.document.removeEventListener('visibilitychange', seen);
+      if (!on) {
+        void lock?.release();
+        return;
+      }
+      page.document.addEventListener('visibilitychange', seen);
+      void hold();
     },
   };
 };

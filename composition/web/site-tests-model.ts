@@ -1,19 +1,41 @@
-import { filter, merge, throttleTime } from 'rxjs';
+import { filter, map, merge, tap, throttleTime } from 'rxjs';
+import * as z from 'zod/mini';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
 import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 
 /** Milliseconds between two readings, however much happens. */
 const READ_EVERY = 250;
 
+/** What the event of a warning holds; others of its kind hold something else. */
+const warnedSchema = z.object({
+  event: z.literal('Test warning'),
+  testId: z.string(),
+  minutes: z.int(),
+});
+
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
-export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {
+export const siteTestsModel = ({
+  client,
+  context,
+  clock,
+  files,
+  makeKey,
+  live,
+  toasts,
+  model,
+}: Parts) => {
   const { view } = context.current;
+  // A customer's switcher says of each site whether it is on test.
+  const onChange = (): void => {
+    if (view?.user.applicationNum === APPLICATIONS.customer) void model('accountLinks').load();
+  };
   const { mayChange } = visitLimits(view?.impersonation ?? null);
   // The first is read at once, whatever comes soon after it together.
   const news = (siteNum: number, matters: (event: LiveEvent) => boolean) =>
@@ -28,8 +50,17 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
     bell: browserSignalBell(window),
     files,
     makeKey,
-    tests$: (siteNum) => news(siteNum, ({ kind }) => kind === 'test' || kind === 'site'),
+    tests$: (siteNum) =>
+      news(siteNum, ({ kind }) => kind === 'test' || kind === 'site').pipe(tap(onChange)),
     signals$: (siteNum) => news(siteNum, () => true),
+    warnings$: (siteNum) =>
+      live.events$.pipe(
+        filter((event) => event.siteNum === siteNum && event.kind === 'test'),
+        map(({ data }) => z.safeParse(warnedSchema, data)),
+        filter((read) => read.success),
+        map(({ data }) => data),
+      ),
+    toasts,
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });
 };

@@ -6,8 +6,8 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { usePlacedLink } from '../shell/use-place.ts';
-import { TestsView } from './tests-view.tsx';
 
 const NoSite = () => (
   <Card inset={false}>
@@ -34,7 +34,7 @@ export const NoActionPage = observer(() => {
       </PageTitle>
       <Stack gap={4}>
         {link !== null ? (
-          <TestsView key={link.siteNum} siteNum={link.siteNum} />
+          <InsetSlot key={link.siteNum} name="site-tests" />
         ) : waiting ? (
           <Skeleton lines={6} label="Loading your sites" />
         ) : (

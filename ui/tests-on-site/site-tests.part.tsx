@@ -1,5 +1,17 @@
-import { usePlace } from '../shell/use-place.ts';
+import { observer } from 'mobx-react-lite';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { usePlace, usePlacedLink } from '../shell/use-place.ts';
 import { TestsView } from './tests-view.tsx';
 
-/** The tests of the site a dealer's screen is about (domain guide 6.11 "Tests"). */
-export const SiteTestsPart = () => <TestsView siteNum={usePlace().siteNum} />;
+/** Of the linked site a customer's screen is about. */
+const OwnTests = observer(() => <TestsView siteNum={usePlacedLink().link?.siteNum ?? null} />);
+
+/** Of the site a dealer's screen is about. */
+const SitesTests = () => <TestsView siteNum={usePlace().siteNum} />;
+
+/** The tests of the site a screen is about (domain guide 6.1, 6.11). */
+export const SiteTestsPart = observer(() => {
+  const { view } = useRegistry().create('session');
+  return view?.user.applicationNum === APPLICATIONS.customer ? <OwnTests /> : <SitesTests />;
+});

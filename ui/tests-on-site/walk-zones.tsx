@@ -75,12 +75,12 @@ const Left = ({
   readonly words: (zone: ResultZone) => string;
 }) => (
   <Stack gap={1}>
-    <Row gap={2} wrap={0} pad={2}>
+    <RowItem as="div" height="sm">
       <Heading as="h3">{title}</Heading>
       <Text as="span" size="small" tone="muted">
         {hint}
       </Text>
-    </Row>
+    </RowItem>
     {zones.length === 0 ? (
       <Text tone="muted" inset>
         None

@@ -37,8 +37,8 @@ const warn = async (
       });
   }
   if (!due.channels.includes('inApp')) return [];
-  const { id, siteNum, endsAt, placedById } = test;
-  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes, placedById };
+  const { id, siteNum, endsAt } = test;
+  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes };
   return [{ siteNum, devNum: null, kind: 'test', data }];
 };
 

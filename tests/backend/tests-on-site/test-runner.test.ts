@@ -92,7 +92,7 @@ describeEachEngine('tests by the clock', (engine) => {
       .orderBy('seq')
       .execute();
     expect(inApp.filter(({ data }) => data['event'] === 'Test warning')).toMatchObject([
-      { data: { minutes: 15, placedById: dealer.account.id } },
+      { data: { testId: test.id, minutes: 15 } },
     ]);
   });
 

@@ -58,7 +58,8 @@ const FOR_THE_USER = new Set([
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
 /** Those a session behind a user could reach at all: not the open doors, and nothing of the staff's own. */
 const ofUsers = ENDPOINTS.filter(({ access }) => {
-  if (access.kind === 'open' || access.kind === 'cookie' || access.kind === 'receiver') return false;
+  if (access.kind === 'open' || access.kind === 'cookie' || access.kind === 'receiver')
+    return false;
   return access.kind !== 'full' || access.applications.some((application) => application !== 1);
 });
 const looking = (mode: 'look' | 'act'): Pick<ActiveSession, 'impersonation'> => ({

@@ -8,6 +8,7 @@ import type { DemoInput } from './demo-database.ts';
 import { DAY } from './demo-time.ts';
 import type { DemoSite, DemoWorld } from './demo-world.ts';
 import { demoZones } from './demo-zones.ts';
+import { countFloods } from './history/count-floods.rule.ts';
 import { demoHistory } from './history/demo-history.ts';
 import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
@@ -114,22 +115,26 @@ export const writeHistory = async (
     if (caseNum === null) return null;
     return finished.has(caseNum) ? FIRST_NUM + caseNum : (open.get(siteNum) ?? null);
   };
-  const told = rows.map((row, index) => {
+  const floods = countFloods(rows);
+  const told = rows.map((row, index): NewActivity => {
     const known = sites.get(row.siteNum);
     const alarmNum = numberOf(row);
     if (alarmNum !== null && row.caseNum !== null && finished.has(row.caseNum))
       cases.set(alarmNum, [...(cases.get(alarmNum) ?? []), index]);
-    return historyActivity({
+    const times = floods.times.get(index);
+    const line = historyActivity({
       row,
       id: demoUuid(`history ${index}`),
       siteGroupNum: known?.site.siteGroupNum ?? 0,
       zones: known?.zones.filter(({ devNum }) => devNum === row.devNum) ?? [],
       alarmNum,
     });
+    return times === undefined ? line : { ...line, runaway: true, times };
   });
+  const shown = told.filter((_, index) => !floods.counted.has(index));
   const repository = sqlActivityRepository(tx);
-  for (let from = 0; from < told.length; from += AT_ONCE)
-    await repository.append(told.slice(from, from + AT_ONCE));
+  for (let from = 0; from < shown.length; from += AT_ONCE)
+    await repository.append(shown.slice(from, from + AT_ONCE));
   await writeAlarms(tx, cases, rows, told);
   for (const { siteNum, devNum, at, step } of rows)
     if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)

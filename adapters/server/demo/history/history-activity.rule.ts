@@ -35,7 +35,7 @@ const TESTS = { placed: 'Test started', extended: 'Test extended', cleared: 'Tes
 
 type Told = Omit<NewActivity, 'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'>;
 
-const signalTold = (step: SignalStep, { row, zones }: Placed): Told => {
+const signalTold = (step: SignalStep, { row, zones, alarmNum }: Placed): Told => {
   const event = judgeSignal(zones, decodedStep(step));
   return {
     kind: event.kind,
@@ -49,6 +49,8 @@ const signalTold = (step: SignalStep, { row, zones }: Placed): Told => {
     panelUser: event.user,
     onTest: row.onTest,
     defined: event.defined,
+    // A hold-up on test has no end that tells the owner; those of cases have been told.
+    withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',
     detail: { condition: event.condition },

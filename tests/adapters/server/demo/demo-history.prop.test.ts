@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoSite } from '#adapters/server/demo/demo-world.ts';
 import { demoZones } from '#adapters/server/demo/demo-zones.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
+import { countFloods } from '#adapters/server/demo/history/count-floods.rule.ts';
 import { demoHistory } from '#adapters/server/demo/history/demo-history.ts';
 import type { HistoryRow } from '#adapters/server/demo/history/history-row.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
@@ -175,6 +176,12 @@ describe('the past of the demo world', () => {
     expect(floods).toHaveLength(1);
     expect(strangers).toBeGreaterThan(0);
     expect(strangers).toBeLessThan(40);
+  });
+
+  it('floods twice, each time into one row for 120 signals', () => {
+    const { times, counted } = countFloods(HISTORY);
+    expect([...times.values()]).toEqual([120, 120]);
+    expect(counted.size).toBe(120);
   });
 
   it('tells of the small world as well', () => {

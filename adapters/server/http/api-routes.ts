@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Call, type Caller, type SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import { type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import { HEADERS } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { endOfTurn } from '../clock/end-of-turn.ts';
 import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
+import { callOf } from './call-of.ts';
 import { callerOf } from './caller-of.ts';
 import { encodeReply } from './encode-reply.ts';
-import {
-  bearerToken,
-  findReceiver,
-  findSession,
-  type Authenticator,
-  type TurnedAway,
-} from './find-session.ts';
+import { findReceiver, findSession, type Authenticator, type TurnedAway } from './find-session.ts';
 import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -63,24 +57,6 @@ const turnAway = async (
 ): Promise<FastifyReply> => {
   await record?.();
   return sendProblem(request, reply, answer);
-};
-
-/** What a repeat of this very call is known by; null for an update without a key, which is judged by its revision alone. */
-const callOf = (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  caller: Caller | SessionCaller,
-  input: object,
-): Call | null => {
-  const key = endpoint.repeatable === 'byKey' ? request.headers[HEADERS.idempotencyKey] : '';
-  if (key === undefined) return null;
-  return {
-    operationId: endpoint.operationId,
-    token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
-    accountId:
-      endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
-    said: JSON.stringify([key, input]),
-  };
 };
 
 /** Bytes of the few bodies that may be large. */

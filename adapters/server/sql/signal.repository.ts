@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type {
-  DeviceChange,
-  DeviceKey,
-  SignalRepository,
-} from '#core/backend/signals/signal.repository.port.ts';
+import type { DeviceKey, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
 import { holdAlarms, openAlarms, saveAlarms } from './held-alarms.ts';
 import { readHeldDevices } from './held-devices.ts';
+import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
@@ -13,125 +10,6 @@ const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
   then device.timer_test_due_at
   else device.timer_test_missed_at + device.timer_test_minutes * 60000::bigint end`;
-
-const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
-
-const saveDevices = (tx: SqlTransaction, changes: readonly DeviceChange[]) => {
-  const changed = changes.map(({ device }) => ({
-    site_num: device.siteNum,
-    dev_num: device.devNum,
-    last_signal_at: device.lastSignalAt,
-    last_signal: device.lastSignal,
-    timer_test_due_at: device.timerTestDueAt,
-    runaway_since: device.runawaySince,
-    repeats: device.repeats,
-  }));
-  return sql`
-    update device set last_signal_at = said.last_signal_at, last_signal = said.last_signal,
-           timer_test_due_at = said.timer_test_due_at, runaway_since = said.runaway_since,
-           repeats = said.repeats
-      from jsonb_populate_recordset(null::device, ${rows(changed)}) said
-     where device.site_num = said.site_num and device.dev_num = said.dev_num`.execute(tx);
-};
-
-const keyed = (
-  changes: readonly DeviceChange[],
-  list: (change: DeviceChange) => readonly object[],
-) =>
-  changes.flatMap((change) =>
-    list(change).map((row) => ({
-      site_num: change.device.siteNum,
-      dev_num: change.device.devNum,
-      ...row,
-    })),
-  );
-
-const saveAreas = async (tx: SqlTransaction, changes: readonly DeviceChange[]): Promise<void> => {
-  const areas = keyed(changes, (change) =>
-    change.areas.map(({ num, arming, since, changedBy, alarm }) => ({
-      num,
-      state: arming,
-      since,
-      changed_by: changedBy,
-      alarm_num: alarm === null ? null : Number(alarm),
-    })),
-  );
-  if (areas.length === 0) return;
-  await sql`
-    update area set state = said.state, since = said.since, changed_by = said.changed_by,
-           alarm_num = said.alarm_num
-      from jsonb_populate_recordset(null::area, ${rows(areas)}) said
-     where area.site_num = said.site_num and area.dev_num = said.dev_num and area.num = said.num`.execute(
-    tx,
-  );
-};
-
-const saveZones = async (tx: SqlTransaction, changes: readonly DeviceChange[]): Promise<void> => {
-  const zones = changes.flatMap((change) =>
-    change.zones.map((zone) => ({
-      id: zone.id,
-      bypassed: zone.bypassed,
-      bypass_at: zone.bypassAt,
-      unrestored_since: zone.unrestoredSince,
-      condition_at: zone.conditionAt,
-      last_signal_at: zone.lastSignalAt,
-      last_signal: zone.lastSignal,
-    })),
-  );
-  if (zones.length === 0) return;
-  await sql`
-    update zone set bypassed = said.bypassed, bypass_at = said.bypass_at,
-           unrestored_since = said.unrestored_since, condition_at = said.condition_at,
-           last_signal_at = said.last_signal_at, last_signal = said.last_signal
-      from jsonb_populate_recordset(null::zone, ${rows(zones)}) said
-     where zone.id = said.id`.execute(tx);
-};
-
-const saveTroubles = async (
-  tx: SqlTransaction,
-  changes: readonly DeviceChange[],
-): Promise<void> => {
-  const troubles = keyed(changes, (change) =>
-    change.troubles.map(({ id, code, areaNum, zone, text, since, saidAt, clearedAt }) => ({
-      id,
-      code,
-      area_num: areaNum,
-      zone,
-      text,
-      since,
-      said_at: saidAt,
-      cleared_at: clearedAt,
-    })),
-  );
-  if (troubles.length === 0) return;
-  await sql`
-    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at)
-    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at
-      from jsonb_populate_recordset(null::trouble, ${rows(troubles)})
-    on conflict (id) do update set since = excluded.since, said_at = excluded.said_at, cleared_at = excluded.cleared_at`.execute(
-    tx,
-  );
-};
-
-const saveOpenAlarms = async (
-  tx: SqlTransaction,
-  changes: readonly DeviceChange[],
-): Promise<void> => {
-  const alarms = changes.flatMap((change) =>
-    change.alarms.map(({ key, state, priority, holdUntil }) => ({
-      num: Number(key),
-      state,
-      priority,
-      hold_until: holdUntil,
-    })),
-  );
-  if (alarms.length === 0) return;
-  await sql`
-    update alarm set state = said.state, priority = said.priority, hold_until = said.hold_until,
-           rev = alarm.rev + 1
-      from jsonb_populate_recordset(null::alarm, ${rows(alarms)}) said
-     where alarm.num = said.num`.execute(tx);
-};
 
 /** What signals make of devices, in SQL: a batch takes the same few statements, however many signals it holds. */
 export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
@@ -186,33 +64,19 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   noteMissed: async (missed) => {
     await sql`
       update device set timer_test_missed_at = said."missedAt"
-        from jsonb_to_recordset(${rows(missed)}) as said ("siteNum" int, "devNum" int, "missedAt" bigint)
+        from jsonb_to_recordset(${jsonRows(missed)}) as said ("siteNum" int, "devNum" int, "missedAt" bigint)
        where device.site_num = said."siteNum" and device.dev_num = said."devNum"`.execute(tx);
   },
 
   openAlarms: (alarms) => openAlarms(tx, alarms),
 
-  save: async (changes) => {
-    if (changes.length === 0) return;
-    await saveDevices(tx, changes);
-    const installed = changes.flatMap(({ device }) =>
-      device.monitoring === 'monitored' ? [device.siteNum] : [],
-    );
-    await sql`
-      update site set state = 'monitored' where num = any(${installed}::int[]) and state = 'installPending'`.execute(
-      tx,
-    );
-    await saveAreas(tx, changes);
-    await saveZones(tx, changes);
-    await saveTroubles(tx, changes);
-    await saveOpenAlarms(tx, changes);
-  },
+  save: (changes) => saveDevices(tx, changes),
 
   countFloods: async (floods) => {
     if (floods.length === 0) return;
     await sql`
       update activity set times = said.times
-        from jsonb_to_recordset(${rows(floods)}) as said ("siteGroupNum" int, at bigint, id uuid, times int)
+        from jsonb_to_recordset(${jsonRows(floods)}) as said ("siteGroupNum" int, at bigint, id uuid, times int)
        where activity.site_group_num = said."siteGroupNum" and activity.at = said.at
          and activity.id = said.id and activity.times < said.times`.execute(tx);
   },
@@ -222,7 +86,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
     await sql`
       insert into stray_signal (xmit, receiver_id, first_at, last_at, times, last_text)
       select xmit, (array_agg("receiverId"))[1], min(at), max(at), count(*), (array_agg(text order by at desc))[1]
-        from jsonb_to_recordset(${rows(strays)}) as said (xmit text, "receiverId" uuid, at bigint, text text)
+        from jsonb_to_recordset(${jsonRows(strays)}) as said (xmit text, "receiverId" uuid, at bigint, text text)
        group by xmit
       on conflict (xmit) do update set last_at = greatest(stray_signal.last_at, excluded.last_at),
         times = stray_signal.times + excluded.times, last_text = excluded.last_text,

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call, Caller, SessionCaller } from '#core/backend/caller.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
+import { bearerToken } from './find-session.ts';
+
+/** What a repeat of this very call is known by; null for an update without a key, which is judged by its revision alone. */
+export const callOf = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | SessionCaller,
+  input: object,
+): Call | null => {
+  const key = endpoint.repeatable === 'byKey' ? request.headers[HEADERS.idempotencyKey] : '';
+  if (key === undefined) return null;
+  return {
+    operationId: endpoint.operationId,
+    token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
+    accountId:
+      endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
+    said: JSON.stringify([key, input]),
+  };
+};

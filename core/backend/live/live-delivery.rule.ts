@@ -52,7 +52,7 @@ export const goOnFrom = (after: LivePosition, beginning: LiveBeginning): Deliver
 
 /**
  * What a listener is told of the rows that were read for some groups, by what it may hear at this moment. A group that was
- * taken from it is forgotten, one that is new makes its screens read anew; what it heard before is not told again.
+ * taken from it is forgotten, one that is new or given again makes its screens read anew; otherwise nothing is told twice.
  */
 export const deliver = (
   before: LivePosition,

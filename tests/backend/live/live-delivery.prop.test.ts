@@ -139,8 +139,14 @@ describe('what a stream is told', () => {
           siteNums: null,
         }).position;
         let written = 0;
-        const told: StoredLiveEvent[] = [];
-        const expected: StoredLiveEvent[] = [];
+        // A group that was taken and given again begins anew, with screens that read anew.
+        const lives = new Map<number, number>(GROUPS.map((group) => [group, 0]));
+        const told: { readonly life: number; readonly event: StoredLiveEvent }[] = [];
+        const expected: typeof told = [];
+        const lived = (event: StoredLiveEvent) => ({
+          life: lives.get(event.siteGroupNum) ?? 0,
+          event,
+        });
         for (const { grow, hearing: now, limit, overlap } of all) {
           written = Math.min(events.length, written + grow);
           const known = position;
@@ -155,21 +161,25 @@ describe('what a stream is told', () => {
               ({ siteGroupNum, seq }) => siteGroupNum === group && seq > (known.get(group) ?? 0),
             );
             const heard = now.groups.includes(group);
-            if (heard && known.has(group)) expected.push(...fresh.filter((e) => mayHear(e, now)));
+            if (heard && known.has(group))
+              expected.push(...fresh.filter((e) => mayHear(e, now)).map(lived));
             if (heard && !known.has(group) && fresh.length > 0) expect(next.reload).toBe(true);
             if (!heard) expect(next.position.has(group)).toBe(false);
           }
-          told.push(...next.events);
+          told.push(...next.events.map(lived));
+          for (const group of GROUPS)
+            if (!now.groups.includes(group)) lives.set(group, (lives.get(group) ?? 0) + 1);
           position = next.position;
         }
-        const byPlace = (list: readonly StoredLiveEvent[]) =>
-          list.map(({ siteGroupNum, seq }) => `${String(siteGroupNum)}/${String(seq)}`);
+        const byPlace = (list: typeof told) =>
+          list.map(({ life, event }) => `${life}/${event.siteGroupNum}/${event.seq}`);
         expect(new Set(byPlace(told))).toEqual(new Set(byPlace(expected)));
         expect(told).toHaveLength(expected.length);
         expect(new Set(byPlace(told)).size).toBe(told.length);
         for (const group of GROUPS) {
-          const seqs = told.filter((e) => e.siteGroupNum === group).map(({ seq }) => seq);
-          expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+          const own = told.filter(({ event }) => event.siteGroupNum === group);
+          const places = own.map(({ life, event }) => life * 1000 + event.seq);
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
         }
       }),
     );

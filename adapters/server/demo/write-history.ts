@@ -41,11 +41,16 @@ const zoneStates = (site: DemoSite): readonly (ZoneState & { readonly devNum: nu
 
 const shownOf = (
   rows: readonly HistoryRow[],
+  { troubles }: DemoWorld,
   { now, size }: Pick<DemoInput, 'now' | 'size'>,
-): readonly HistoryRow[] =>
-  size === 'full'
-    ? rows
-    : rows.filter(({ at, caseNum }) => caseNum !== null || at >= now - SMALL_DAYS * DAY);
+): readonly HistoryRow[] => {
+  if (size === 'full') return rows;
+  const reported = new Set(troubles.map(({ siteNum, since }) => `${siteNum} ${since}`));
+  return rows.filter(
+    ({ at, caseNum, siteNum }) =>
+      caseNum !== null || at >= now - SMALL_DAYS * DAY || reported.has(`${siteNum} ${at}`),
+  );
+};
 
 /** Numbers of the cases nobody has finished, by their site: those the world names. */
 const openNumbers = (world: DemoWorld): ReadonlyMap<number, number> =>
@@ -94,13 +99,34 @@ const writeAlarms = async (
   );
 };
 
+/** Open troubles learn from the signals that reported them by what their end is recognised. */
+const nameTroubles = async (
+  tx: SqlTransaction,
+  { troubles }: DemoWorld,
+  told: readonly NewActivity[],
+): Promise<void> => {
+  for (const { siteNum, devNum, since } of troubles) {
+    const row = told.find(
+      (one) => one.siteNum === siteNum && one.at === since && one.kind === 'Trouble',
+    );
+    if (row?.code === undefined || row.code === null) continue;
+    await tx
+      .updateTable('trouble')
+      .set({ code: row.code, area_num: row.areaNum ?? null, zone: row.zone ?? null })
+      .where('site_num', '=', siteNum)
+      .where('dev_num', '=', devNum)
+      .where('since', '=', since)
+      .execute();
+  }
+};
+
 /** What happened at the sites before today, with its cases; devices that flood are marked. The open alarms must be there. */
 export const writeHistory = async (
   tx: SqlTransaction,
   world: DemoWorld,
   input: Pick<DemoInput, 'now' | 'size'> & { readonly seed: number },
 ): Promise<void> => {
-  const rows = shownOf(demoHistory(world, input.now, input.seed), input);
+  const rows = shownOf(demoHistory(world, input.now, input.seed), world, input);
   const sites = new Map(
     world.sites.map((site) => [site.siteNum, { site, zones: zoneStates(site) }]),
   );
@@ -136,6 +162,7 @@ export const writeHistory = async (
   for (let from = 0; from < shown.length; from += AT_ONCE)
     await repository.append(shown.slice(from, from + AT_ONCE));
   await writeAlarms(tx, cases, rows, told);
+  await nameTroubles(tx, world, told);
   for (const { siteNum, devNum, at, step } of rows)
     if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)
       await tx

@@ -1,6 +1,6 @@
 import type { NewActivity } from '../activity.repository.port.ts';
 import type { Written } from './receive-signal.rule.ts';
-import type { IncomingSignal } from './signal-event.ts';
+import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 
 /** A signal that reached its device, and what became of it. */
@@ -19,6 +19,20 @@ export interface Heard {
   };
 }
 
+/** What history keeps of what a signal means. */
+export const eventColumns = (event: SignalEvent) => ({
+  kind: event.kind,
+  event: event.text,
+  code: event.code,
+  serviceType: event.serviceType,
+  priority: event.priority,
+  areaNum: event.areaNum,
+  zone: event.zone,
+  zoneText: event.zoneText,
+  panelUser: event.user,
+  defined: event.defined,
+});
+
 /** The row of history a signal leaves (domain guide 6.12). */
 export const signalRow = (
   { counter, device, signal, written }: Heard,
@@ -31,20 +45,11 @@ export const signalRow = (
     at,
     siteNum: device.siteNum,
     devNum: device.devNum,
-    kind: event.kind,
-    event: event.text,
-    code: event.code,
-    serviceType: event.serviceType,
-    priority: event.priority,
-    areaNum: event.areaNum,
-    zone: event.zone,
-    zoneText: event.zoneText,
-    panelUser: event.user,
+    ...eventColumns(event),
     alarmNum,
     onTest: signal.onTest,
     runaway: written.as === 'flood',
     withheld: written.withheld,
-    defined: event.defined,
     times: written.flood?.times ?? 1,
     receiverId,
     counter,

@@ -7,6 +7,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/site-tests.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
+import { seedZone } from '../harness/seed-zone.ts';
 import { openTestWorld, PASSWORD, PROVIDER, type TestWorld } from '../harness/test-world.ts';
 
 export const MINUTE = 60000;
@@ -41,20 +42,8 @@ const ZONES = [
 ] as const;
 
 const writeZones = async (world: TestWorld, siteNum: number): Promise<void> => {
-  for (const [num, description, serviceType] of ZONES)
-    await world.database.kysely
-      .insertInto('zone')
-      .values({
-        id: randomUUID(),
-        site_num: siteNum,
-        dev_num: 1,
-        area_num: 1,
-        num,
-        description,
-        format: 'CID',
-        service_type: serviceType,
-      })
-      .execute();
+  for (const [num, description, service] of ZONES)
+    await seedZone(world.database.kysely, siteNum, { num, description, service });
 };
 
 /** A world with sites of group 4471 in New York, one device and four zones each, and people who may place them on test. */

@@ -1,6 +1,7 @@
 import type { NewActivity } from '#core/backend/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
+import { eventColumns } from '#core/backend/signals/signal-row.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import type { SignalStep, Step } from '../stories/story.ts';
 import type { HistoryRow } from './history-row.ts';
@@ -38,17 +39,8 @@ type Told = Omit<NewActivity, 'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at
 const signalTold = (step: SignalStep, { row, zones, alarmNum }: Placed): Told => {
   const event = judgeSignal(zones, decodedStep(step));
   return {
-    kind: event.kind,
-    event: event.text,
-    code: event.code,
-    serviceType: event.serviceType,
-    priority: event.priority,
-    areaNum: event.areaNum,
-    zone: event.zone,
-    zoneText: event.zoneText,
-    panelUser: event.user,
+    ...eventColumns(event),
     onTest: row.onTest,
-    defined: event.defined,
     // A hold-up on test has no end that tells the owner; those of cases have been told.
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,

@@ -39,4 +39,16 @@ describe('the past of the demo world', () => {
     const known = new Set(alarms.map(({ num }) => num));
     expect(rows.filter(({ alarm_num: num }) => num !== null && !known.has(num))).toEqual([]);
   });
+
+  it('names its open troubles, so that a restore of today ends them', async () => {
+    const { kysely } = portal.container.get(SERVER.database);
+    const troubles = await kysely
+      .selectFrom('trouble')
+      .select(['code', 'text'])
+      .where('cleared_at', 'is', null)
+      .execute();
+    const named = troubles.filter(({ code }) => code !== null);
+    expect(named.length).toBeGreaterThan(troubles.length / 2);
+    expect(named.find(({ text }) => text.startsWith('AC loss'))?.code ?? '301').toBe('301');
+  });
 });

@@ -20,6 +20,8 @@ const DEARER = {
   'killed-while-writing.crash.test.ts': 60,
   'killed-first-start.crash.test.ts': 60,
   'ways-in.race.test.ts': 45,
+  // Two servers on one database, and 200 cuts of their streams.
+  'live.process.test.ts': 45,
   'gate-in-disorder.model.test.ts': 40,
   'hold-request.model.test.ts': 25,
 };

@@ -3,6 +3,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
+import type { SheetPrinter } from './lists/sheet-printer.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
@@ -33,6 +34,7 @@ export interface BackendPorts {
   readonly providerTimeZone: string;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
+  readonly sheetPrinter: SheetPrinter;
 }
 
 /** The ports that operations inside a transaction need. */

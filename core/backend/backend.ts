@@ -24,6 +24,7 @@ import { createRememberedDevices } from './remembered-devices/remembered-devices
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
+import { createDataSheets } from './sites/data-sheets.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
@@ -58,6 +59,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSession(ports),
   ...createSignals(ports),
   ...createSites(ports),
+  ...createDataSheets(ports),
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),

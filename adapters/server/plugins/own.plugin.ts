@@ -47,6 +47,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.recentSites, backend.listRecentSites);
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
+    routes.serve(sites.dataSheet, backend.printDataSheet);
   }),
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */

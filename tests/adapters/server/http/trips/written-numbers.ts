@@ -49,6 +49,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   siteTests: reads(2),
   testResults: reads(2),
   testResultSheet: reads(2),
+  dataSheet: reads(2),
   accountLinks: reads(2),
   listResources: reads(2),
   rememberedDevices: reads(2),

@@ -124,7 +124,7 @@ export const serverContainer = (
       providerTimeZone: settings.providerTimeZone,
       documentJudge,
       tableFiles,
-    sheetPrinter,
+      sheetPrinter,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );

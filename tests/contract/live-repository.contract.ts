@@ -168,9 +168,9 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
       read((tx) =>
         tx.live.rights(
           [
-            { sessionId: row.id, siteGroupNum: 941 },
-            { sessionId: row.id, siteGroupNum: 943 },
-            { sessionId: 'nobody', siteGroupNum: 941 },
+            { sessionId: row.id, accountId: dealer.id, siteGroupNum: 941 },
+            { sessionId: row.id, accountId: dealer.id, siteGroupNum: 943 },
+            { sessionId: 'nobody', accountId: dealer.id, siteGroupNum: 941 },
           ],
           [942, 943],
           now,

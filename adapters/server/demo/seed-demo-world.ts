@@ -14,6 +14,7 @@ import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
+import { writeContacts } from './write-contacts.ts';
 import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
@@ -47,6 +48,7 @@ export const writeDemoSites = async (
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
   await writeZones(tx, world);
+  await writeContacts(tx, world, input.now);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });

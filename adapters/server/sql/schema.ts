@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
+import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
@@ -17,6 +18,7 @@ export interface Schema
     PeopleTables,
     SiteTables,
     ActivityTables,
+    ContactTables,
     SessionTables,
     RecordTables,
     NewsTables,

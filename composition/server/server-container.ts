@@ -121,6 +121,7 @@ export const serverContainer = (
         consumer: addresses.consumer.publicUrl,
       },
       providerName: settings.providerName,
+      stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
       documentJudge,
       tableFiles,

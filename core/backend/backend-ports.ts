@@ -30,6 +30,8 @@ export interface BackendPorts {
   /** Base addresses of the links in messages; from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
+  /** What the station is listed as, on certificates; null for none. */
+  readonly stationListings: string | null;
   /** Where the provider's days begin and end (IANA name). */
   readonly providerTimeZone: string;
   readonly documentJudge: DocumentJudge;

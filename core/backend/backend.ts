@@ -1,5 +1,6 @@
 import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
+import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
@@ -60,6 +61,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSignals(ports),
   ...createSites(ports),
   ...createDataSheets(ports),
+  ...createAccountInfo(ports),
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),

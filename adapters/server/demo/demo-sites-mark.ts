@@ -24,6 +24,7 @@ const SITE_TABLES = [
   'contact_email',
   'contact_notice',
   'contact',
+  'change_request',
   'site_term',
   'device',
   'site',

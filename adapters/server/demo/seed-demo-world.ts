@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeContacts } from './write-contacts.ts';
 import { writeHistory } from './write-history.ts';
@@ -47,6 +48,7 @@ export const writeDemoSites = async (
   await writeGroups(tx, world);
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
+  await writeAccountInfo(tx, world, input.now);
   await writeZones(tx, world);
   await writeContacts(tx, world, input.now);
   await writePasscodes(tx, hashes);

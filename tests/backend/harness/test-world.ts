@@ -101,6 +101,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     captcha,
     publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
     providerName: PROVIDER,
+    stationListings: 'Listed station 2044',
     providerTimeZone: 'America/New_York',
     documentJudge: new InlineJudge(),
     tableFiles,

@@ -53,6 +53,8 @@ const FOR_THE_USER = new Set([
   'extendTest',
   'clearTest',
   'clearTests',
+  'saveAccountInfo',
+  'requestAccountChange',
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';

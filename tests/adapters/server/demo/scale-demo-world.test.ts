@@ -13,6 +13,7 @@ import {
 /** Tables of a site whose rows are not simply copied, and why. */
 const LEFT_TABLES: Readonly<Record<string, string>> = {
   site_term: 'the database makes them',
+  change_request: 'somebody asked for it',
   activity: 'as many as are wanted',
   alarm: 'those of the wanted past',
   site_test: 'somebody placed it',

@@ -74,6 +74,15 @@ const OPEN: readonly Look[] = [
   open('privacyPolicy'),
 ];
 
+/** The favourite of the customer. */
+const siteOfCustomer = async (walker: Walker): Promise<{ sn: string }> => {
+  const { links } = await walker.read<{ links: readonly { siteNum: number }[] }>(
+    CUSTOMER,
+    'msa/accountLinks',
+  );
+  return { sn: String(links[0]?.siteNum) };
+};
+
 const OWN: readonly Look[] = [
   look('accountMe', DEALER),
   look('loginRequirements', DEALER),
@@ -99,6 +108,8 @@ const OWN: readonly Look[] = [
   look('msaMe', CUSTOMER),
   look('consumerHome', CUSTOMER),
   look('accountLinks', CUSTOMER),
+  { ...look('accountInfo', CUSTOMER), params: siteOfCustomer },
+  { ...look('alarmCertificate', CUSTOMER), params: siteOfCustomer },
 ];
 
 const OF_STAFF: readonly Look[] = [

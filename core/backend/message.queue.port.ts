@@ -24,6 +24,8 @@ export type MessageWords = Pick<
 /** The queue inside a transaction. */
 export interface MessageQueue {
   enqueue(message: OutgoingMessage): Promise<void>;
+  /** Any number of them at once; none asks nothing. */
+  enqueueAll(messages: readonly OutgoingMessage[]): Promise<void>;
 }
 
 /** Carries one message to the outside: SMTP, an SMS gateway or the demo outbox. Failing means "try again later". */

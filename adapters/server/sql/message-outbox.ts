@@ -6,6 +6,7 @@ import {
 } from '#core/backend/message.queue.port.ts';
 import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
+import { jsonRows } from './save-devices.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 import type { MessageTable } from './tables-records.ts';
 
@@ -24,6 +25,18 @@ export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
       next_try_at: sql<number>`${message.queuedAt}::bigint`,
       sent_at: null,
     }),
+
+  enqueueAll: async (messages) => {
+    if (messages.length === 0) return;
+    const rows = messages.map(({ to: recipient, ...message }) => ({
+      ...toRow(message),
+      recipient,
+    }));
+    await sql`
+      insert into message (id, channel, recipient, subject, text, html, code, link, queued_at, next_try_at)
+      select id, channel, recipient, subject, text, html, code, link, queued_at, queued_at
+        from jsonb_populate_recordset(null::message, ${jsonRows(rows)})`.execute(tx);
+  },
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.port.ts';
-import type { IdSource } from '../../kernel/id-source.port.ts';
+import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { changeOf } from './device-change.rule.ts';
@@ -27,7 +27,7 @@ const withNumbers = (device: HeldDevice, numbers: ReadonlyMap<string, number>): 
 /** What one receiver's signals make of their devices, written down in a few statements however many they are (domain guide 2). Answers what became of each, in their order. */
 export const receiveSignals = async (
   tx: Transaction,
-  ports: { readonly ids: IdSource; readonly clock: Clock },
+  ports: NoticePorts,
   receiverId: string,
   entries: readonly SignalEntry[],
 ): Promise<readonly EntryOutcome[]> => {
@@ -65,6 +65,11 @@ export const receiveSignals = async (
     return alarmNum === null ? [] : [{ counter, alarmNum }];
   });
   await tx.signals.link(receiverId, links);
+  const told = new Set(opened.map(({ key }) => key));
+  await notifyContacts(tx, ports, [
+    ...openedFacts(opened),
+    ...[...after].flatMap(([before, device]) => troubleFacts(before, device, told)),
+  ]);
   const now = ports.clock.now();
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted(
     (a, b) => a - b,

@@ -25,6 +25,7 @@ import { lookKeys } from './0025-look-keys.ts';
 import { livingSites } from './0026-living-sites.ts';
 import { liveFeed } from './0027-live-feed.ts';
 import { siteTests } from './0028-site-tests.ts';
+import { panelService } from './0031-panel-service.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   livingSites,
   liveFeed,
   siteTests,
+  panelService,
 ];

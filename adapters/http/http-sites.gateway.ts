@@ -10,5 +10,6 @@ export const httpSitesGateway = (client: ApiClient): SiteGateway => ({
   favorites: async () => mapOk(await client.call(wire.favoriteSites, {}), ({ sites }) => sites),
   recents: async () => mapOk(await client.call(wire.recentSites, {}), ({ sites }) => sites),
   setFavorite: client.operation(wire.setFavoriteSite),
+  dataSheet: (sn) => client.call(wire.dataSheet, { sn }),
   info: (sn, how) => client.call(wire.siteInfo, { sn }, how),
 });

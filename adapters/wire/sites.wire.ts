@@ -7,6 +7,7 @@ import {
   siteSummarySchema,
 } from '#core/sites/site.schema.ts';
 import { get, put } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
 import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -62,5 +63,15 @@ export const siteInfo = get('siteInfo', 'site/{sn}/info', {
   summary: 'One account with its devices',
   params: z.strictObject({ sn: numberText }),
   reply: siteInfoSchema,
+  errors: [404],
+});
+
+/** The same with the zones, to print (domain guide 6.11 "Actions"). */
+export const dataSheet = get('dataSheet', 'site/{sn}/data-sheet', {
+  ...common,
+  summary: 'One account on paper, as a PDF',
+  params: z.strictObject({ sn: numberText }),
+  file: 'download',
+  reply: fileReplySchema,
   errors: [404],
 });

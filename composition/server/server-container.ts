@@ -17,6 +17,7 @@ import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
@@ -120,9 +121,11 @@ export const serverContainer = (
         consumer: addresses.consumer.publicUrl,
       },
       providerName: settings.providerName,
+      stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
       documentJudge,
       tableFiles,
+      sheetPrinter,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );

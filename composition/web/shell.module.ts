@@ -6,6 +6,7 @@ import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { testPath } from '#core/sites/site-address.rule.ts';
 import {
   confirmImpersonation,
   endImpersonation,
@@ -18,6 +19,7 @@ import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
+import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { createSection } from './section.ts';
@@ -41,6 +43,13 @@ export const section = createSection(
         toasts,
         dialogs,
         supportPhone: configuration.supportPhone,
+      }),
+    testEnds: ({ context, live, toasts }) =>
+      new TestEndsViewModel({
+        live,
+        toasts,
+        pathOf: (siteNum, testId) =>
+          testPath(context.current.view?.user.applicationNum ?? null, siteNum, testId),
       }),
     alarmCount: ({ figures }) =>
       new AlarmCountViewModel({

@@ -1,5 +1,4 @@
-import { filter, map, merge, tap, throttleTime } from 'rxjs';
-import * as z from 'zod/mini';
+import { filter, merge, tap, throttleTime } from 'rxjs';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
 import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
@@ -13,24 +12,8 @@ import type { Parts } from './parts.ts';
 /** Milliseconds between two readings, however much happens. */
 const READ_EVERY = 250;
 
-/** What the event of a warning holds; others of its kind hold something else. */
-const warnedSchema = z.object({
-  event: z.literal('Test warning'),
-  testId: z.string(),
-  minutes: z.int(),
-});
-
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
-export const siteTestsModel = ({
-  client,
-  context,
-  clock,
-  files,
-  makeKey,
-  live,
-  toasts,
-  model,
-}: Parts) => {
+export const siteTestsModel = ({ client, context, clock, files, makeKey, live, model }: Parts) => {
   const { view } = context.current;
   // A customer's switcher says of each site whether it is on test.
   const onChange = (): void => {
@@ -53,14 +36,6 @@ export const siteTestsModel = ({
     tests$: (siteNum) =>
       news(siteNum, ({ kind }) => kind === 'test' || kind === 'site').pipe(tap(onChange)),
     signals$: (siteNum) => news(siteNum, () => true),
-    warnings$: (siteNum) =>
-      live.events$.pipe(
-        filter((event) => event.siteNum === siteNum && event.kind === 'test'),
-        map(({ data }) => z.safeParse(warnedSchema, data)),
-        filter((read) => read.success),
-        map(({ data }) => data),
-      ),
-    toasts,
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });
 };

@@ -6,10 +6,12 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  site: ({ client, context, toasts, clock, preferences, userId, live }) => {
+  site: ({ client, context, toasts, clock, preferences, userId, live, files }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({
       info: (siteNum, how) => sites.info(siteNum, how),
+      dataSheet: (siteNum) => sites.dataSheet(siteNum),
+      files,
       live,
       saved: new SavedSitesViewModel({
         sites,

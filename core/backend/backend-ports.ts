@@ -3,6 +3,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
+import type { SheetPrinter } from './lists/sheet-printer.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
@@ -29,10 +30,13 @@ export interface BackendPorts {
   /** Base addresses of the links in messages; from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
+  /** What the station is listed as, on certificates; null for none. */
+  readonly stationListings: string | null;
   /** Where the provider's days begin and end (IANA name). */
   readonly providerTimeZone: string;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
+  readonly sheetPrinter: SheetPrinter;
 }
 
 /** The ports that operations inside a transaction need. */

@@ -1,5 +1,6 @@
 import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
+import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
@@ -25,6 +26,7 @@ import { createRememberedDevices } from './remembered-devices/remembered-devices
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
+import { createDataSheets } from './sites/data-sheets.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
@@ -60,6 +62,8 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSession(ports),
   ...createSignals(ports),
   ...createSites(ports),
+  ...createDataSheets(ports),
+  ...createAccountInfo(ports),
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),

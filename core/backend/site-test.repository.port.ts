@@ -115,6 +115,7 @@ export interface SiteTestRepository {
   remove(testId: string): Promise<void>;
   /** Holds one site for which something is due, which nobody else holds, with all its tests that are not over; null when there is none. */
   claimDue(now: number): Promise<{
+    readonly siteName: string;
     readonly timeZone: string;
     readonly tests: readonly StoredTest[];
   } | null>;

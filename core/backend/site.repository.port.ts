@@ -37,6 +37,22 @@ export interface SiteFacts {
   readonly lastVisit: { readonly siteNum: number; readonly at: number } | null;
 }
 
+/** A zone as its sheet names it. */
+export interface SheetZone {
+  readonly devNum: number;
+  readonly areaNum: number;
+  readonly num: string;
+  readonly description: string;
+  readonly serviceType: string;
+  readonly eventCode: string | null;
+  readonly instruction: string | null;
+}
+
+/** A site as its data sheet tells it. */
+export interface SheetFacts extends SiteFacts {
+  readonly zones: readonly SheetZone[];
+}
+
 /** Where a number that could be guessed is looked for, and what a miss is counted by. */
 export interface SiteLook {
   readonly siteGroupNum: number;
@@ -90,6 +106,8 @@ export interface SiteRepository {
     readonly keep: number;
   }): Promise<void>;
   facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
+  /** The same with the zones. */
+  sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SheetFacts>>;
 }
 
 declare module './unit-of-work.port.ts' {

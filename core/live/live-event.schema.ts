@@ -25,6 +25,8 @@ export const newLiveEventSchema = z.object({
   data: dataSchema,
   /** Nothing of it leaves the server for a customer: duress and hold-up before their time (domain guide 6.7). */
   withheld: z.optional(z.boolean()),
+  /** For this person alone, as the warning to whoever placed a test; left out for everybody who may see the site. */
+  accountId: z.optional(z.nullable(z.string())),
 });
 export type NewLiveEvent = Readonly<z.infer<typeof newLiveEventSchema>>;
 

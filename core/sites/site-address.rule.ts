@@ -1,6 +1,18 @@
+import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+
 /** Where a site's page is; the device only when one is meant (spec §2.1 site). */
 export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>
   `/site/info?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
+
+/** Where a test of a site is worked on: dealers in the site's page, customers on a screen of its own (spec §2.1). */
+export const testPath = (
+  application: Application | null,
+  siteNum: number,
+  testId: string,
+): string =>
+  application === APPLICATIONS.customer
+    ? `/msa/no-action?sn=${siteNum}&test=${testId}`
+    : `${siteInfoPath(siteNum)}&test=${testId}`;
 
 /** The map of an address at the deployment's maps service, for a person to open; the key of the service never goes into it. */
 export const mapLink = (mapsUrl: string, address: string): string =>

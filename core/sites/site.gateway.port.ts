@@ -1,3 +1,4 @@
+import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { SearchField, SiteSearch, SiteSummary, SiteInfo } from './site.schema.ts';
 
@@ -17,4 +18,6 @@ export interface SiteGateway {
   }): Answer<unknown>;
   /** Opening a site makes it the newest recent one; in the background nobody waits for it. */
   info(siteNum: number, how?: { readonly background: boolean }): Answer<SiteInfo>;
+  /** All of a site to print, as a PDF. */
+  dataSheet(siteNum: number): Answer<Document>;
 }

@@ -105,6 +105,8 @@ export const siteInfoSchema = z.object({
   areas: z.array(areaSchema),
   serviceTypes: z.array(z.string()),
   isFavorite: z.boolean(),
+  /** What is there already while the installation is pending, else null (domain guide 6.11 "Install pending"). */
+  installation: z.nullable(z.object({ zones: z.int(), tested: z.boolean() })),
   details: z.object({
     siteType: z.string(),
     servicePlan: z.array(z.string()),

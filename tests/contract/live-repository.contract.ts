@@ -36,13 +36,21 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
     events.map(({ siteGroupNum, seq }) => [siteGroupNum, seq]);
 
   it('numbers events of a group from 1 and gives them back whole, withheld or not', async () => {
-    await append(901, [liveEvent(), liveEvent({ devNum: null, kind: 'alarm', withheld: true })]);
+    await append(901, [
+      liveEvent(),
+      liveEvent({ devNum: null, kind: 'alarm', withheld: true, accountId: 'ana' }),
+    ]);
     await append(901, []);
     await append(901, [liveEvent({ siteNum: 2 })], START + 5);
-    const common = { siteGroupNum: 901, at: START };
+    const common = { siteGroupNum: 901, at: START, accountId: null };
     expect(await since([[901, 0]])).toEqual([
       { ...common, seq: 1, ...liveEvent({ withheld: false }) },
-      { ...common, seq: 2, ...liveEvent({ devNum: null, kind: 'alarm', withheld: true }) },
+      {
+        ...common,
+        seq: 2,
+        ...liveEvent({ devNum: null, kind: 'alarm', withheld: true }),
+        accountId: 'ana',
+      },
       { ...common, seq: 3, ...liveEvent({ siteNum: 2, withheld: false }), at: START + 5 },
     ]);
     expect(places(await since([[901, 1]], 1))).toEqual([[901, 2]]);
@@ -168,9 +176,9 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
       read((tx) =>
         tx.live.rights(
           [
-            { sessionId: row.id, siteGroupNum: 941 },
-            { sessionId: row.id, siteGroupNum: 943 },
-            { sessionId: 'nobody', siteGroupNum: 941 },
+            { sessionId: row.id, accountId: dealer.id, siteGroupNum: 941 },
+            { sessionId: row.id, accountId: dealer.id, siteGroupNum: 943 },
+            { sessionId: 'nobody', accountId: dealer.id, siteGroupNum: 941 },
           ],
           [942, 943],
           now,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { Fragment, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
@@ -80,6 +81,18 @@ const PromptEffects = () => {
   return null;
 };
 
+/** Staff as themselves are told of no site. */
+const hearsOfSites = (view: SessionView | null): boolean =>
+  view !== null && view.user.applicationNum !== APPLICATIONS.staff;
+
+/** Lets a test that ends soon be heard of on every screen. Draws nothing. */
+const TestEndEffects = () => {
+  const model = useModel('testEnds');
+  const navigate = useNavigate();
+  useEffect(() => model.openBy((path) => void navigate(path)), [model, navigate]);
+  return null;
+};
+
 /** Header, navigation and room for a screen; without a session the navigation is left out (kit README §6). */
 export const AppFrame = observer(
   ({
@@ -110,6 +123,7 @@ export const AppFrame = observer(
           <>
             <DialogHost key={version} />
             {session.complete && <PromptEffects />}
+            {session.complete && hearsOfSites(session.view) && <TestEndEffects />}
             <SearchShortcut />
           </>
         }

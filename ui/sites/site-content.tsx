@@ -17,6 +17,7 @@ import { Card } from '../kit/card.tsx';
 import { LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import { AgenciesCards, DetailsCard, InstructionsCard, NotesCard } from './details-cards.tsx';
+import { InstallationCard } from './installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
@@ -99,7 +100,9 @@ const partsOf = (
   return [
     ...(asked ? [devices] : []),
     { id: 'details', title: 'Details', content: <DetailsCard {...common} /> },
-    { id: 'status', title: 'Status', content: <StatusCard {...common} /> },
+    info.installation === null
+      ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
+      : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
     ...(withTests
       ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
       : []),

@@ -97,6 +97,13 @@ export const SiteHeader = observer(
     readonly onSavedSites: () => void;
   }) => {
     const { configuration } = useRegistry();
+    const toasts = useToasts();
+    const printSheet = async (): Promise<void> => {
+      await model.print();
+      const { problem } = model.printing;
+      if (problem !== null)
+        toasts.show({ tone: 'trouble', title: problem, durationMs: DURATIONS.toastShort });
+    };
     const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
     const onTest = isOnTest(badges, model.now);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -127,7 +134,12 @@ export const SiteHeader = observer(
         }
         wideAction={
           <>
-            <IconButton bordered label="Print" onClick={() => print()}>
+            <IconButton
+              bordered
+              label="Print data sheet"
+              aria-busy={model.printing.busy}
+              onClick={() => void printSheet()}
+            >
               <PrinterIcon />
             </IconButton>
             <PlaceOnTest siteNum={siteNum} />

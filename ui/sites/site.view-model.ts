@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
@@ -8,6 +9,7 @@ import type { PreferenceStore } from '#core/preferences/preference.store.port.ts
 import { providerTime } from '#core/sites/site-info.rule.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { Submission } from '../forms/submission.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
 /** Under which name the sidebar's state is kept (spec §2.2). */
@@ -29,6 +31,8 @@ export type SiteReading =
 
 interface Parts {
   readonly info: SiteGateway['info'];
+  readonly dataSheet: SiteGateway['dataSheet'];
+  readonly files: FileSaver;
   /** What happens there while it is shown. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly saved: SavedSitesViewModel;
@@ -46,6 +50,8 @@ export class SiteViewModel {
   /** The provider's time, a little late at most. */
   now: string;
   readonly saved: SavedSitesViewModel;
+  /** The data sheet on its way. */
+  readonly printing = new Submission();
   readonly #parts: Parts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
@@ -58,7 +64,7 @@ export class SiteViewModel {
     this.saved = parts.saved;
     this.sidebarHidden = parts.preferences.read(parts.userId, SIDEBAR) === 'hidden';
     this.now = new Date(parts.clock.now()).toISOString();
-    makeAutoObservable(this, { reading: observableRef, saved: false });
+    makeAutoObservable(this, { reading: observableRef, saved: false, printing: false });
   }
 
   start(): void {
@@ -93,6 +99,18 @@ export class SiteViewModel {
     this.#turn += 1;
     if (this.reading.at === 'failed') this.reading = { at: 'loading' };
     await this.#read(this.siteNum);
+  }
+
+  /** The data sheet of the site as a file. */
+  async print(): Promise<void> {
+    const { dataSheet, files } = this.#parts;
+    const { siteNum } = this;
+    if (siteNum === null) return;
+    await this.printing.run(() => dataSheet(siteNum), {
+      fallback: 'The data sheet could not be printed.',
+      onOk: ({ bytes, name }) =>
+        files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
+    });
   }
 
   setSidebarHidden(hidden: boolean): void {

@@ -9,8 +9,7 @@ import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.sch
 import { Loadable } from '../shell/loadable.ts';
 import { Submission } from '../forms/submission.ts';
 import { shownState } from './shown-tests.rule.ts';
-import type { OffTestGuard, SiteTestsParts, TestWarned } from './site-tests-parts.ts';
-import { tellEndNear } from './tell-end-near.ts';
+import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
 
@@ -95,7 +94,6 @@ export class SiteTestsViewModel {
     if (siteNum === null) return;
     void this.reload();
     this.#news = this.#parts.tests$(siteNum).subscribe(() => void this.reload());
-    this.#news.add(this.#parts.warnings$(siteNum).subscribe((warned) => this.#warn(warned)));
   }
 
   async reload(): Promise<void> {
@@ -174,13 +172,6 @@ export class SiteTestsViewModel {
         return null;
       },
     );
-  }
-
-  /** Whoever placed a test hears that its end is near; nobody else does. */
-  #warn({ testId, minutes }: TestWarned): void {
-    const test = this.screen?.tests.find(({ id }) => id === testId);
-    if (test?.placedByMe !== true) return;
-    tellEndNear(this.#parts.toasts, this.screen?.site.siteName ?? '', minutes);
   }
 
   /** What came of a press, beside the test it was about. */

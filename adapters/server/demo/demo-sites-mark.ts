@@ -22,6 +22,7 @@ const SITE_TABLES = [
   'site_agency',
   'site_permit',
   'site_note',
+  'change_request',
   'site_term',
   'device',
   'site',

@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
@@ -47,6 +48,7 @@ export const writeDemoSites = async (
   await writeGroups(tx, world);
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
+  await writeAccountInfo(tx, world, input.now);
   await writeZones(tx, world);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);

@@ -102,9 +102,9 @@ export const createLiveHub = (
     open: async (wish) => {
       const refusal = refuse(wish);
       if (refusal !== null) return refusal;
-      const { after: cursor, scope, sessionId, siteGroupNum } = wish;
+      const { accountId, after: cursor, scope, sessionId, siteGroupNum } = wish;
       const after = cursor === null ? null : openCursor(secrets, cursor);
-      const stream = new OpenStream({ sessionId, siteGroupNum });
+      const stream = new OpenStream({ sessionId, accountId, siteGroupNum });
       const began = breaks;
       // From here on it is handed whatever is read, and keeps it until it has begun.
       streams.add(stream);
@@ -118,7 +118,9 @@ export const createLiveHub = (
               );
         const now = beginNow(beginning);
         const missed =
-          after === null ? { ...now, reload: cursor !== null } : goOnFrom(after, beginning);
+          after === null
+            ? { ...now, reload: cursor !== null }
+            : goOnFrom(after, beginning, accountId);
         const from = missed.events.length > 0 && after !== null ? after : now.position;
         const begin: LiveStream['begin'] = (sink) => {
           const text = new StreamText(secrets);

@@ -14,11 +14,14 @@ export interface LiveRead {
   readonly rows: readonly StoredLiveEvent[];
 }
 
+/** What may be heard, without who hears it. */
+type Heard = Omit<Hearing, 'accountId'>;
+
 /** One listener: where it stands, and what it is told. What happens before it has begun is kept for it. */
 export class OpenStream {
   readonly listener: LiveListener;
   #position: LivePosition | null = null;
-  #early: { readonly hearing: Hearing; readonly read: LiveRead; readonly text: StreamText }[] = [];
+  #early: { readonly hearing: Heard; readonly read: LiveRead; readonly text: StreamText }[] = [];
   #sink: LiveSink | null = null;
   #lagged = false;
   #ended = false;
@@ -57,9 +60,12 @@ export class OpenStream {
   }
 
   /** What was read, of which it is told what it may hear now. */
-  hear(hearing: Hearing, read: LiveRead, text: StreamText): void {
+  hear(hearing: Heard, read: LiveRead, text: StreamText): void {
     if (this.#position === null) this.#early.push({ hearing, read, text });
-    else this.#tell(this.#position, deliver(this.#position, hearing, read), text);
+    else {
+      const { accountId } = this.listener;
+      this.#tell(this.#position, deliver(this.#position, { ...hearing, accountId }, read), text);
+    }
   }
 
   /** A sign of life, with the place it stands at; one that lags behind at two in a row is dropped. */

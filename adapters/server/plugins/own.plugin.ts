@@ -1,6 +1,7 @@
 import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
+import * as accountInfo from '#adapters/wire/account-info.wire.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
@@ -48,6 +49,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.recentSites, backend.listRecentSites);
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
+    routes.serve(sites.dataSheet, backend.printDataSheet);
   }),
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
@@ -75,6 +77,14 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   plugin(alarms, (routes, backend) => {
     routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
     routes.serve(alarms.siteAlarm, backend.readAlarm);
+  }),
+
+  /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */
+  plugin(accountInfo, (routes, backend) => {
+    routes.serve(accountInfo.readAccountInfo, backend.readAccountInfo);
+    routes.serve(accountInfo.saveAccountInfo, backend.saveAccountInfo);
+    routes.serve(accountInfo.requestAccountChange, backend.requestAccountChange);
+    routes.serve(accountInfo.alarmCertificate, backend.printCertificate);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

@@ -53,6 +53,7 @@ const fromFields = (f: SettingFields) => {
     smsUrl: f.SMS_URL,
     trustedProxies: f.TRUSTED_PROXIES ?? [],
     providerName: f.PROVIDER_NAME ?? (demo ? 'Northgate Monitoring' : 'Alarm Monitoring'),
+    stationListings: f.STATION_LISTINGS ?? (demo ? 'Listed central station, file NG-2044' : null),
     providerTimeZone: f.PROVIDER_TIME_ZONE ?? 'America/New_York',
     supportPhone: f.SUPPORT_PHONE ?? (demo ? '(207) 555-0100' : null),
     siteGroup: f.SITE_GROUP,

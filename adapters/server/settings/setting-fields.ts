@@ -90,6 +90,7 @@ export const settingFields = z.object({
   PROVIDER_NAME: orNull(
     text.refine((value) => value.length <= 64, 'must be at most 64 characters'),
   ),
+  STATION_LISTINGS: orNull(text),
   PROVIDER_TIME_ZONE: orNull(
     text.refine(isTimeZone, 'must be the name of a time zone such as America/New_York'),
   ),

@@ -58,6 +58,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'The name of the provider on screens and in messages.',
   ),
   line(
+    'STATION_LISTINGS',
+    'unset; demo: its own',
+    'What the monitoring station is listed as, on alarm certificates.',
+  ),
+  line(
     'PROVIDER_TIME_ZONE',
     'America/New_York',
     'Where the days of the provider begin and end, e.g. those of news; an IANA name.',

@@ -12,11 +12,13 @@ export const linkedRows = (
   db
     .selectFrom('account_link')
     .innerJoin('site', 'site.num', 'account_link.site_num')
-    .select(['site.num', 'site.name', 'site.site_group_num', 'account_link.is_favorite'])
+    .select(['site.num', 'site.site_group_num', 'account_link.is_favorite'])
+    // As its customer calls it, otherwise as the provider does.
+    .select(sql<string>`coalesce(site.display_name, site.name)`.as('name'))
     .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
     .where('account_link.user_id', '=', accountId)
     .orderBy('account_link.is_favorite', 'desc')
-    .orderBy('site.name')
+    .orderBy('name')
     .orderBy('site.num');
 
 /** Those sites by number, for a condition of another part of the same statement. */

@@ -10,7 +10,7 @@ import type { SqlTransaction } from './schema.ts';
 
 const EVENT = sql`
   event.site_group_num as "siteGroupNum", event.seq, event.at, event.site_num as "siteNum",
-  event.dev_num as "devNum", event.kind, event.withheld, event.data`;
+  event.dev_num as "devNum", event.kind, event.withheld, event.account_id as "accountId", event.data`;
 
 /** Positions as a table to join, whose text does not grow with them. */
 const positions = (after: ReadonlyMap<number, number>): RawBuilder<unknown> =>
@@ -34,7 +34,12 @@ export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({
   append: async (siteGroupNum, events, now) => {
     if (events.length === 0) return;
     const rows = JSON.stringify(
-      events.map(({ withheld = false, ...event }, index) => ({ ...event, withheld, index })),
+      events.map(({ accountId = null, withheld = false, ...event }, index) => ({
+        ...event,
+        accountId,
+        withheld,
+        index,
+      })),
     );
     await sql`
       with head as (
@@ -43,11 +48,11 @@ export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({
         on conflict (site_group_num) do update
           set seq = live_head.seq + excluded.seq, at = greatest(live_head.at, excluded.at)
         returning site_group_num, seq, at)
-      insert into live_event (site_group_num, seq, at, site_num, dev_num, kind, withheld, data)
+      insert into live_event (site_group_num, seq, at, site_num, dev_num, kind, withheld, account_id, data)
       select head.site_group_num, head.seq - ${events.length}::bigint + 1 + event.index, head.at,
-             event."siteNum", event."devNum", event.kind, event.withheld, event.data
+             event."siteNum", event."devNum", event.kind, event.withheld, event."accountId", event.data
         from head, jsonb_to_recordset(${rows}::jsonb) as event (
-          index bigint, "siteNum" int, "devNum" int, kind text, withheld boolean, data jsonb)`.execute(
+          index bigint, "siteNum" int, "devNum" int, kind text, withheld boolean, "accountId" text, data jsonb)`.execute(
       tx,
     );
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import { sqlAccountInfoRepository } from './account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
@@ -58,6 +59,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     panels: sqlPanelRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
+    accountInfo: sqlAccountInfoRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
     signals: sqlSignalRepository(tx),

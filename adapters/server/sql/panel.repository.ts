@@ -117,8 +117,12 @@ const selectSite = prepareRead((db, values: Values) =>
       .selectFrom('site')
       .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
       .select(['site.num', 'site.site_group_num', 'site.name', 'site.time_zone', 'site.state'])
-      .select(['street', 'unit', 'city', 'region', 'postal_code'])
-      .select(['site_group.name as group_name', 'display_name', 'support_phone'])
+      .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
+      .select([
+        'site_group.name as group_name',
+        'site_group.display_name',
+        'site_group.support_phone',
+      ])
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
     ...panelParts(db, values),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
@@ -17,6 +18,7 @@ export interface Schema
   extends
     PeopleTables,
     SiteTables,
+    AccountInfoTables,
     ActivityTables,
     SessionTables,
     RecordTables,

@@ -11,15 +11,20 @@ import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { badgeColumns, badgesOf, shownState } from './site-badges.ts';
 
-type Values = GrantValues &
+/** What a read of one site is asked with. */
+export type SiteValues = GrantValues &
   Pick<SiteLook, 'siteGroupNum'> & {
     readonly siteNum: number;
     readonly accountId: string;
   };
 
-const selectFacts = prepareRead((db, values: Values) => {
+/** What a site is told from, as parts of one statement. */
+export const factParts = (
+  db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
+  values: SiteValues,
+) => {
   const { siteNum, accountId, now } = values;
-  return together({
+  return {
     looks: db.selectNoFrom([
       grants(values).as('granted'),
       sql<boolean>`exists (
@@ -76,9 +81,17 @@ const selectFacts = prepareRead((db, values: Values) => {
       .where('site_num', '=', siteNum)
       .orderBy('dev_num')
       .orderBy('num'),
+    installs: db.selectNoFrom([
+      sql<number>`(select count(*)::int from zone where site_num = ${siteNum} and deleted_at is null)`.as(
+        'zones',
+      ),
+      sql<boolean>`exists (select from site_test where site_num = ${siteNum})`.as('tested'),
+    ]),
     ...deviceParts(db, siteNum, now),
-  });
-});
+  };
+};
+
+const selectFacts = prepareRead((db, values: SiteValues) => together(factParts(db, values)));
 
 type Found = Awaited<ReturnType<typeof selectFacts>>[number];
 type SiteRow = Found['sites'][number];
@@ -129,30 +142,42 @@ const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): S
     badges: badgesOf(site),
     areas: found.areas.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) })),
     isFavorite: favorite,
+    installation: site.state === 'installPending' ? (found.installs[0] ?? null) : null,
     details: detailsOf(site, found),
   },
   devices: deviceFacts(site.state, found),
   lastVisit: found.visits[0] ?? null,
 });
 
-/** One site with its devices as the rows say at `now`, in one statement; nothing outside of the group and what is below it. */
-export const siteFacts = async (
-  tx: SqlTransaction,
-  siteNum: number,
-  accountId: string,
-  { siteGroupNum, guess, now }: SiteLook,
-): Promise<LookedUp<SiteFacts>> => {
-  const [found] = await selectFacts(tx, {
-    siteNum,
-    accountId,
-    siteGroupNum,
-    ...grantValues(guess, now),
-  });
+/** What was found of a site, as its readers know it. */
+export const toldSite = (
+  found: Found | undefined,
+  now: number,
+): { readonly granted: boolean; readonly facts: SiteFacts | null } => {
   const look = found?.looks[0];
   if (found === undefined || look === undefined) throw new Error('looking answered no row');
   const [site] = found.sites;
   return {
     granted: look.granted,
-    found: site === undefined ? null : factsOf(site, look.favorite, found, now),
+    facts: site === undefined ? null : factsOf(site, look.favorite, found, now),
   };
+};
+
+/** The values of a read of one site. */
+export const siteValues = (
+  siteNum: number,
+  accountId: string,
+  { siteGroupNum, guess, now }: SiteLook,
+): SiteValues => ({ siteNum, accountId, siteGroupNum, ...grantValues(guess, now) });
+
+/** One site with its devices as the rows say at `now`, in one statement; nothing outside of the group and what is below it. */
+export const siteFacts = async (
+  tx: SqlTransaction,
+  siteNum: number,
+  accountId: string,
+  look: SiteLook,
+): Promise<LookedUp<SiteFacts>> => {
+  const [found] = await selectFacts(tx, siteValues(siteNum, accountId, look));
+  const { facts, granted } = toldSite(found, look.now);
+  return { granted, found: facts };
 };

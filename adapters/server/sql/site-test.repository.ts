@@ -126,8 +126,8 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
   },
 
   claimDue: async (now) => {
-    const { rows } = await sql<{ num: number; time_zone: string }>`
-      select num, time_zone from site
+    const { rows } = await sql<{ num: number; name: string; time_zone: string }>`
+      select num, name, time_zone from site
        where num in (select site_num from site_test where due_at <= ${now}::bigint)
        order by num limit 1 for no key update skip locked`.execute(tx);
     const [site] = rows;
@@ -140,7 +140,7 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
       .orderBy('ends_at')
       .orderBy('id')
       .execute();
-    return { timeZone: site.time_zone, tests: tests.map(testOf) };
+    return { siteName: site.name, timeZone: site.time_zone, tests: tests.map(testOf) };
   },
 
   running: async (siteNums, now) => {

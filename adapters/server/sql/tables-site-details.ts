@@ -43,6 +43,8 @@ export interface SiteNoteTable {
   text: string;
   written_at: number;
   expires_at: number | null;
+  /** The one its customer keeps. */
+  of_customer: Generated<boolean>;
 }
 
 /** How a device reaches the centre, the usual way first. */

@@ -25,6 +25,14 @@ export interface SiteTable {
   directions: string | null;
   hazards: string | null;
   pets: string | null;
+  /** How its customer calls it; null where that is its name. */
+  display_name: string | null;
+  service_mail: string | null;
+  billing_mail: string | null;
+  /** Counts changes of the site's own row. */
+  rev: Generated<number>;
+  changed_by: string | null;
+  changed_at: number | null;
   /** Hash of the account passcode that links a customer, null without one. */
   account_passcode_hash: string | null;
 }

@@ -5,6 +5,8 @@ export interface Hearing {
   readonly groups: readonly number[];
   /** Null where every site of a group counts, and nothing is withheld. */
   readonly siteNums: readonly number[] | null;
+  /** Who listens; some events are for one person alone. */
+  readonly accountId: string;
 }
 
 /** What a listener is told next, and where it stands then. */
@@ -15,8 +17,9 @@ export interface Delivery {
   readonly position: LivePosition;
 }
 
-const isFor = ({ siteNum, withheld }: StoredLiveEvent, { siteNums }: Hearing): boolean =>
-  siteNums === null || (!withheld && siteNums.includes(siteNum));
+const isFor = (event: StoredLiveEvent, { accountId, siteNums }: Hearing): boolean =>
+  (event.accountId === null || event.accountId === accountId) &&
+  (siteNums === null || (!event.withheld && siteNums.includes(event.siteNum)));
 
 const followsOn = (rows: readonly StoredLiveEvent[], before: number): boolean =>
   rows.every(({ seq }, index) => seq === before + 1 + index);
@@ -32,7 +35,11 @@ export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
  * A stream that goes on from a position. It goes on only where nothing is missing: every group known then and now, and each
  * one's numbers complete up to its head; otherwise its screens read anew.
  */
-export const goOnFrom = (after: LivePosition, beginning: LiveBeginning): Delivery => {
+export const goOnFrom = (
+  after: LivePosition,
+  beginning: LiveBeginning,
+  accountId: string,
+): Delivery => {
   const { heads, missed, siteNums } = beginning;
   const anew = { ...beginNow(beginning), reload: true };
   if (after.size !== heads.size) return anew;
@@ -42,7 +49,7 @@ export const goOnFrom = (after: LivePosition, beginning: LiveBeginning): Deliver
     const rows = missed.filter(({ siteGroupNum }) => siteGroupNum === group);
     if (before + rows.length !== head || !followsOn(rows, before)) return anew;
   }
-  const hearing = { groups: [...heads.keys()], siteNums };
+  const hearing = { groups: [...heads.keys()], siteNums, accountId };
   return {
     reload: false,
     events: missed.filter((event) => isFor(event, hearing)),

@@ -30,6 +30,7 @@ export interface LiveBeginning {
 /** A stream whose person is looked at. */
 export interface LiveListener {
   readonly sessionId: string;
+  readonly accountId: string;
   /** The active group of a dealer's tab. */
   readonly siteGroupNum: number | null;
 }

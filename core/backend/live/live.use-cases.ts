@@ -19,11 +19,11 @@ export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
     const after = input.after ?? null;
     if (application !== 2) {
       const scope: LiveScope | null = application === 3 ? { kind: 'customer', accountId } : null;
-      return live.open({ sessionId, siteGroupNum: null, scope, after });
+      return live.open({ sessionId, accountId, siteGroupNum: null, scope, after });
     }
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const scope: LiveScope = { kind: 'dealer', siteGroupNum };
-    return live.open({ sessionId, siteGroupNum, scope, after });
+    return live.open({ sessionId, accountId, siteGroupNum, scope, after });
   },
 });

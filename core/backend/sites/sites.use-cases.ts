@@ -1,7 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { judgeHealth } from '../../sites/device-health.rule.ts';
 import { searchWords } from '../../sites/search-words.rule.ts';
-import { serviceTypesOf } from '../../sites/service-types.rule.ts';
 import type {
   SiteInfo,
   SearchField,
@@ -14,6 +12,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { FoundSite, SearchableSite, SiteFacts } from '../site.repository.port.ts';
+import { describeSite } from './describe-site.rule.ts';
 import { type Hit, matchSite } from './match-site.rule.ts';
 import {
   activeGroup,
@@ -136,11 +135,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
       await ports.unitOfWork.run((tx) =>
         tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT }),
       );
-    return ok({
-      ...site,
-      serviceTypes: serviceTypesOf(site.details.servicePlan),
-      devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
-    });
+    return ok(describeSite({ site, devices }, now));
   },
 
   searchSites: searchSites(ports),

@@ -13,6 +13,12 @@ export type TestRunnerPorts = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'publicUrls' | 'providerName'
 >;
 
+/** Where tests are worked on. */
+interface TestPlace {
+  readonly siteName: string;
+  readonly timeZone: string;
+}
+
 interface Done {
   readonly told: readonly ToldTest[];
   readonly warned: readonly NewLiveEvent[];
@@ -23,7 +29,7 @@ const warn = async (
   ports: TestRunnerPorts,
   test: StoredTest,
   due: DueWarning,
-  timeZone: string,
+  { siteName, timeZone }: TestPlace,
 ): Promise<readonly NewLiveEvent[]> => {
   const placer = test.placedById === null ? null : await tx.siteTests.placer(test.placedById);
   if (placer !== null) {
@@ -37,9 +43,10 @@ const warn = async (
       });
   }
   if (!due.channels.includes('inApp')) return [];
-  const { id, siteNum, endsAt } = test;
-  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes };
-  return [{ siteNum, devNum: null, kind: 'test', data }];
+  const { id, siteNum, endsAt, placedById } = test;
+  if (placer === null) return [];
+  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes, siteName };
+  return [{ siteNum, devNum: null, kind: 'test', accountId: placedById, data }];
 };
 
 /** Everything that is due for one test at `now`: its start and its end are told at their own times, however late anybody looks. */
@@ -47,7 +54,7 @@ const workOn = async (
   tx: Transaction,
   ports: TestRunnerPorts,
   stored: StoredTest,
-  timeZone: string,
+  site: TestPlace,
 ): Promise<Done> => {
   const now = ports.clock.now();
   const told: ToldTest[] = [];
@@ -60,14 +67,14 @@ const workOn = async (
     const over = endedTest(test);
     await tx.siteTests.put(over);
     told.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
-    const next = await storeNextOccurrence(tx, ports, over, timeZone, now);
+    const next = await storeNextOccurrence(tx, ports, over, site.timeZone, now);
     if (next === null || next.startsAt > now) return { told, warned: [] };
     // Its next time went by as well while nobody looked.
-    const more = await workOn(tx, ports, next, timeZone);
+    const more = await workOn(tx, ports, next, site);
     return { told: [...told, ...more.told], warned: more.warned };
   }
   const due = dueWarning(test, now);
-  const warned = due === null ? [] : await warn(tx, ports, test, due, timeZone);
+  const warned = due === null ? [] : await warn(tx, ports, test, due, site);
   if (due !== null) test = { ...test, warned: [...test.warned, ...due.settled] };
   const noted = test.noted === 'none' ? 'none' : 'started';
   await tx.siteTests.put({ ...test, dueAt: nextDue({ ...test, noted }) });
@@ -89,7 +96,7 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
       const told: ToldTest[] = [];
       const warned: NewLiveEvent[] = [];
       for (const test of due) {
-        const done = await workOn(tx, ports, test, claimed.timeZone);
+        const done = await workOn(tx, ports, test, claimed);
         told.push(...done.told);
         warned.push(...done.warned);
       }

@@ -4,6 +4,7 @@ import type { LiveStreams } from '#core/backend/live/live-streams.port.ts';
 import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -100,9 +101,11 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     captcha,
     publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
     providerName: PROVIDER,
+    stationListings: 'Listed station 2044',
     providerTimeZone: 'America/New_York',
     documentJudge: new InlineJudge(),
     tableFiles,
+    sheetPrinter,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely

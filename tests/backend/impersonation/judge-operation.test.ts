@@ -57,6 +57,8 @@ const FOR_THE_USER = new Set([
   'requestService',
   'acknowledgeService',
   'closeService',
+  'saveAccountInfo',
+  'requestAccountChange',
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';

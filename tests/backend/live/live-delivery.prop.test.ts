@@ -14,7 +14,7 @@ const SITES = [11, 12] as const;
 
 const stored = (siteGroupNum: number, seq: number, at: number, rest: Partial<StoredLiveEvent>) => ({
   ...{ siteGroupNum, seq, at, siteNum: 11, devNum: null, kind: 'activity' as const },
-  ...{ withheld: false, data: {} },
+  ...{ withheld: false, accountId: null, data: {} },
   ...rest,
 });
 
@@ -25,6 +25,7 @@ const history = fc
       group: fc.constantFrom(...GROUPS),
       siteNum: fc.constantFrom(...SITES),
       withheld: fc.boolean(),
+      accountId: fc.constantFrom(null, 'ana', 'lee'),
     }),
     { maxLength: 40 },
   )
@@ -53,9 +54,12 @@ const since = (events: readonly StoredLiveEvent[], after: LivePosition, limit = 
 const hearing = fc.record<Hearing>({
   groups: fc.subarray([...GROUPS]),
   siteNums: fc.option(fc.subarray([...SITES]), { nil: null }),
+  accountId: fc.constantFrom('ana', 'lee', 'dana'),
 });
-const mayHear = ({ siteNum, withheld }: StoredLiveEvent, { siteNums }: Hearing): boolean =>
-  siteNums === null || (siteNums.includes(siteNum) && !withheld);
+const mayHear = (event: StoredLiveEvent, { accountId, siteNums }: Hearing): boolean => {
+  if (event.accountId !== null && event.accountId !== accountId) return false;
+  return siteNums === null || (siteNums.includes(event.siteNum) && !event.withheld);
+};
 
 describe('a cursor', () => {
   it('says the position it was made of, and nothing for another text', () => {
@@ -82,17 +86,19 @@ describe('a cursor', () => {
 describe('what a stream is told', () => {
   it('after a cut is exactly what its person may hear of what came after the cursor', () => {
     fc.assert(
-      fc.property(history, fc.nat(40), hearing, (events, place, { siteNums }) => {
+      fc.property(history, fc.nat(40), hearing, (events, place, { accountId, siteNums }) => {
         const cursor = headsOf(events.slice(0, place), GROUPS);
         const beginning = {
           ...{ heads: headsOf(events, GROUPS), siteNums },
           missed: since(events, cursor),
         };
-        const { events: told, position, reload } = goOnFrom(cursor, beginning);
+        const { events: told, position, reload } = goOnFrom(cursor, beginning, accountId);
         expect(reload).toBe(false);
         expect(position).toEqual(beginning.heads);
         expect(told).toEqual(
-          events.slice(place).filter((event) => mayHear(event, { groups: [], siteNums })),
+          events
+            .slice(place)
+            .filter((event) => mayHear(event, { groups: [], siteNums, accountId })),
         );
       }),
     );
@@ -107,7 +113,7 @@ describe('what a stream is told', () => {
         fc.pre(missed.length > 0);
         const left = missed.filter((_, index) => index !== gone % missed.length);
         const anew = (after: LivePosition, rows = missed, all = heads) =>
-          goOnFrom(after, { heads: all, missed: rows, siteNums: null });
+          goOnFrom(after, { heads: all, missed: rows, siteNums: null }, 'ana');
         const ahead = new Map([...cursor, [1, (heads.get(1) ?? 0) + 1]]);
         for (const told of [
           anew(cursor, left),
@@ -189,7 +195,7 @@ describe('what a stream is told', () => {
     const row = stored(1, 5, 0, {});
     const next = deliver(
       new Map([[1, 2]]),
-      { groups: [1], siteNums: null },
+      { groups: [1], siteNums: null, accountId: 'ana' },
       { groups: [1], rows: [row] },
     );
     expect(next).toEqual({ reload: true, events: [], position: new Map([[1, 5]]) });

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
+import { dataSheet } from '#core/backend/sites/data-sheet.rule.ts';
+import { describeSite } from '#core/backend/sites/describe-site.rule.ts';
 import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
@@ -127,6 +132,51 @@ describe('site info', () => {
         ],
       },
     });
+  });
+});
+
+describe('the data sheet', () => {
+  const sheet = (browser: TestBrowser, sn: number) =>
+    browser.call(access, (caller) =>
+      world.backend.printDataSheet(caller, { siteGroupNum: null, sn }),
+    );
+
+  it('prints a site of the scope, zones and devices on it, and no site beyond', async () => {
+    const branch = await signedIn(8802);
+    const zone = {
+      site_num: 88_101,
+      area_num: 1,
+      format: 'CID',
+      service_type: 'Burglary',
+    } as const;
+    await world.database.kysely
+      .insertInto('zone')
+      .values(
+        ['004', '005'].map((num) => ({
+          ...zone,
+          ...{ id: randomUUID(), dev_num: 1, num, description: `Pier door ${num}` },
+        })),
+      )
+      .execute();
+    const printed = await sheet(branch, 88_101);
+    if (!printed.ok) throw new Error(printed.error.kind);
+    expect(printed.value.name).toMatch(/^data-sheet-88101-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(Buffer.from(printed.value.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await sheet(branch, 88_300)).toEqual(NOT_FOUND);
+    expect(await sheet(branch, NOBODYS)).toEqual(NOT_FOUND);
+    const read = await world.database.unitOfWork.read((tx) =>
+      tx.sites.sheet(88_101, 'nobody', {
+        siteGroupNum: 8802,
+        guess: { bucket: BUCKETS.refusedLookUp, key: 'nobody' },
+        now: world.clock.now(),
+      }),
+    );
+    if (read.found === null) throw new Error('not found');
+    const told = JSON.stringify(
+      dataSheet(describeSite(read.found, world.clock.now()), read.found.zones, temporalWallClock),
+    );
+    for (const words of ['Pier door 004', 'HP88101', 'PX900', 'No agency on file.'])
+      expect(told).toContain(words);
   });
 });
 

@@ -86,14 +86,19 @@ describeEachEngine('tests by the clock', (engine) => {
     ]);
     const inApp = await world.database.kysely
       .selectFrom('live_event')
-      .select('data')
+      .select(['data', 'account_id'])
       .where('site_num', '=', sn)
       .where('kind', '=', 'test')
       .orderBy('seq')
       .execute();
     expect(inApp.filter(({ data }) => data['event'] === 'Test warning')).toMatchObject([
-      { data: { testId: test.id, minutes: 15 } },
+      {
+        data: { testId: test.id, minutes: 15, siteName: `Site ${sn}` },
+        account_id: dealer.account.id,
+      },
     ]);
+    // Nobody else hears of it; what else happens to tests is for everybody.
+    expect(inApp.filter(({ account_id }) => account_id !== null)).toHaveLength(1);
   });
 
   it('that recur begin again by the clocks of the site, on the night that moves them too, until they are taken off', async () => {

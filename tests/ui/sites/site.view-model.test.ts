@@ -12,6 +12,7 @@ import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const world = () => {
   const sites = scripted<SiteGateway>();
+  const saved: string[] = [];
   const preferences = new MemoryPreferenceStore();
   const clock = { at: 5_000_000, now: () => clock.at };
   const events$ = new Subject<LiveEvent>();
@@ -21,13 +22,15 @@ const world = () => {
   const make = (userId = 'dana', leavesVisits = true) =>
     new SiteViewModel({
       info: (...asked) => sites.info(...asked),
+      dataSheet: (...asked) => sites.dataSheet(...asked),
+      files: { save: (file) => saved.push(file.name) },
       live: { events$, readAnew$ },
       saved: new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits }),
       clock,
       preferences,
       userId,
     });
-  return { sites, make, model: make(), clock, events$, readAnew$ };
+  return { sites, make, model: make(), clock, events$, readAnew$, saved };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -217,6 +220,24 @@ describe('the site page', () => {
     happens(7);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sites.onInfo.calls).toHaveLength(4);
+  });
+
+  it('saves the data sheet of the site as a file, or says why not', async () => {
+    const { sites, model, saved } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    await model.print();
+    expect(saved).toEqual([]);
+    model.open(7);
+    await settled();
+    sites.onDataSheet.gives({ name: 'data-sheet-7.pdf', bytes: new Uint8Array([37]) });
+    await model.print();
+    expect(sites.onDataSheet.calls).toEqual([[7]]);
+    expect(saved).toEqual(['data-sheet-7.pdf']);
+    sites.onDataSheet.clear().fails({ kind: 'unreachable' });
+    await model.print();
+    expect(saved).toHaveLength(1);
+    expect(model.printing.problem).toContain('The data sheet could not be printed.');
+    model.dispose();
   });
 
   it('keeps whether the sidebar is hidden, for each person', () => {

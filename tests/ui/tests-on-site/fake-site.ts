@@ -49,7 +49,6 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
   let signals: readonly ResultSignal[] = [];
   let ids = 0;
   const news = new Subject<void>();
-  const warnings = new Subject<{ readonly testId: string; readonly minutes: number }>();
   const site = {
     siteNum: 7,
     siteName: 'Kestrel Print Works',
@@ -142,8 +141,6 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
     makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),
     tests$: () => news,
     signals$: () => news,
-    warnings$: () => warnings,
-    toasts: { show: ({ title }) => calls.push(`toast ${title}`) },
     mayEdit: true,
   });
   return {
@@ -164,7 +161,6 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
       ];
       news.next();
     },
-    warn: (testId: string) => warnings.next({ testId, minutes: 15 }),
     /** Lets everything that was sent be answered. */
     settle: async () => {
       for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();

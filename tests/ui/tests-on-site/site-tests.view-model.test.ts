@@ -185,14 +185,4 @@ describe('a running test', () => {
     expect(rings).toEqual(['awake']);
     await model.print(test.id);
   });
-
-  it('warns whoever placed it of its end, and nobody else', async () => {
-    const { model, test, tests, calls, warn } = await running();
-    warn(test.id);
-    expect(calls.at(-1)).toBe('toast Your test ends in 15 minutes');
-    tests.set(test.id, { ...test, placedByMe: false });
-    await model.reload();
-    warn(test.id);
-    expect(calls.filter((call) => call.startsWith('toast'))).toHaveLength(1);
-  });
 });

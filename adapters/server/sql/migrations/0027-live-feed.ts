@@ -21,6 +21,7 @@ export const liveFeed: Migration = {
       dev_num integer,
       kind text not null,
       withheld boolean not null,
+      account_id text,
       data jsonb not null,
       primary key (site_group_num, seq)
     )`,

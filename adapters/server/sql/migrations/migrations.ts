@@ -25,6 +25,7 @@ import { lookKeys } from './0025-look-keys.ts';
 import { livingSites } from './0026-living-sites.ts';
 import { liveFeed } from './0027-live-feed.ts';
 import { siteTests } from './0028-site-tests.ts';
+import { accountInfo } from './0029-account-info.ts';
 import { panelService } from './0031-panel-service.ts';
 import type { Migration } from './migration.ts';
 
@@ -62,5 +63,6 @@ export const MIGRATIONS: readonly Migration[] = [
   livingSites,
   liveFeed,
   siteTests,
+  accountInfo,
   panelService,
 ];

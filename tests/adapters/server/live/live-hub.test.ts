@@ -108,6 +108,7 @@ describeEachEngine('the streams of a server', (engine) => {
   const watch = async (hub: LiveHub, after: string | null = null, sessionId?: string) => {
     const wish = {
       sessionId: sessionId ?? (await newSession()),
+      accountId: 'somebody',
       siteGroupNum: GROUP,
       scope: { kind: 'dealer', siteGroupNum: GROUP } as const,
       after,

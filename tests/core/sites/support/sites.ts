@@ -67,6 +67,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   areas: [],
   serviceTypes: [],
   isFavorite: false,
+  installation: null,
   details: {
     siteType: 'Residential',
     servicePlan: [],

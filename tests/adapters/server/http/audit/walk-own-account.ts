@@ -1,3 +1,4 @@
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { PASSWORD, type Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
@@ -69,6 +70,9 @@ const DEALERS_OWN: readonly Stride[] = [
 ];
 
 /** What a customer does of their own. */
+const account = (walker: Walker): Promise<AccountInfo> =>
+  walker.read<AccountInfo>(CUSTOMER, `site/${activeSite(walker)}/account-info`);
+
 const CUSTOMERS_OWN: readonly Stride[] = [
   {
     operationId: 'addAccountLink',
@@ -80,6 +84,21 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     actor: CUSTOMER,
     params: (walker) => ({ siteNum: activeSite(walker) }),
     body: () => ({ flag: true }),
+  },
+  {
+    operationId: 'saveAccountInfo',
+    actor: CUSTOMER,
+    params: (walker) => ({ sn: activeSite(walker) }),
+    body: async (walker) => {
+      const { form, rev } = await account(walker);
+      return { ...form, rev, hazards: 'Dog in the yard' };
+    },
+  },
+  {
+    operationId: 'requestAccountChange',
+    actor: CUSTOMER,
+    params: (walker) => ({ sn: activeSite(walker) }),
+    body: async (walker) => ({ ...(await account(walker)).inForce, subdivision: 'Old Wharf' }),
   },
   {
     operationId: 'deleteAccountLink',

@@ -75,6 +75,15 @@ const OPEN: readonly Look[] = [
   open('privacyPolicy'),
 ];
 
+/** The favourite of the customer. */
+const siteOfCustomer = async (walker: Walker): Promise<{ sn: string }> => {
+  const { links } = await walker.read<{ links: readonly { siteNum: number }[] }>(
+    CUSTOMER,
+    'msa/accountLinks',
+  );
+  return { sn: String(links[0]?.siteNum) };
+};
+
 const OWN: readonly Look[] = [
   look('accountMe', DEALER),
   look('loginRequirements', DEALER),
@@ -88,6 +97,7 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('dataSheet', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteTests', DEALER), params: siteOfWalk },
@@ -100,6 +110,8 @@ const OWN: readonly Look[] = [
   look('consumerHome', CUSTOMER),
   look('accountLinks', CUSTOMER),
   { ...look('panelInfo', CUSTOMER), params: panelsOfWalk },
+  { ...look('accountInfo', CUSTOMER), params: siteOfCustomer },
+  { ...look('alarmCertificate', CUSTOMER), params: siteOfCustomer },
 ];
 
 const OF_STAFF: readonly Look[] = [

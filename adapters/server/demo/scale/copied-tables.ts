@@ -1,0 +1,35 @@
+import {
+  BUSINESS_FIRST,
+  BUSINESS_SECOND,
+  FAMILY_NAMES,
+  GIVEN_NAMES,
+  STREETS,
+} from '../demo-names.ts';
+
+/** Tables whose rows of a site a copy of it has as well, in an order in which they can be written. */
+export const COPIED_TABLES = [
+  'site',
+  'site_phone',
+  'site_service',
+  'site_agency',
+  'site_permit',
+  'site_note',
+  'device',
+  'device_path',
+  'area',
+  'zone',
+  'trouble',
+] as const;
+
+/** One of these words, another one for each copy. */
+const oneOf = (words: readonly string[], salt: number): string =>
+  `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + abs(hashint4(copy.num + ${salt}) % ${words.length})]`;
+
+/** What a copy has instead of what the site it is made from has. */
+export const OWN_WORDS: Readonly<Record<string, string>> = {
+  'site.name': `case when source.kind in ('Residential', 'Medical two-way')
+    then ${oneOf(FAMILY_NAMES, 11)} || ', ' || ${oneOf(GIVEN_NAMES, 22)}
+    else ${oneOf(BUSINESS_FIRST, 33)} || ' ' || ${oneOf(BUSINESS_SECOND, 44)} end`,
+  'site.street': `(1 + abs(hashint4(copy.num) % 999)) || ' ' || ${oneOf(STREETS, 55)}`,
+  'device.xmit': `'S' || copy.num || case when source.dev_num = 1 then '' else 'D' || source.dev_num end`,
+};

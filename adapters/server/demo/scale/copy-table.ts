@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SqlTransaction } from '../../sql/schema.ts';
+import { OWN_WORDS } from './copied-tables.ts';
+
+/** Which sites are made now, of which others. */
+export interface Copies {
+  readonly from: number;
+  readonly to: number;
+  readonly templates: readonly number[];
+}
+
+/** The numbers of the copies beside those they are made from. */
+export const copiesOf = ({ from, to, templates }: Copies): RawBuilder<unknown> => sql`
+  select num, (${templates}::integer[])[1 + num % ${sql.lit(templates.length)}] as template
+    from generate_series(${from}::integer, ${to}::integer) num`;
+
+/** Rows of a copy have ids of their own, and what names one of them names its copy. */
+const ownId = (column: string): string => `md5(source.${column} || ' ' || copy.num)`;
+
+const valueOf = (table: string, column: string, type: string): string => {
+  const own = OWN_WORDS[`${table}.${column}`];
+  if (own !== undefined) return own;
+  if (column === 'site_num' || (table === 'site' && column === 'num')) return 'copy.num';
+  if (type === 'uuid') return `${ownId(column)}::uuid`;
+  if (type === 'text' && column === 'id') return ownId(column);
+  return `source.${column}`;
+};
+
+/** Writes the rows of one table for some copies; whatever columns it has are copied. */
+export const copyTable = async (
+  tx: SqlTransaction,
+  table: string,
+  copies: Copies,
+): Promise<void> => {
+  const { rows } = await sql<{ column_name: string; data_type: string }>`
+    select column_name, data_type from information_schema.columns
+     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+     order by ordinal_position`.execute(tx);
+  const columns = sql.join(rows.map(({ column_name }) => sql.ref(column_name)));
+  const values = sql.raw(
+    rows.map(({ column_name, data_type }) => valueOf(table, column_name, data_type)).join(', '),
+  );
+  const key = table === 'site' ? 'num' : 'site_num';
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${values} from (${copiesOf(copies)}) copy
+      join ${sql.table(table)} source on source.${sql.ref(key)} = copy.template`.execute(tx);
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../../sql/open-database.ts';
+import { COPIED_TABLES } from './copied-tables.ts';
+import { copyTable } from './copy-table.ts';
+import { FEWEST_ROWS, writePast } from './write-past.ts';
+
+/** Copies have higher numbers than every site of the demo world. */
+export const FIRST_COPY = 1000001;
+/** Sites of one transaction, and about how many rows of history. */
+const SITES_AT_ONCE = 500;
+const ROWS_AT_ONCE = 50000;
+
+/** How much there is to be. */
+export interface Scale {
+  /** Copies of the demo world's sites in the database, those of earlier calls included. */
+  readonly sites: number;
+  /** Rows of history of all of them together. */
+  readonly signals: number;
+}
+
+/** Sites without an open alarm whose past can be told again and again. */
+const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly number[]> => {
+  const { rows } = await sql<{ num: number }>`
+    select site.num from site
+     where site.num < ${FIRST_COPY}
+       and not exists (select from alarm where alarm.site_num = site.num and alarm.state <> 'Cleared')
+       and (select count(*) from activity where activity.site_num = site.num) >= ${FEWEST_ROWS}
+     order by site.num`.execute(kysely);
+  return rows.map(({ num }) => num);
+};
+
+/**
+ * Fills a database that holds the demo world with copies of its sites, each under a name and a transmitter code of its own,
+ * until there are so many; a call that was broken off is gone on with. Answers how many it wrote, null without a demo world.
+ */
+export const scaleDemoWorld = async (
+  database: Pick<Database, 'kysely'>,
+  { sites, signals }: Scale,
+  tell: (written: number) => void,
+): Promise<number | null> => {
+  const templates = await templatesOf(database);
+  if (templates.length === 0) return null;
+  const rows = Math.floor(signals / sites);
+  const step = Math.max(1, Math.min(SITES_AT_ONCE, Math.floor(ROWS_AT_ONCE / Math.max(1, rows))));
+  const { rows: highest } = await sql<{ next: number }>`
+    select coalesce(max(num) + 1, ${FIRST_COPY}::integer) as next from site
+     where num >= ${FIRST_COPY}`.execute(database.kysely);
+  const begin = highest[0]?.next ?? FIRST_COPY;
+  const end = FIRST_COPY + sites;
+  for (let from = begin; from < end; from += step) {
+    const copies = { from, to: Math.min(from + step, end) - 1, templates };
+    await database.kysely.transaction().execute(async (tx) => {
+      for (const table of COPIED_TABLES) await copyTable(tx, table, copies);
+      if (rows > 0) await writePast(tx, { ...copies, rows });
+    });
+    tell(copies.to - FIRST_COPY + 1);
+  }
+  if (begin < end) await sql`analyze`.execute(database.kysely);
+  return Math.max(0, end - begin);
+};

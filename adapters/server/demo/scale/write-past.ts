@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SqlTransaction } from '../../sql/schema.ts';
+import { DAY } from '../demo-time.ts';
+import { copiesOf, type Copies } from './copy-table.ts';
+
+/** How long the past of the demo world is; an older one is the same again. */
+const PAST_DAYS = 30;
+/** Fewest rows of history of a site that may be copied. */
+export const FEWEST_ROWS = 10;
+/** Alarms one site of the demo world may have in its past. */
+const ALARMS = 64;
+
+/** How many rows of history each copy gets. */
+export interface Past extends Copies {
+  readonly rows: number;
+}
+
+/** The rows of the sites the copies are made from, newest first, and their alarms. */
+const told = (templates: readonly number[]): RawBuilder<unknown> => sql`
+  told as (
+    select activity.*,
+        row_number() over (partition by site_num order by at desc, id) as place,
+        count(*) over (partition by site_num) as many
+      from activity where site_num = any(${templates}::integer[])
+  ), past as (
+    select alarm.num as was, told.place,
+        row_number() over (partition by alarm.site_num order by alarm.num) as rank
+      from alarm join told on told.id = alarm.opened_by
+  )`;
+
+const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, zone, zone_text, panel_user, actor, contact,
+  comment, on_test, runaway, withheld, defined, times, line, panel_at, raw, detail`;
+
+const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
+  disposition, avs, hold_until, withheld, rev`;
+
+const EARLIER = sql.raw(`round.n * ${PAST_DAYS * DAY}::bigint`);
+
+/** Writes the history of some copies: the past of the site each is made from, as often as it takes, and its alarms. */
+export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> => {
+  const { from, rows, templates } = past;
+  const rounds = Math.ceil(rows / FEWEST_ROWS);
+  const { rows: highest } = await sql<{ num: number }>`
+    select greatest(max(num), 1000000000) + 1 as num from alarm`.execute(tx);
+  const first = highest[0]?.num ?? 0;
+  const number = sql`(${first}::integer + ((copy.num - ${from}::integer) * ${sql.lit(rounds)} + round.n) * ${sql.lit(ALARMS)} + past.rank)::integer`;
+  const id = (column: string): RawBuilder<unknown> =>
+    sql`md5(${sql.ref(column)} || ' ' || copy.num || ' ' || round.n)::uuid`;
+  const made = sql`(${copiesOf(past)}) copy cross join generate_series(0, ${sql.lit(rounds - 1)}) round (n)`;
+  const within = (place: string): RawBuilder<unknown> =>
+    sql`round.n * told.many + ${sql.ref(place)} <= ${rows}::integer`;
+
+  await sql`with ${told(templates)}
+    insert into activity (site_group_num, at, id, site_num, alarm_num, ${sql.raw(ACTIVITY)})
+    select told.site_group_num, told.at - ${EARLIER}, ${id('told.id')}, copy.num,
+        case when ${within('past.place')} then ${number} end, ${sql.raw(ACTIVITY.replaceAll(/\w+/g, 'told.$&'))}
+      from ${made} join told on told.site_num = copy.template
+      left join past on past.was = told.alarm_num
+     where ${within('told.place')}`.execute(tx);
+  await sql`with ${told(templates)}
+    insert into alarm (num, site_group_num, site_num, raised_at, picked_up_at, cleared_at, opened_by, ${sql.raw(ALARM)})
+    select ${number}, alarm.site_group_num, copy.num, alarm.raised_at - ${EARLIER}, alarm.picked_up_at - ${EARLIER},
+        alarm.cleared_at - ${EARLIER}, ${id('alarm.opened_by')}, ${sql.raw(ALARM.replaceAll(/\w+/g, 'alarm.$&'))}
+      from ${made} join alarm on alarm.site_num = copy.template
+      join past on past.was = alarm.num
+      join told on told.id = alarm.opened_by
+     where ${within('told.place')}`.execute(tx);
+};

@@ -1,0 +1,93 @@
+import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
+import { insertRows } from '../sql/insert-rows.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { demoUuid } from './demo-id.ts';
+import { DAY, HOUR } from './demo-time.ts';
+import type { DemoPerson } from './demo-person.ts';
+import type { DemoSite, DemoWorld } from './demo-world.ts';
+
+/** A site with the customer who looks after it. */
+interface Kept {
+  readonly site: DemoSite;
+  readonly person: DemoPerson;
+}
+
+const keptSites = ({ people, sites }: DemoWorld): readonly Kept[] =>
+  people.flatMap((person) =>
+    person.links.flatMap(({ xmit }) => {
+      const site = sites.find(({ devices }) => devices.some((device) => device.xmit === xmit));
+      return site === undefined ? [] : [{ site, person }];
+    }),
+  );
+
+type Asked = Pick<ChangeRequest, 'field' | 'before' | 'wanted' | 'state' | 'answer'> & {
+  readonly xmit: string;
+  readonly daysAgo: number;
+};
+
+const asked = (
+  xmit: string,
+  daysAgo: number,
+  [state, answer]: readonly [state: Asked['state'], answer: string | null],
+  [field, before, wanted]: readonly [Asked['field'], string | null, string],
+): Asked => ({ xmit, daysAgo, state, answer, field, before, wanted });
+
+/** What two customers asked for, by the first device of the site: one request of each state. */
+const REQUESTS: readonly Asked[] = [
+  asked('HP1412', 2, ['Submitted', null], ['crossStreet', 'Beacon Street', 'Mill Race Road']),
+  asked(
+    'HP1412',
+    6,
+    ['Approved', 'Stands in the account from Monday.'],
+    ['unit', null, 'Rear building'],
+  ),
+  asked('HP1412', 40, ['Applied', null], ['county', null, 'Alder County']),
+  asked(
+    'HP1412',
+    21,
+    [
+      'Refused',
+      'A burglary signal always ends in a decision of the operator. Ask us for verification by video instead.',
+    ],
+    ['dispatchInstructions', null, 'Never send police.'],
+  ),
+  asked('HP1527', 1, ['Submitted', null], ['subdivision', null, 'Foundry Row']),
+];
+
+/** What customers keep of their accounts and what they asked for; the sites must be there. */
+export const writeAccountInfo = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  now: number,
+): Promise<void> => {
+  const kept = keptSites(world);
+  for (const { site, person } of kept) {
+    const home = site.devices[0]?.xmit === 'HP1415' ? 'Lake house' : null;
+    await tx
+      .updateTable('site')
+      .set({ service_mail: person.email, display_name: home })
+      .where('num', '=', site.siteNum)
+      .execute();
+  }
+  const requests = REQUESTS.flatMap(({ xmit, daysAgo, ...request }, place) => {
+    const found = kept.find(({ site }) => site.devices[0]?.xmit === xmit);
+    if (found === undefined) return [];
+    const { person, site } = found;
+    const at = now - daysAgo * DAY;
+    const decided = request.state !== 'Submitted';
+    return [
+      {
+        ...request,
+        id: demoUuid(`change request ${place}`),
+        site_num: site.siteNum,
+        site_group_num: site.siteGroupNum,
+        asked_by_id: person.id,
+        asked_by: person.name,
+        asked_at: at,
+        decided_by: decided ? 'Dana Reyes' : null,
+        decided_at: decided ? at + 20 * HOUR : null,
+      },
+    ];
+  });
+  if (requests.length > 0) await insertRows(tx, 'change_request', requests);
+};

@@ -1,0 +1,152 @@
+import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import type { ListTable } from '#core/lists/list-table.rule.ts';
+import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
+
+const LINE = 11;
+const SIZE = 8;
+
+/** Sides and margin of a page, in points. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+  readonly inset: number;
+}
+
+/** Widths by what the columns hold, none under a third of an equal share. */
+const widthsOf = ({ head, rows }: ListTable, room: number): readonly number[] => {
+  const longest = head.map((title, at) =>
+    Math.max(title.length, ...rows.map((row) => Math.min(40, String(row[at] ?? '').length))),
+  );
+  const sum = longest.reduce((one, other) => one + other, 0) || 1;
+  const least = room / head.length / 3;
+  const wanted = longest.map((length) => Math.max(least, (room * length) / sum));
+  const all = wanted.reduce((one, other) => one + other, 0);
+  return wanted.map((width) => (width * room) / all);
+};
+
+/** One page after another, filled from the top with the letters every reader has, numbered at the end. */
+export class PdfPages {
+  readonly #document: PDFDocument;
+  readonly #paper: Paper;
+  readonly #plain: PDFFont;
+  readonly #strong: PDFFont;
+  #page: PDFPage;
+  #y = 0;
+
+  private constructor(document: PDFDocument, paper: Paper, plain: PDFFont, strong: PDFFont) {
+    this.#document = document;
+    this.#paper = paper;
+    this.#plain = plain;
+    this.#strong = strong;
+    this.#page = this.#turn();
+  }
+
+  static async begin(title: string, paper: Paper): Promise<PdfPages> {
+    const document = await PDFDocument.create();
+    document.setTitle(title);
+    const plain = await document.embedFont(StandardFonts.Helvetica);
+    const strong = await document.embedFont(StandardFonts.HelveticaBold);
+    return new PdfPages(document, paper, plain, strong);
+  }
+
+  /** A title of this size, or a plain line. */
+  line(text: string, size: number, look: 'strong' | 'plain'): void {
+    const font = look === 'strong' ? this.#strong : this.#plain;
+    const width = this.#room;
+    for (const words of linesOf(font, writable(font, text), { width, size, most: 3 })) {
+      this.#y -= size + 6;
+      this.#draw(words, { x: this.#paper.inset, y: this.#y, size, font });
+    }
+  }
+
+  /** Leaves room, and begins a new page where less than this would stand on the present one. */
+  gap(room: number, least: number): void {
+    this.#y -= room;
+    if (this.#y - least < this.#paper.inset + LINE) this.#turn();
+  }
+
+  /** Row under row; the head stands on each page. A cell has at most so many lines. */
+  table(table: ListTable, mostLines: number): void {
+    const widths = widthsOf(table, this.#room);
+    const head = { cells: table.head, font: this.#strong };
+    this.#row(widths, head, null, mostLines);
+    for (const row of table.rows) {
+      const cells = row.map((value) => String(value ?? ''));
+      this.#row(widths, { cells, font: this.#plain }, head, mostLines);
+    }
+  }
+
+  /** Names beside their values. */
+  facts(facts: readonly (readonly [string, string])[], mostLines: number): void {
+    const name = Math.min(120, this.#room / 4);
+    const widths = [name, this.#room - name];
+    for (const cells of facts)
+      this.#row(widths, { cells, font: this.#plain, first: this.#strong }, null, mostLines);
+  }
+
+  /** The bytes of the document. */
+  end(): Promise<Uint8Array> {
+    const { inset, width } = this.#paper;
+    const pages = this.#document.getPages();
+    pages.forEach((page, at) =>
+      page.drawText(`${at + 1} / ${pages.length}`, {
+        x: width - inset - 30,
+        y: inset - 14,
+        size: SIZE,
+        font: this.#plain,
+        color: PRINT_COLORS.quiet,
+      }),
+    );
+    return this.#document.save();
+  }
+
+  get #room(): number {
+    return this.#paper.width - 2 * this.#paper.inset;
+  }
+
+  #turn(): PDFPage {
+    this.#page = this.#document.addPage([this.#paper.width, this.#paper.height]);
+    this.#y = this.#paper.height - this.#paper.inset;
+    return this.#page;
+  }
+
+  #draw(text: string, at: { x: number; y: number; size: number; font: PDFFont }): void {
+    this.#page.drawText(text, { ...at, color: PRINT_COLORS.ink });
+  }
+
+  #row(
+    widths: readonly number[],
+    row: { readonly cells: readonly string[]; readonly font: PDFFont; readonly first?: PDFFont },
+    head: { readonly cells: readonly string[]; readonly font: PDFFont } | null,
+    mostLines: number,
+  ): void {
+    const { inset, width } = this.#paper;
+    const fontOf = (at: number): PDFFont => (at === 0 ? (row.first ?? row.font) : row.font);
+    const lines = widths.map((room, at) =>
+      linesOf(fontOf(at), writable(fontOf(at), row.cells[at] ?? ''), {
+        width: room - 6,
+        size: SIZE,
+        most: mostLines,
+      }),
+    );
+    const height = LINE * Math.max(1, ...lines.map(({ length }) => length)) + 6;
+    if (this.#y - height < inset + LINE) {
+      this.#turn();
+      if (head !== null) this.#row(widths, head, null, mostLines);
+    }
+    let x = inset;
+    lines.forEach((cell, at) => {
+      cell.forEach((text, line) =>
+        this.#draw(text, { x, y: this.#y - LINE * (line + 1), size: SIZE, font: fontOf(at) }),
+      );
+      x += widths[at] ?? 0;
+    });
+    this.#y -= height;
+    this.#page.drawLine({
+      start: { x: inset, y: this.#y },
+      end: { x: width - inset, y: this.#y },
+      thickness: 0.5,
+      color: PRINT_COLORS.hair,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { ChangeRequest, RequestedField } from '#core/account-info/change-request.schema.ts';
+
+/** A change a customer asked for; at most one of a field is open at a time. */
+export interface ChangeRequestTable {
+  id: string;
+  site_group_num: number;
+  site_num: number;
+  field: RequestedField;
+  /** What was in force when it was asked for. */
+  before: string | null;
+  wanted: string | null;
+  state: Generated<ChangeRequest['state']>;
+  asked_by_id: string;
+  asked_by: string;
+  asked_at: number;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: number | null;
+  rev: Generated<number>;
+}
+
+/** Tables about accounts as customers see them. */
+export interface AccountInfoTables {
+  change_request: ChangeRequestTable;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { accountForm } from '#core/account-info/account-form.schema.ts';
+import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
+import { requestForm } from '#core/account-info/change-request.schema.ts';
+import { get, post, put } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
+import { numberText } from './params.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const customer = { kind: 'full', applications: [3], permissions: [] } as const;
+const ofSite = { params: z.strictObject({ sn: numberText }) } as const;
+
+/** A linked account as its customer reads it; 404 for every other (domain guide 6.7). */
+export const readAccountInfo = get('accountInfo', 'site/{sn}/account-info', {
+  ...ofSite,
+  summary: 'The own account, with what was asked to be changed',
+  access: customer,
+  reply: accountInfoSchema,
+  errors: [404],
+});
+
+/** Saves what customers change themselves; judged once more as a whole by the use case's schema. */
+export const saveAccountInfo = put('saveAccountInfo', 'site/{sn}/account-info', {
+  ...ofSite,
+  repeatable: 'byKey',
+  summary: 'Change phones, emails, permit numbers, hints and the note of the own account',
+  access: customer,
+  body: z.strictObject({ ...accountForm.draft, rev: z.int().check(z.minimum(1)) }),
+  reply: nothingSchema,
+  errors: [404, 409, 422],
+});
+
+/** Asks for a change of address or instructions (domain guide 6.7 "Request"). */
+export const requestAccountChange = post('requestAccountChange', 'site/{sn}/change-requests', {
+  ...ofSite,
+  repeatable: 'byKey',
+  summary: 'Ask for a change of the dispatch address or the permanent instructions',
+  access: customer,
+  body: z.strictObject(requestForm.draft),
+  reply: nothingSchema,
+  errors: [404, 409, 422],
+});
+
+export const alarmCertificate = get('alarmCertificate', 'site/{sn}/certificate', {
+  ...ofSite,
+  summary: 'The alarm certificate of the own account, as a PDF',
+  access: { ...customer, permissions: ['allowViewCertificate'] },
+  file: 'download',
+  reply: fileReplySchema,
+  errors: [404],
+});

@@ -1,0 +1,51 @@
+import type { AccountInfo } from './account-info.schema.ts';
+
+/** What an account should say; the field it is given in. */
+export interface CompletenessItem {
+  readonly field:
+    'crossStreet' | 'county' | 'premisesPhone' | 'callFirst' | 'permits' | 'serviceMail';
+  readonly label: string;
+  readonly done: boolean;
+}
+
+/** What of an account is on file and what responders and the dealer would miss, in the order of their worth (domain guide 6.7 "Completeness"). */
+export const accountCompleteness = ({
+  asOf,
+  form,
+  inForce,
+  permits,
+}: Pick<AccountInfo, 'asOf' | 'form' | 'inForce' | 'permits'>): readonly CompletenessItem[] => {
+  const today = asOf.slice(0, 10);
+  const valid = permits.some(({ expires }) => expires === null || expires >= today);
+  const expired = permits.length > 0 && !valid;
+  return [
+    {
+      field: 'crossStreet',
+      label: 'Cross street, recommended: responders find you by it',
+      done: inForce.crossStreet !== null,
+    },
+    {
+      field: 'county',
+      label: 'County, recommended: it decides who is sent',
+      done: inForce.county !== null,
+    },
+    {
+      field: 'permits',
+      label: expired ? 'Permit: the one on file has expired' : 'Permit number',
+      done: valid,
+    },
+    {
+      field: 'callFirst',
+      label: 'A number to call before anybody is sent',
+      done: form.callFirst !== null || form.callSecond !== null,
+    },
+    { field: 'premisesPhone', label: 'Premises phone', done: form.premisesPhone !== null },
+    { field: 'serviceMail', label: 'Service email', done: form.serviceMail !== null },
+  ];
+};
+
+/** The share of these that is done, whole percent. */
+export const completePercent = (items: readonly CompletenessItem[]): number =>
+  items.length === 0
+    ? 100
+    : Math.floor((100 * items.filter(({ done }) => done).length) / items.length);

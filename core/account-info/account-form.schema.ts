@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+
+/** Lengths of an account's texts (domain guide 6.7). */
+export const ACCOUNT_LIMITS = {
+  name: 60,
+  instructions: 2000,
+  temporaryNote: 1000,
+  hint: 500,
+  permitNumber: 40,
+  addressPart: 80,
+  postalCode: 16,
+} as const;
+
+const phone = () =>
+  optionalText(
+    boundedText(LIMITS.phone).check(
+      z.refine((text) => detectContact(text)?.type === 'cellPhone', 'Enter a valid phone number'),
+    ),
+  );
+const mail = () =>
+  optionalText(
+    boundedText(LIMITS.email).check(
+      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid email address'),
+    ),
+  );
+const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
+
+/** A permit's number as the customer gives it; one without an id is not on file yet. */
+const permitSchema = z.object({ id: z.nullable(z.string()), number: z.string() });
+const permits = z.array(permitSchema).check(
+  z.maxLength(20),
+  z.refine(
+    (all) => all.every(({ id, number }) => id === null || number.trim() !== ''),
+    'A permit needs its number',
+  ),
+  z.refine(
+    (all) => all.every(({ number }) => number.trim().length <= ACCOUNT_LIMITS.permitNumber),
+    `A permit number must be at most ${ACCOUNT_LIMITS.permitNumber} characters long`,
+  ),
+);
+
+/** What a customer changes directly, in the order of the form; everything else of an account is read-only or requested (domain guide 6.7). */
+export const accountForm = createForm({
+  displayName: optionalText(boundedText(ACCOUNT_LIMITS.name)),
+  premisesPhone: phone(),
+  callFirst: phone(),
+  callSecond: phone(),
+  serviceMail: mail(),
+  billingMail: mail(),
+  permits: fieldOf(permits, z.array(permitSchema), []),
+  directions: hint(),
+  hazards: hint(),
+  pets: hint(),
+  note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
+  noteUntil: optionalText(
+    z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
+  ),
+});
+
+/** The fields of the form as people read them, in history too. */
+export const ACCOUNT_FIELD_NAMES = {
+  displayName: 'Display name',
+  premisesPhone: 'Premises phone',
+  callFirst: 'Call first',
+  callSecond: 'Call second',
+  serviceMail: 'Service email',
+  billingMail: 'Billing email',
+  permits: 'Permit numbers',
+  directions: 'Directions',
+  hazards: 'Hazards',
+  pets: 'Pets',
+  note: 'Temporary note',
+  noteUntil: 'Note ends',
+} as const;
+
+/** An account as it is edited; a temporary note has its last day, and a last day its note. */
+export const accountFormSchema = z.object(accountForm.draft).check(
+  z.refine(({ note, noteUntil }) => note === null || noteUntil !== null, {
+    message: 'A temporary note needs its last day',
+    path: ['noteUntil'],
+  }),
+  z.refine(({ note, noteUntil }) => noteUntil === null || note !== null, {
+    message: 'Write the note, or take its day away',
+    path: ['note'],
+  }),
+);
+export type AccountForm = z.infer<typeof accountFormSchema>;

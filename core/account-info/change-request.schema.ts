@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { createForm, optionalText } from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { ACCOUNT_LIMITS } from './account-form.schema.ts';
+
+const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
+
+/**
+ * What a customer asks for and the provider changes: the dispatch address and the permanent instructions are
+ * safety-critical and never edited directly (domain guide 6.7).
+ */
+export const requestForm = createForm({
+  street: part(),
+  unit: part(),
+  city: part(),
+  region: part(),
+  postalCode: part(ACCOUNT_LIMITS.postalCode),
+  county: part(),
+  crossStreet: part(),
+  subdivision: part(),
+  dispatchInstructions: part(ACCOUNT_LIMITS.instructions),
+});
+
+/** A field that is requested. */
+export const requestedFieldSchema = z.enum([
+  'street',
+  'unit',
+  'city',
+  'region',
+  'postalCode',
+  'county',
+  'crossStreet',
+  'subdivision',
+  'dispatchInstructions',
+]);
+export type RequestedField = z.infer<typeof requestedFieldSchema>;
+
+/** The same as people read them. */
+export const REQUESTED_FIELD_NAMES: Readonly<Record<RequestedField, string>> = {
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  region: 'State',
+  postalCode: 'Postal code',
+  county: 'County',
+  crossStreet: 'Cross street',
+  subdivision: 'Subdivision',
+  dispatchInstructions: 'Dispatch instructions',
+};
+
+/** Without these nobody can be sent anywhere, so nobody asks for their removal. */
+const NEEDED = ['street', 'city', 'region', 'postalCode'] as const;
+
+const needs = (field: (typeof NEEDED)[number]) =>
+  z.refine<z.infer<typeof draft>>((form) => form[field] !== null, {
+    message: `${REQUESTED_FIELD_NAMES[field]} is required`,
+    path: [field],
+  });
+
+const draft = z.object(requestForm.draft);
+
+/** What is wanted of every requested field; what is there already asks for nothing. */
+export const requestFormSchema = draft.check(...NEEDED.map(needs));
+export type RequestForm = z.infer<typeof requestFormSchema>;
+
+/** Submitted until somebody of the provider or dealer decides; approved until it stands in the account (domain guide 10). */
+export const REQUEST_STATES = ['Submitted', 'Approved', 'Applied', 'Refused'] as const;
+
+/** A change somebody asked for. */
+export const changeRequestSchema = z.object({
+  id: z.string(),
+  field: requestedFieldSchema,
+  before: z.nullable(z.string()),
+  wanted: z.nullable(z.string()),
+  state: z.enum(REQUEST_STATES),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** Why it was refused, or what was said with the approval. */
+  answer: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;

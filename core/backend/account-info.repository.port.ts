@@ -1,0 +1,46 @@
+import type { AccountForm } from '../account-info/account-form.schema.ts';
+import type { AccountInfo } from '../account-info/account-info.schema.ts';
+import type { RequestedField } from '../account-info/change-request.schema.ts';
+import type { LookedUp, SiteLook } from './site.repository.port.ts';
+
+/** A change somebody asks for, as it is stored. */
+export interface NewRequest {
+  readonly id: string;
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+  readonly field: RequestedField;
+  readonly before: string | null;
+  readonly wanted: string | null;
+  readonly askedById: string;
+  readonly askedBy: string;
+  readonly askedAt: number;
+}
+
+/** Accounts as customers read and change them; the scope is their links, and what is outside of it does not exist (domain guide 5.2). */
+export interface AccountInfoRepository {
+  read(
+    siteNum: number,
+    accountId: string,
+    look: Pick<SiteLook, 'guess' | 'now'>,
+  ): Promise<LookedUp<AccountInfo>>;
+  /** Holds the account until the transaction ends. */
+  hold(siteNum: number): Promise<void>;
+  /** Stores what is changed directly and counts the revision up; `noteEndsAt` in milliseconds UTC, `newId` makes the number of a permit that is new. */
+  save(input: {
+    readonly siteNum: number;
+    readonly form: AccountForm;
+    readonly noteEndsAt: number | null;
+    readonly by: string;
+    readonly now: number;
+    readonly newId: () => string;
+  }): Promise<void>;
+  addRequest(request: NewRequest): Promise<void>;
+  /** Another wish in the place of one nobody has decided; asked anew. */
+  replaceRequest(request: NewRequest): Promise<void>;
+}
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly accountInfo: AccountInfoRepository;
+  }
+}

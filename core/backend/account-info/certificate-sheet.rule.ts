@@ -1,0 +1,44 @@
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import type { PrintedSheet } from '../lists/sheet-printer.port.ts';
+
+/** That an account is monitored, for an insurer or a city (domain guide 6.7 "Certificate"). */
+export const certificateSheet = (
+  info: AccountInfo,
+  issue: {
+    /** Calendar day of the site. */
+    readonly day: string;
+    readonly number: string;
+    readonly providerName: string;
+    readonly stationListings: string | null;
+  },
+): PrintedSheet => ({
+  title: 'Alarm certificate',
+  line: `${issue.providerName} monitors the system at this address.`,
+  parts: [
+    {
+      title: 'Monitored account',
+      facts: [
+        ['Name', info.form.displayName ?? info.siteName],
+        ['Address', info.addressDisplay],
+        ['Account number', info.transmitterCodes.join(', ') || 'None yet'],
+        ['Services', info.servicePlan.join(', ') || 'None'],
+        ['Monitored since', info.monitoredSince?.slice(0, 10) ?? 'Not yet'],
+      ],
+    },
+    {
+      title: 'Monitoring station',
+      facts: [
+        ['Station', issue.providerName],
+        ...(issue.stationListings === null ? [] : [['Listings', issue.stationListings] as const]),
+        ['Dealer', info.siteGroup.siteGroupName],
+      ],
+    },
+    {
+      title: 'Issue',
+      facts: [
+        ['Issued on', issue.day],
+        ['Verification number', issue.number],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { OperationPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** One line of history about changed data, and the word to whoever watches to read the site anew; the last thing before the record (domain guide 5.3 "Trail"). */
+export const tellSiteChange = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'ids'>,
+  site: { readonly siteNum: number; readonly siteGroup: { readonly siteGroupNum: number } },
+  line: { readonly event: string; readonly comment: string; readonly by: string },
+): Promise<void> => {
+  const now = ports.clock.now();
+  const { siteNum } = site;
+  const { siteGroupNum } = site.siteGroup;
+  const id = ports.ids.next();
+  const kind = 'Data change';
+  const { by: actor, comment, event } = line;
+  await tx.activity.append([{ id, siteGroupNum, siteNum, at: now, kind, event, actor, comment }]);
+  const data = { id, at: now, kind, event, actor, comment };
+  await tx.live.append(
+    siteGroupNum,
+    [
+      { siteNum, devNum: null, kind: 'activity', data },
+      { siteNum, devNum: null, kind: 'site', data: {} },
+    ],
+    now,
+  );
+};

@@ -1,0 +1,36 @@
+import type { Document } from '../../documents/document.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { dataSheet } from './data-sheet.rule.ts';
+import { describeSite } from './describe-site.rule.ts';
+import { activeGroup, guessOf, type ListInput, lookUp } from './site-scope.operation.ts';
+
+/** Sites on paper. */
+export const createDataSheets = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
+) => ({
+  /** All that operators and technicians need of a site, to print (domain guide 6.11 "Actions"); no secret is on it. */
+  printDataSheet: async (
+    caller: SessionCaller,
+    { sn: siteNum, ...input }: ListInput & { readonly sn: number },
+  ): Reply<Document> => {
+    const { accountId } = caller.session;
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const look = { siteGroupNum, guess: guessOf(caller), now };
+    const read = await lookUp(ports, caller, `site ${siteNum}`, (tx) =>
+      tx.sites.sheet(siteNum, accountId, look),
+    );
+    if (!read.ok) return read;
+    const { zones, ...facts } = read.value;
+    const sheet = dataSheet(describeSite(facts, now), zones, ports.wallClock);
+    const day = ports.wallClock.wallTime(now, facts.site.timeZone).slice(0, 10);
+    return ok({
+      name: `data-sheet-${siteNum}-${day}.pdf`,
+      bytes: await ports.sheetPrinter.print(sheet),
+    });
+  },
+});

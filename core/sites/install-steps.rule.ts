@@ -1,0 +1,83 @@
+import type { SiteInfo } from './site.schema.ts';
+
+/** One step of an installation: what it is, where it stands, and whether it is done. */
+export interface InstallStep {
+  readonly id: 'panel' | 'paths' | 'zones' | 'agencies' | 'address' | 'test' | 'signal';
+  readonly label: string;
+  readonly text: string;
+  readonly done: boolean;
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What is left until a site is monitored, in the order it is done; empty once it is (domain guide 6.11 "Install pending"). */
+export const installSteps = ({
+  details,
+  devices,
+  installation,
+}: SiteInfo): readonly InstallStep[] => {
+  if (installation === null) return [];
+  const { address, agencies } = details;
+  const { tested, zones } = installation;
+  const silent = devices.filter(({ paths }) => paths.length === 0);
+  const missing = [
+    ...(address.crossStreet === null ? ['cross street'] : []),
+    ...(address.county === null ? ['county'] : []),
+  ];
+  return [
+    {
+      id: 'panel',
+      label: 'Panel on file',
+      text:
+        devices.map(({ transmitterCode }) => transmitterCode).join(', ') ||
+        'No panel yet: signals would find no site.',
+      done: devices.length > 0,
+    },
+    {
+      id: 'paths',
+      label: 'Way to the centre',
+      text:
+        devices.length > 0 && silent.length === 0
+          ? [...new Set(devices.flatMap(({ paths }) => paths.map(({ kind }) => kind)))].join(', ')
+          : 'No path is named by which the panel reports.',
+      done: devices.length > 0 && silent.length === 0,
+    },
+    {
+      id: 'zones',
+      label: 'Zones defined',
+      text:
+        zones > 0
+          ? counted(zones, 'zone')
+          : 'No zones yet: everything the panel sends is logged without action.',
+      done: zones > 0,
+    },
+    {
+      id: 'agencies',
+      label: 'Agencies on file',
+      text:
+        agencies.map(({ kind }) => kind).join(', ') || 'Nobody is named who could be dispatched.',
+      done: agencies.length > 0,
+    },
+    {
+      id: 'address',
+      label: 'Address complete',
+      text:
+        missing.length === 0
+          ? 'Cross street and county are given.'
+          : `Responders look for the ${missing.join(' and the ')}.`,
+      done: missing.length === 0,
+    },
+    {
+      id: 'test',
+      label: 'System tested',
+      text: tested ? 'It was placed on test.' : 'Place it on test and let each zone report once.',
+      done: tested,
+    },
+    {
+      id: 'signal',
+      label: 'First signal',
+      text: 'Monitoring begins with the first defined signal that is not on test.',
+      done: false,
+    },
+  ];
+};

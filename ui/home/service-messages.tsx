@@ -7,6 +7,8 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { ServiceBadge } from '../shell/service-badge.tsx';
@@ -65,17 +67,21 @@ const columnsOf = (
   { head: 'From', marks: 'off', cell: whoAsked },
   {
     head: 'Since',
-    marks: 'off',
+    marks: 'number off',
     cell: ({ requestedAt }) => formatMoment(requestedAt, asOf, timeZone),
   },
   {
     head: 'State',
     marks: 'second',
     cell: ({ state, acknowledgedBy }) => (
-      <>
+      <Stack align="start">
         <ServiceBadge state={state} />
-        {acknowledgedBy !== null && <small>{acknowledgedBy}</small>}
-      </>
+        {acknowledgedBy !== null && (
+          <Text as="span" size="caption" tone="muted">
+            {acknowledgedBy}
+          </Text>
+        )}
+      </Stack>
     ),
   },
   ...(model.mayChange

@@ -90,7 +90,8 @@ export const CommunicationCard = observer((part: PartProps) => {
           {test === null ? (
             <Text tone="muted" size="small">
               Find out whether your panel reaches us: you start its test at the panel, and we wait
-              15 minutes for the signal. Everything stays monitored meanwhile.
+              15 minutes for the signal.
+              {panel.monitoring === 'Monitored' && ' Everything stays monitored meanwhile.'}
             </Text>
           ) : waits ? (
             <Waiting test={test} info={info} now={now} />

@@ -14,17 +14,12 @@ const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
   {
     head: 'Path',
     marks: 'strong',
-    cell: ({ kind, carrier }) => (
+    cell: ({ kind, role, carrier }) => (
       <>
         {kind}
-        {carrier !== null && <small>{carrier}</small>}
+        <small>{[role, carrier].filter((word) => word !== null).join(' · ')}</small>
       </>
     ),
-  },
-  {
-    head: 'Use',
-    marks: 'second',
-    cell: ({ role }) => (role === 'primary' ? 'Primary' : 'Backup'),
   },
   { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },

@@ -114,7 +114,7 @@ const Shown = observer(
       <>
         <Tiles info={info} shown={panel} />
         <Strangers info={info} now={now} />
-        <Grid columns="side" gap={4}>
+        <Grid columns="text" gap={4}>
           <Stack gap={4}>
             <HealthCard {...part} />
             <PathsCard {...part} />

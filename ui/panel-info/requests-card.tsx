@@ -25,7 +25,11 @@ const answered = (request: ServiceRequest): string | null => {
 export const RequestsCard = observer(({ model, info, now }: PartProps) => {
   const { requests, timeZone, dealer } = info;
   return (
-    <Card title="Service requests" count={requests.length} inset={false}>
+    <Card
+      title="Service requests"
+      inset={false}
+      {...(requests.length > 0 && { count: requests.length })}
+    >
       {model.form.sent && (
         <Stack pad={3}>
           <Notice tone="ok" role="status">

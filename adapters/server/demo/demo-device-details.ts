@@ -58,7 +58,7 @@ const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath
 /** Once a year somebody looks at it; a few are overdue. What was just put up waits for its first time. */
 const serviceDays = (pending: boolean, installedDaysAgo: number) => {
   if (pending) return { lastServiceDaysAgo: null, nextServiceInDays: 363 };
-  const lastServiceDaysAgo = Math.min(installedDaysAgo, (installedDaysAgo * 7) % 380);
+  const lastServiceDaysAgo = Math.min(installedDaysAgo, 20 + ((installedDaysAgo * 7) % 360));
   return { lastServiceDaysAgo, nextServiceInDays: 365 - lastServiceDaysAgo };
 };
 

@@ -82,7 +82,9 @@ export class PanelInfoViewModel {
     const { events$, readAnew$ } = this.#parts.live;
     this.#news ??= merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => void this.info.load({ background: true }));
+      .subscribe(() => {
+        if (this.siteNum !== null) void this.info.load({ background: true });
+      });
   }
 
   dispose(): void {

@@ -80,7 +80,7 @@ const open = () => {
     mayChange: true,
   });
   model.start();
-  return { model, read, startTest, requestService, events$, answers, requests };
+  return { model, read, startTest, requestService, events$, readAnew$, answers, requests };
 };
 
 describe('the panels of a site that is looked at', () => {
@@ -92,7 +92,11 @@ describe('the panels of a site that is looked at', () => {
   });
 
   it('are read when it is opened, and at most once a second when something happens there and nowhere else', async () => {
-    const { model, read, events$ } = open();
+    const { model, read, events$, readAnew$ } = open();
+    // Nobody is linked to anything yet.
+    readAnew$.next(undefined);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).not.toHaveBeenCalled();
     model.open(7);
     model.open(7);
     await vi.advanceTimersByTimeAsync(0);

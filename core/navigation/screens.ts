@@ -115,7 +115,7 @@ const TABLE = [
     menu: { icon: 'home', keeps },
   }),
   account('account-info', 'Account info', 'identification', [], 'account-info'),
-  account('panel-info', 'Panel info', 'cpu-chip'),
+  account('panel-info', 'Panel info', 'cpu-chip', [], 'panel-info'),
   screen('msa/no-action', 'Place on test', {
     ...customer,
     ...needing('noActionRead'),

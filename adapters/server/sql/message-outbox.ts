@@ -17,18 +17,23 @@ export interface ClaimedMessage {
 
 /** Queues messages with their cause; they leave only if it commits. */
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
-  enqueue: ({ to, ...message }) =>
-    insertRows(tx, 'message', {
-      ...toRow(message),
-      recipient: to,
-      next_try_at: sql<number>`${message.queuedAt}::bigint`,
-      sent_at: null,
-    }),
+  enqueue: (...messages) =>
+    insertRows(
+      tx,
+      'message',
+      messages.map(({ to, serviceRequestId = null, ...message }) => ({
+        ...toRow(message),
+        recipient: to,
+        service_request_id: serviceRequestId,
+        next_try_at: sql<number>`${message.queuedAt}::bigint`,
+        sent_at: null,
+      })),
+    ),
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
-  const own = fromRow(without(row, 'state', 'attempts', 'next_try_at', 'sent_at'));
-  const { recipient: to, ...message } = own;
+  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at');
+  const { recipient: to, ...message } = fromRow(without(said, 'service_request_id'));
   return { ...message, to };
 };
 
@@ -55,17 +60,15 @@ export class SqlMessageOutbox {
     return oldestFirst.map((row) => ({ message: toMessage(row), attempt: row.attempts }));
   }
 
-  /** Marks a message sent; a real transport erases its words, the demo outbox keeps them. */
+  /** Marks a message sent, and delivered what it carried to a dealer; a real transport erases its words, the demo outbox keeps them. */
   async markSent(id: string, now: number, keepWords: boolean): Promise<void> {
-    await this.#database
-      .updateTable('message')
-      .set({
-        state: 'sent',
-        sent_at: now,
-        ...(!keepWords && { text: '', html: null, code: null, link: null }),
-      })
-      .where('id', '=', id)
-      .execute();
+    const emptied = keepWords ? sql`` : sql`, text = '', html = null, code = null, link = null`;
+    await sql`
+      with sent as (
+        update message set state = 'sent', sent_at = ${now}::bigint${emptied}
+         where id = ${id} returning service_request_id)
+      update service_request set state = 'Delivered'
+       where id in (select service_request_id from sent) and state = 'New'`.execute(this.#database);
   }
 
   /** Schedules another try, or gives up for good when `retryAt` is null. */

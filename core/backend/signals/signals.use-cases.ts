@@ -30,7 +30,10 @@ const isKind =
   (entry: BatchEntry): entry is Extract<BatchEntry, { readonly kind: Kind }> =>
     entry.kind === kind;
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName' | 'publicUrls'
+>;
 
 const handle = async (
   tx: Transaction,

@@ -26,6 +26,7 @@ import { livingSites } from './0026-living-sites.ts';
 import { liveFeed } from './0027-live-feed.ts';
 import { siteTests } from './0028-site-tests.ts';
 import { accountInfo } from './0029-account-info.ts';
+import { panelService } from './0031-panel-service.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   liveFeed,
   siteTests,
   accountInfo,
+  panelService,
 ];

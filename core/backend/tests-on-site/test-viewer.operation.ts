@@ -54,7 +54,3 @@ export const holdSiteOfTest = async (
   const { found } = await tx.siteTests.site(siteNum, viewer, look);
   return found === null ? NOT_FOUND : ok(found);
 };
-
-/** By which name somebody is known; a session whose account went away meanwhile has none. */
-export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
-  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';

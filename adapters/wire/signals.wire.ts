@@ -22,6 +22,8 @@ const signalSchema = z.strictObject({
   receivedAt: orNull(moment),
   panelAt: orNull(moment),
   line: orNull(words(32)),
+  /** The number the panel called from; left out where the receiver saw none. */
+  callerId: orNull(words(32)),
   format: z.enum(['CID', 'SIA', 'DC-09']),
   text: words(1024),
 });

@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   readonly code: string | null;
   readonly link: string | null;
   readonly queuedAt: number;
+  /** The message to a dealer that it carries: sent, that one is delivered. */
+  readonly serviceRequestId?: string | null;
 }
 
 /** The words of a message, without id and time. */
@@ -23,9 +25,8 @@ export type MessageWords = Pick<
 
 /** The queue inside a transaction. */
 export interface MessageQueue {
-  enqueue(message: OutgoingMessage): Promise<void>;
-  /** Any number of them at once; none asks nothing. */
-  enqueueAll(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** Any number, by one statement; none asks nothing. */
+  enqueue(...messages: readonly OutgoingMessage[]): Promise<void>;
 }
 
 /** Carries one message to the outside: SMTP, an SMS gateway or the demo outbox. Failing means "try again later". */

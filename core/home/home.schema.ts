@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
 import { callListSchema } from '../contacts/call-list.schema.ts';
 
 const count = z.int();
@@ -36,6 +37,9 @@ export const dealerHomeSchema = z.object({
   activeAlarmCount: count,
   onTest: z.array(runningTestSchema),
   onTestCount: count,
+  /** Messages from customers and panels that are not closed: those nobody took care of first, the oldest first. */
+  serviceMessages: z.array(serviceMessageSchema),
+  serviceMessageCount: count,
   troubles: count,
   missedTests: count,
   outOfService: count,

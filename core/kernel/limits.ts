@@ -41,6 +41,8 @@ export const LIMITS = {
   /** Bug report and feedback dialogs. */
   bugSummary: 128,
   intakeText: 4000,
+  /** What a customer writes to the dealer (domain guide 6.6). */
+  serviceRequest: 1000,
   /** A published privacy policy, in characters. */
   privacyPolicy: 20000,
   /** Seeing the portal as a user: reason, ticket number, length (domain guide 6.17). */

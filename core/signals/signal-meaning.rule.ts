@@ -48,11 +48,14 @@ const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
 /** The family of zone bypasses; bells, modules and dialers that are off are no zone, and a group is several (domain guide 6.3 "Bypassed", 7.3). */
 const BYPASSES: ReadonlySet<string> = new Set(['570', '571', '572', '573', '575']);
 
+/** A panel that asks for service says so until it was there; nothing is broken meanwhile. */
+const hasEnd = ({ code, serviceType }: EventCode): boolean =>
+  !MOMENTS.has(code) && (WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service');
+
 const conditionOf = (
-  { code }: EventCode,
-  lasts: Meaning['lasts'],
+  code: EventCode,
   end: 'begins' | 'ends' | 'present' | 'report',
-): SignalMeaning['condition'] => (lasts === 'none' || MOMENTS.has(code) ? 'report' : end);
+): SignalMeaning['condition'] => (hasEnd(code) ? end : 'report');
 
 const meaning = (
   code: EventCode,
@@ -64,7 +67,7 @@ const meaning = (
   const reaction = HANDLINGS[code.handling];
   // A tamper that is only told to people is something to repair.
   const isTrouble = kind === 'Alarm' && reaction === 'notify';
-  const condition = conditionOf(code, lasts, said.end);
+  const condition = conditionOf(code, said.end);
   const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
   return {
     text: said.text,
@@ -96,7 +99,8 @@ export const meaningOf = (signal: DecodedSignal): Meaning | null => {
   }
   const code = eventCode(signal.code);
   if (code === null) return null;
-  const lasts = WHILE_IT_LASTS[code.serviceType][1] !== 'none';
+  const { serviceType } = code;
+  const lasts = WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service';
   return meaning(code, {
     text: textOf(code, signal, lasts),
     names: code.names,

@@ -15,6 +15,7 @@ export interface DeviceSigns {
 export const HEALTH_REASONS = {
   timerTestMissed: 'Timer test not received',
   neverHeard: 'No signal received yet',
+  floods: 'Sends the same signal again and again',
 } as const;
 
 /** Offline when an expected test signal is missing, Attention when anything else should be looked at; the worst reason first (domain guide 6.6, 10). */

@@ -44,6 +44,8 @@ export const QUIET_DEVICE: DeviceState = {
   lastSignalAt: null,
   lastSignal: null,
   timerTestMinutes: 1440,
+  timerTestSignal: null,
+  timerTestEvent: null,
   timerTestDueAt: null,
   runawaySince: null,
   repeats: [],

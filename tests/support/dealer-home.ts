@@ -9,6 +9,8 @@ export const QUIET_HOME: DealerHome = {
   activeAlarmCount: 0,
   onTest: [],
   onTestCount: 0,
+  serviceMessages: [],
+  serviceMessageCount: 0,
   troubles: 0,
   missedTests: 0,
   outOfService: 0,

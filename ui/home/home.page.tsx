@@ -13,6 +13,7 @@ import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { OnTest, SOON_MS } from './on-test.tsx';
+import { ServiceMessages } from './service-messages.tsx';
 
 /** The dealer's six figures, most urgent first (domain guide 6.19). */
 const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
@@ -77,32 +78,42 @@ const WelcomeCard = () => (
   </Card>
 );
 
-const Figures = ({ home }: { readonly home: DealerHome }) => (
+const Figures = ({
+  home,
+  from,
+}: {
+  readonly home: DealerHome;
+  readonly from: Loadable<DealerHome>;
+}) => (
   <Stack gap={4}>
     <StateStrip figures={dealerFigures(home)} />
     {home.sites === 0 && <WelcomeCard />}
     <ActiveAlarms home={home} />
     <OnTest home={home} />
+    <ServiceMessages home={home} from={from} />
     <InsetSlot name="news-card" />
   </Stack>
 );
 
-/** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */
-export const HomePage = () => (
-  <LoadedPage
-    title="Home"
-    from={useModel('home')}
-    waiting="Loading the figures of your accounts"
-    head={({ asOf, timeZone, sites }) => (
-      <>
-        <span>{formatStamp(asOf, timeZone)}</span>
-        <span>{counted(sites, 'site')}</span>
-      </>
-    )}
-  >
-    {(home) => <Figures home={home} />}
-  </LoadedPage>
-);
+/** The dealer's dashboard: what needs somebody now, then what is on test, then what customers and panels ask for (domain guide 6.19). */
+export const HomePage = () => {
+  const from = useModel('home');
+  return (
+    <LoadedPage
+      title="Home"
+      from={from}
+      waiting="Loading the figures of your accounts"
+      head={({ asOf, timeZone, sites }) => (
+        <>
+          <span>{formatStamp(asOf, timeZone)}</span>
+          <span>{counted(sites, 'site')}</span>
+        </>
+      )}
+    >
+      {(home) => <Figures home={home} from={from} />}
+    </LoadedPage>
+  );
+};
 
 declare module '../shell/registry.ts' {
   interface ViewModels {

@@ -1,30 +1,16 @@
-import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import SignalSlashIcon from '@heroicons/react/16/solid/SignalSlashIcon';
 import { Link } from 'react-router-dom';
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { LinkTabs } from '../kit/links.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-
-const LOOKS: Readonly<Record<DeviceInfo['health'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
-  OK: { tone: 'ok', icon: CheckCircleIcon },
-  Attention: { tone: 'trouble', icon: ExclamationTriangleIcon },
-  Offline: { tone: 'alarm', icon: SignalSlashIcon },
-};
-
-/** A device's health in one word, the same wherever the device is named (domain guide 10 "Device health"). */
-export const HealthBadge = ({ health }: { readonly health: DeviceInfo['health'] }) => (
-  <Badge {...LOOKS[health]}>{health}</Badge>
-);
 
 /** The way from one device of a site to another; the address names the one that is shown. */
 export const DeviceTabs = ({

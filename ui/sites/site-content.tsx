@@ -7,6 +7,7 @@ import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.ts';
 import { PageRoom, SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
@@ -18,7 +19,7 @@ import { Text } from '../kit/text.ts';
 import { AgenciesCards, DetailsCard, InstructionsCard, NotesCard } from './details-cards.tsx';
 import { InstallationCard } from './installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
-import { DeviceCard, DeviceTabs, HealthBadge } from './device-cards.tsx';
+import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
 /** What the address named is said, and what there is instead; a number that was none is not repeated. */
 const unknownWords = (devNum: number, devices: number): string => {

@@ -5,11 +5,11 @@ import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TestChip, TestStrip } from '../kit/on-test.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
-import { HealthBadge } from './device-cards.tsx';
 
 const columnsOf = (
   { badges, timeZone }: SiteInfo,

@@ -33,6 +33,8 @@ const cellular = (random: DemoRandom, role: DemoPath['role']): DemoPath => ({
   carrier: random.pick(CARRIERS),
   receiver: `Receiver 4, line ${random.int(1, 8)}`,
   format: 'SIA',
+  supervisedLine: null,
+  callerIds: [],
 });
 
 const internet = (random: DemoRandom): DemoPath => ({
@@ -41,7 +43,24 @@ const internet = (random: DemoRandom): DemoPath => ({
   carrier: null,
   receiver: `Receiver 2, line ${random.int(1, 8)}`,
   format: 'CID',
+  supervisedLine: null,
+  callerIds: [],
 });
+
+/** Cellular units call from a number of their own; all of them are invented (domain guide 9.1). */
+const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath[] =>
+  paths.map((path) =>
+    path.kind === 'Cellular'
+      ? { ...path, callerIds: [`41355501${String(nth % 100).padStart(2, '0')}`] }
+      : { ...path, supervisedLine: `Line ${(nth % 2) + 1}` },
+  );
+
+/** Once a year somebody looks at it; a few are overdue. What was just put up waits for its first time. */
+const serviceDays = (pending: boolean, installedDaysAgo: number) => {
+  if (pending) return { lastServiceDaysAgo: null, nextServiceInDays: 363 };
+  const lastServiceDaysAgo = Math.min(installedDaysAgo, 20 + ((installedDaysAgo * 7) % 360));
+  return { lastServiceDaysAgo, nextServiceInDays: 365 - lastServiceDaysAgo };
+};
 
 /** A test a day where the story says so, otherwise one in thirty days; none before the first signal. */
 const timerTest = (device: DemoDevice): number | null => {
@@ -60,14 +79,19 @@ export const drawDeviceDetails = (
   const paths = random.chance(0.6)
     ? [internet(random), cellular(random, 'backup')]
     : [cellular(random, 'primary')];
-  return {
+  const drawn = {
     devNum: device.devNum,
     ...(device.devNum === 1 ? random.pick(MODELS[kind]) : SECOND),
     firmware: `${random.int(2, 6)}.${random.int(0, 9)}.${random.int(0, 20)}`,
     // A device that said nothing yet was put up the day before yesterday.
     installedDaysAgo: pending ? 2 : random.int(200, 3000),
     installer: random.pick(INSTALLERS),
+  };
+  return {
+    ...drawn,
     timerTestMinutes: timerTest(device),
-    paths,
+    timerTestSignal: null,
+    ...serviceDays(pending, drawn.installedDaysAgo),
+    paths: withNumbers(paths, drawn.installedDaysAgo),
   };
 };

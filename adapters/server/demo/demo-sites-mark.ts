@@ -9,6 +9,8 @@ type Written = Pick<DemoInput, 'now' | 'size'>;
 const SITE_TABLES = [
   'activity',
   'zone',
+  'service_request',
+  'communication_test',
   'site_test_zone',
   'site_test',
   'alarm',

@@ -69,6 +69,9 @@ export interface DemoPath {
   readonly carrier: string | null;
   readonly receiver: string | null;
   readonly format: string | null;
+  readonly supervisedLine: string | null;
+  /** Digits only. */
+  readonly callerIds: readonly string[];
 }
 
 /** What site info shows of a device beside its signals. */
@@ -82,6 +85,11 @@ export interface DemoDeviceDetails {
   readonly installedDaysAgo: number;
   readonly installer: string;
   readonly timerTestMinutes: number | null;
+  /** Null where any signal will do. */
+  readonly timerTestSignal: string | null;
+  readonly lastServiceDaysAgo: number | null;
+  /** In days from the moment of the demo world; below zero it is overdue. */
+  readonly nextServiceInDays: number | null;
   readonly paths: readonly DemoPath[];
 }
 

@@ -20,6 +20,7 @@ import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
+import { writeService } from './write-service.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import { writeEvents, writeGroups, writePasscodes, writeSites } from './write-sites.ts';
 import { writeZones } from './write-zones.ts';
@@ -54,6 +55,7 @@ export const writeDemoSites = async (
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
+  await writeService(tx, world, input.now);
   await noteDemoSites(tx, input);
 };
 

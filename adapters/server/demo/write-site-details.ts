@@ -21,10 +21,21 @@ export const siteColumns = (site: DemoSiteDetails) => {
 };
 
 /** The same for a device's own row. */
-export const deviceColumns = ({ installedDaysAgo, ...device }: DemoDeviceDetails, now: number) => ({
-  ...toRow(without(device, 'devNum', 'paths')),
-  installed_on: dayOf(now - installedDaysAgo * DAY),
-});
+export const deviceColumns = (
+  { installedDaysAgo, lastServiceDaysAgo, nextServiceInDays, ...device }: DemoDeviceDetails,
+  now: number,
+) => {
+  const dayIn = (days: number | null): string | null =>
+    days === null ? null : dayOf(now + days * DAY);
+  const installed = dayIn(-installedDaysAgo);
+  return {
+    ...toRow(without(device, 'devNum', 'paths')),
+    installed_on: installed,
+    commissioned_on: lastServiceDaysAgo === null ? null : installed,
+    last_service_on: dayIn(lastServiceDaysAgo === null ? null : -lastServiceDaysAgo),
+    next_service_on: dayIn(nextServiceInDays),
+  };
+};
 
 const pathRows = (details: readonly DemoSiteDetails[]) =>
   details.flatMap((site) =>
@@ -33,7 +44,7 @@ const pathRows = (details: readonly DemoSiteDetails[]) =>
         site_num: site.siteNum,
         dev_num: devNum,
         position,
-        ...path,
+        ...toRow(path),
       })),
     ),
   );

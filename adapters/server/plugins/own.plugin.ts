@@ -9,6 +9,7 @@ import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
+import * as panelInfo from '#adapters/wire/panel-info.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
@@ -61,6 +62,15 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(siteTests.clearTests, backend.clearTests);
     routes.serve(siteTests.testResults, backend.readTestResults);
     routes.serve(siteTests.testResultSheet, backend.printTestResults);
+  }),
+
+  /** Panels of a site and messages to its dealer; customers by their links, dealers by the group the request names (domain guide 6.6). */
+  plugin(panelInfo, (routes, backend) => {
+    routes.serve(panelInfo.panelInfo, backend.readPanels);
+    routes.serve(panelInfo.startCommunicationTest, backend.startCommunicationTest);
+    routes.serve(panelInfo.requestService, backend.requestService);
+    routes.serve(panelInfo.acknowledgeService, backend.acknowledgeService);
+    routes.serve(panelInfo.closeService, backend.closeService);
   }),
 
   /** What happened at a site; dealers see it by their group, customers by their links. */

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { describeRequest } from '#core/backend/panel-info/describe-panel.rule.ts';
+import type { StoredServiceRequest } from '#core/backend/panel-info/service-request.repository.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { IN_SCOPE, branchesPart } from './group-branches.ts';
@@ -7,17 +9,21 @@ import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
 
-type Counts = Omit<DealerHome, 'asOf' | 'timeZone' | 'activeAlarms' | 'onTest'>;
+type Counts = Omit<DealerHome, 'asOf' | 'timeZone' | 'activeAlarms' | 'onTest' | 'serviceMessages'>;
 type AlarmRow = Omit<DealerHome['activeAlarms'][number], 'since'> & { readonly since: number };
 type TestRow = Omit<DealerHome['onTest'][number], 'startsAt' | 'endsAt'> & {
   readonly startsAt: number;
   readonly endsAt: number;
 };
 
+type ServiceRow = Omit<StoredServiceRequest, 'siteGroupNum' | 'withheld' | 'requestedById'> &
+  Pick<DealerHome['serviceMessages'][number], 'siteName' | 'xmit'>;
+
 interface HomeRow extends Counts {
   readonly timeZone: string | null;
   readonly alarms: readonly AlarmRow[];
   readonly tests: readonly TestRow[];
+  readonly services: readonly ServiceRow[];
 }
 
 /** Sites of the group and of everything below it, cancelled ones left out. */
@@ -41,6 +47,25 @@ const tests = (now: number, limit: number): RawBuilder<TestRow> => sql`(
    where ${isRunning(now)} and ${COUNTED}
    order by site_test.ends_at, site_test.id limit ${limit}::int)`;
 
+const IS_UNDONE = sql`service_request.state <> 'Closed'`;
+
+/** What nobody took care of comes first, the longest wait first. */
+const services = (limit: number): RawBuilder<ServiceRow> => sql`(
+  select service_request.id, service_request.rev, service_request.dev_num as "devNum",
+         service_request.kind, service_request.text, service_request.state,
+         service_request.requested_by as "requestedBy", service_request.requested_at as "requestedAt",
+         service_request.acknowledged_by as "acknowledgedBy",
+         service_request.acknowledged_at as "acknowledgedAt",
+         service_request.closed_by as "closedBy", service_request.closed_at as "closedAt",
+         site.num as "siteNum", site.name as "siteName",
+         coalesce((select device.xmit from device where device.site_num = site.num
+                     and device.dev_num = coalesce(service_request.dev_num, device.dev_num)
+                   order by device.dev_num limit 1), '') as xmit
+    from service_request join site on site.num = service_request.site_num
+   where ${IS_UNDONE} and ${COUNTED}
+   order by service_request.state = 'Acknowledged', service_request.requested_at, service_request.id
+   limit ${limit}::int)`;
+
 interface Asked extends Readonly<Record<string, unknown>> {
   readonly group: number;
   readonly now: number;
@@ -61,6 +86,9 @@ const selectHome = prepareRead(
            (select count(*) from device join site on site.num = device.site_num
              where site.state = 'monitored' and device.timer_test_due_at <= ${now}::bigint
                and ${IN_SCOPE}) as "missedTests",
+           (select count(*) from service_request join site on site.num = service_request.site_num
+             where ${IS_UNDONE} and ${COUNTED}) as "serviceMessageCount",
+           ${jsonArrayFrom(services(limit))} as services,
            ${jsonArrayFrom(alarms(limit))} as alarms,
            ${jsonArrayFrom(tests(now, limit))} as tests
       from (select count(*) as sites,
@@ -78,12 +106,18 @@ export const dealerHome = async (
 ): Promise<DealerHome> => {
   const [row] = await selectHome(tx, { group, now, limit });
   if (row === undefined) throw new Error('counting answered no row');
-  const { timeZone, alarms: open, tests: running, ...counts } = row;
+  const { timeZone, alarms: open, tests: running, services: waiting, ...counts } = row;
   return {
     ...counts,
     asOf: isoInstant(now),
     timeZone: timeZone ?? 'UTC',
     activeAlarms: open.map((alarm) => ({ ...alarm, since: isoInstant(alarm.since) })),
+    serviceMessages: waiting.map(({ siteNum, siteName, xmit, ...request }) => ({
+      ...describeRequest(request),
+      siteNum,
+      siteName,
+      xmit,
+    })),
     onTest: running.map((test) => ({
       ...test,
       startsAt: isoInstant(test.startsAt),

@@ -95,7 +95,9 @@ export const readHeldDevices = async (
                device.dev_num as "devNum", device.xmit, site.state as monitoring,
                device.out_of_service as "outOfService", device.last_signal_at as "lastSignalAt",
                device.last_signal as "lastSignal", device.timer_test_minutes as "timerTestMinutes",
-               device.timer_test_due_at as "timerTestDueAt", device.runaway_since as "runawaySince",
+               device.timer_test_due_at as "timerTestDueAt",
+               device.timer_test_signal as "timerTestSignal",
+               device.timer_test_event as "timerTestEvent", device.runaway_since as "runawaySince",
                device.repeats
           from ${held} join device ${OF_HELD('device')} join site on site.num = held.site_num`)} as devices,
       ${listed(sql`

@@ -4,7 +4,6 @@ import {
   type MessageQueue,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
-import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
@@ -18,30 +17,24 @@ export interface ClaimedMessage {
 
 /** Queues messages with their cause; they leave only if it commits. */
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
-  enqueue: ({ to, ...message }) =>
-    insertRows(tx, 'message', {
-      ...toRow(message),
-      recipient: to,
-      next_try_at: sql<number>`${message.queuedAt}::bigint`,
-      sent_at: null,
-    }),
-
-  enqueueAll: async (messages) => {
+  enqueue: async (...messages) => {
     if (messages.length === 0) return;
-    const rows = messages.map(({ to: recipient, ...message }) => ({
+    const rows = messages.map(({ to: recipient, serviceRequestId = null, ...message }) => ({
       ...toRow(message),
       recipient,
+      service_request_id: serviceRequestId,
     }));
     await sql`
-      insert into message (id, channel, recipient, subject, text, html, code, link, queued_at, next_try_at)
-      select id, channel, recipient, subject, text, html, code, link, queued_at, queued_at
+      insert into message (id, channel, recipient, subject, text, html, code, link, service_request_id,
+                           queued_at, next_try_at)
+      select id, channel, recipient, subject, text, html, code, link, service_request_id, queued_at, queued_at
         from jsonb_populate_recordset(null::message, ${jsonRows(rows)})`.execute(tx);
   },
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
-  const own = fromRow(without(row, 'state', 'attempts', 'next_try_at', 'sent_at'));
-  const { recipient: to, ...message } = own;
+  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at');
+  const { recipient: to, ...message } = fromRow(without(said, 'service_request_id'));
   return { ...message, to };
 };
 
@@ -68,17 +61,15 @@ export class SqlMessageOutbox {
     return oldestFirst.map((row) => ({ message: toMessage(row), attempt: row.attempts }));
   }
 
-  /** Marks a message sent; a real transport erases its words, the demo outbox keeps them. */
+  /** Marks a message sent, and delivered what it carried to a dealer; a real transport erases its words, the demo outbox keeps them. */
   async markSent(id: string, now: number, keepWords: boolean): Promise<void> {
-    await this.#database
-      .updateTable('message')
-      .set({
-        state: 'sent',
-        sent_at: now,
-        ...(!keepWords && { text: '', html: null, code: null, link: null }),
-      })
-      .where('id', '=', id)
-      .execute();
+    const emptied = keepWords ? sql`` : sql`, text = '', html = null, code = null, link = null`;
+    await sql`
+      with sent as (
+        update message set state = 'sent', sent_at = ${now}::bigint${emptied}
+         where id = ${id} returning service_request_id)
+      update service_request set state = 'Delivered'
+       where id in (select service_request_id from sent) and state = 'New'`.execute(this.#database);
   }
 
   /** Schedules another try, or gives up for good when `retryAt` is null. */

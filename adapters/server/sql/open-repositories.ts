@@ -23,11 +23,13 @@ import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
+import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
+import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
@@ -55,6 +57,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
+    panels: sqlPanelRepository(tx),
+    serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     accountInfo: sqlAccountInfoRepository(tx),
     contacts: sqlContactRepository(tx),

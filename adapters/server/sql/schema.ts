@@ -5,6 +5,7 @@ import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
+import type { PanelTables } from './tables-panels.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
@@ -25,6 +26,7 @@ export interface Schema
     RecordTables,
     NewsTables,
     LiveTables,
+    PanelTables,
     MarketingTables,
     SiteDetailTables,
     TestTables,

@@ -3,7 +3,8 @@ import type { SiteBadges } from '#core/sites/site.schema.ts';
 import { isoInstantOrNull } from './instant.ts';
 import type { SiteTable } from './tables-sites.ts';
 
-const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
+/** What a stored state is called (domain guide 10). */
+export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
   monitored: 'Monitored',
   outOfService: 'Out of service',
   installPending: 'Install pending',

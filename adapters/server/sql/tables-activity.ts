@@ -114,6 +114,8 @@ export interface StraySignalTable {
   last_at: number;
   times: number;
   last_text: string;
+  /** The number its calls come from, digits only. */
+  caller_id: string | null;
 }
 
 /** Tables about what happens at sites. */

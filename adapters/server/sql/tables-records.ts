@@ -10,8 +10,10 @@ import type { RowOf } from './row-names.ts';
 import type { Facts } from './tables-sessions.ts';
 
 /** A queued, sent or given-up message. */
-export interface MessageTable extends RowOf<Omit<OutgoingMessage, 'to'>> {
+export interface MessageTable extends RowOf<Omit<OutgoingMessage, 'to' | 'serviceRequestId'>> {
   recipient: string;
+  /** The message to a dealer that it carries; null for every other. */
+  service_request_id: Generated<string | null>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   /** Not before this instant; a claim moves it ahead, so that a sender that died is followed by another. */

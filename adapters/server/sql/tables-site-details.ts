@@ -57,6 +57,10 @@ export interface DevicePathTable {
   carrier: string | null;
   receiver: string | null;
   format: string | null;
+  /** The line whose cut the panel reports. */
+  supervised_line: string | null;
+  /** Numbers its calls come from, digits only. */
+  caller_ids: Generated<readonly string[]>;
 }
 
 /** A person's favourite; the device is the one whose transmitter code was starred. */

@@ -56,6 +56,15 @@ export interface DeviceTable {
   installer: string | null;
   /** Between expected test signals. */
   timer_test_minutes: number | null;
+  /** Code of the expected one; null = any signal will do. */
+  timer_test_signal: string | null;
+  /** What is noted when it does not come; null = the usual words. */
+  timer_test_event: string | null;
+  /** These four are `YYYY-MM-DD`. */
+  last_service_on: string | null;
+  next_service_on: string | null;
+  commissioned_on: string | null;
+  decommissioned_on: string | null;
   /** Category of its out-of-service state, null while it is in service (domain guide 6.6). */
   out_of_service: string | null;
   out_of_service_since: number | null;

@@ -15,7 +15,7 @@ export const notifyContacts = async (
   const wishes = await tx.contacts.noticeWishes([...new Set(facts.map(({ siteNum }) => siteNum))]);
   const now = clock.now();
   const messages = noticeMessages(facts, wishes, { now, wallClock, providerName });
-  await tx.messages.enqueueAll(
-    messages.map((message) => ({ ...message, id: ids.next(), queuedAt: now })),
+  await tx.messages.enqueue(
+    ...messages.map((message) => ({ ...message, id: ids.next(), queuedAt: now })),
   );
 };

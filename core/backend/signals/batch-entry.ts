@@ -11,6 +11,8 @@ export interface SignalEntry {
   readonly receivedAt: number | null;
   readonly panelAt: number | null;
   readonly line: string | null;
+  /** The number the panel called from, as the receiver saw it; left out where it saw none. */
+  readonly callerId?: string | null;
   readonly format: 'CID' | 'SIA' | 'DC-09';
   readonly text: string;
 }

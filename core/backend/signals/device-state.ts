@@ -92,6 +92,10 @@ export interface DeviceState {
   readonly lastSignal: string | null;
   readonly timerTestMinutes: number | null;
   readonly timerTestDueAt: number | null;
+  /** Code of the expected test signal; null = any signal will do. */
+  readonly timerTestSignal: string | null;
+  /** What is noted when it does not come; null = the usual words. */
+  readonly timerTestEvent: string | null;
   readonly runawaySince: number | null;
   readonly repeats: readonly Repeats[];
   readonly areas: readonly AreaState[];

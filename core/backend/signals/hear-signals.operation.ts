@@ -1,5 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { IdSource } from '../../kernel/id-source.port.ts';
+import type { DecodedSignal } from '../../signals/signal.ts';
+import { isWithheldCode } from '../../signals/signal-meaning.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
@@ -15,7 +17,13 @@ export interface Batch {
   readonly outcomes: EntryOutcome[];
   readonly heard: Heard[];
   readonly after: Map<HeldDevice, HeldDevice>;
-  readonly strays: { xmit: string; receiverId: string; at: number; text: string }[];
+  readonly strays: {
+    xmit: string;
+    receiverId: string;
+    at: number;
+    text: string;
+    callerId: string | null;
+  }[];
 }
 
 const outcome = (
@@ -64,6 +72,15 @@ const hearOne = (
   });
 };
 
+/** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
+const callerOf = (
+  { callerId = null }: SignalEntry,
+  signals: readonly DecodedSignal[],
+): string | null => {
+  const digits = callerId?.replaceAll(/\D/g, '') ?? '';
+  return digits === '' || signals.some(({ code }) => isWithheldCode(code)) ? null : digits;
+};
+
 /** Reads and judges every entry in its order against the devices it belongs to. */
 export const hearSignals = async (
   tx: Transaction,
@@ -91,7 +108,8 @@ export const hearSignals = async (
     const { xmit, signals } = said.value;
     const device = devices.get(xmit.toUpperCase());
     if (device === undefined) {
-      batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text });
+      const callerId = callerOf(entry, signals);
+      batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text, callerId });
       batch.outcomes.push(outcome(counter, 'notOnFile'));
       continue;
     }

@@ -1,3 +1,4 @@
+import { HEALTH_REASONS } from '../../sites/device-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
 import { openedFacts } from '../contacts/alarm-facts.rule.ts';
@@ -19,7 +20,7 @@ const AT_A_TIME = 50;
 /** What a missing test is: a trouble somebody looks at, under no code because nobody sent it (domain guide 8 "Silent panel"). */
 const MISSED: SignalEvent = {
   kind: 'Trouble',
-  text: 'Timer test not received',
+  text: HEALTH_REASONS.timerTestMissed,
   code: '',
   serviceType: 'Trouble',
   priority: 4,
@@ -52,7 +53,7 @@ const isServed = ({ outOfService }: HeldDevice): boolean =>
 
 const rowOf = (
   device: HeldDevice,
-  { id, at, onTest }: IncomingSignal,
+  { id, at, onTest, event }: IncomingSignal,
   alarmNum: number | null,
 ): NewActivity => ({
   id,
@@ -61,7 +62,7 @@ const rowOf = (
   siteNum: device.siteNum,
   devNum: device.devNum,
   kind: MISSED.kind,
-  event: MISSED.text,
+  event: event.text,
   serviceType: MISSED.serviceType,
   priority: MISSED.priority,
   onTest,
@@ -82,7 +83,7 @@ export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promi
       receiverId: null,
       line: null,
       raw: null,
-      event: MISSED,
+      event: { ...MISSED, text: device.timerTestEvent ?? MISSED.text },
       onTest,
     };
     const acts = !onTest && isServed(device) && now - missedAt <= TOO_LATE_MS;

@@ -45,6 +45,13 @@ const installed = (
 const isWatched = (monitoring: DeviceState['monitoring']): boolean =>
   monitoring === 'monitored' || monitoring === 'cancelPending';
 
+/** Whether anybody acts on what a device sends: its site is monitored, and its own category keeps nobody back. */
+export const isServed = ({
+  monitoring,
+  outOfService,
+}: Pick<DeviceState, 'monitoring' | 'outOfService'>): boolean =>
+  isWatched(monitoring) && (outOfService === null || outOfServiceCategory(outOfService).acts);
+
 const marked = (areas: readonly AreaState[], alarm: OpenAlarm | null): readonly AreaState[] =>
   alarm === null || alarm.withheld
     ? areas
@@ -58,11 +65,15 @@ const marked = (areas: readonly AreaState[], alarm: OpenAlarm | null): readonly 
 const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState => {
   if (event.withheld) return device;
   const isNewest = device.lastSignalAt === null || at >= device.lastSignalAt;
-  const due = device.timerTestMinutes === null ? null : at + device.timerTestMinutes * 60000;
+  const { timerTestMinutes: minutes, timerTestSignal: named, timerTestDueAt } = device;
+  const due = minutes === null ? null : at + minutes * 60000;
+  // A panel whose named test is expected may say anything else as often as it likes.
+  const stays = named !== null && named !== event.code && timerTestDueAt !== null;
+  const next = due === null || stays ? timerTestDueAt : Math.max(timerTestDueAt ?? due, due);
   return {
     ...device,
     ...(isNewest && { lastSignalAt: at, lastSignal: event.text }),
-    timerTestDueAt: due === null ? null : Math.max(device.timerTestDueAt ?? due, due),
+    timerTestDueAt: due === null ? null : next,
   };
 };
 
@@ -78,7 +89,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const monitoring = installed(before, signal);
   const { repeats, row, times, verdict } = noteRepeat(before.repeats, signal);
   const floods = verdict !== 'single';
-  const inService = isWatched(monitoring) && (category === null || category.acts);
+  const inService = isServed({ ...before, monitoring });
   const acts = inService && event.defined && !onTest && !floods;
   const joined = joinAlarm(before.alarms, signal, acts);
   const device: DeviceState = {

@@ -1,5 +1,7 @@
 import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import { raiseService } from '../panel-info/raise-service.operation.ts';
+import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { changeOf } from './device-change.rule.ts';
@@ -27,7 +29,7 @@ const withNumbers = (device: HeldDevice, numbers: ReadonlyMap<string, number>): 
 /** What one receiver's signals make of their devices, written down in a few statements however many they are (domain guide 2). Answers what became of each, in their order. */
 export const receiveSignals = async (
   tx: Transaction,
-  ports: NoticePorts,
+  ports: SendPorts & NoticePorts,
   receiverId: string,
   entries: readonly SignalEntry[],
 ): Promise<readonly EntryOutcome[]> => {
@@ -56,7 +58,8 @@ export const receiveSignals = async (
     as === 'counted' && flood !== null ? [{ siteGroupNum: device.siteGroupNum, ...flood }] : [],
   );
   await tx.signals.save(changes);
-  await tx.activity.append(rows);
+  const raised = await raiseService(tx, ports, heard);
+  await tx.activity.append([...rows, ...raised.rows]);
   await tx.siteTests.addTicks(ticksOf(heard));
   await tx.signals.countFloods(lastOf(floods));
   await tx.signals.noteStrays(strays);
@@ -78,7 +81,10 @@ export const receiveSignals = async (
     await tx.live.append(
       group,
       [
-        ...rows.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...[...rows, ...raised.rows].filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...raised.events.flatMap(({ siteGroupNum, ...event }) =>
+          siteGroupNum === group ? [event] : [],
+        ),
         ...changes.filter(({ device }) => device.siteGroupNum === group).flatMap(changeEvents),
       ],
       now,

@@ -77,6 +77,8 @@ export interface SignalRepository {
       readonly receiverId: string;
       readonly at: number;
       readonly text: string;
+      /** The number its calls come from, digits only; null where it is not known or may not be told. */
+      readonly callerId: string | null;
     }[],
   ): Promise<void>;
   /** Alarms by number, or by the counter of one of their signals, held with their devices. */

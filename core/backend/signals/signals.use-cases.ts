@@ -31,7 +31,7 @@ const isKind =
   (entry: BatchEntry): entry is Extract<BatchEntry, { readonly kind: Kind }> =>
     entry.kind === kind;
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets'> & NoticePorts;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'publicUrls'> & NoticePorts;
 
 const handle = async (
   tx: Transaction,

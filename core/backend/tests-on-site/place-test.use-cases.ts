@@ -16,7 +16,7 @@ import { describeTest, paidTypesOf } from './describe-test.rule.ts';
 import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
-import { holdSite, holdSiteOfTest, roleOf } from './test-viewer.operation.ts';
+import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
 
 /** What placing and changing tests is plugged into. */
 export type TestPorts = Pick<
@@ -45,10 +45,6 @@ const judge = (
 
 const refused = (problems: object) =>
   refusalOf('unacceptable', 'testRefused', `${Object.values(problems).join('. ')}.`);
-
-/** By which name somebody is known; a session whose account went away meanwhile has none. */
-export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
-  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
 
 const newTest = (
   caller: SessionCaller,

@@ -11,11 +11,11 @@ import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeOpenZones, describeTest } from './describe-test.rule.ts';
-import { detailOf, nameOf, type TestPorts } from './place-test.use-cases.ts';
+import { detailOf, type TestPorts } from './place-test.use-cases.ts';
 import { endedTest, storeNextOccurrence, storeTest, tooLong } from './store-test.operation.ts';
 import { tellTests, type ToldTest } from './tell-test.operation.ts';
 import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
-import { holdSite, holdSiteOfTest, roleOf } from './test-viewer.operation.ts';
+import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
 
 /** How much longer a test shall last, under the revision it was read with. */
 export interface ExtendInput extends ListInput {

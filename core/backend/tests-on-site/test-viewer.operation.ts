@@ -11,6 +11,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 export const roleOf = ({ session }: SessionCaller): TestRole =>
   session.application === 3 ? 'customer' : 'dealer';
 
+/** By which name somebody is known; a session whose account went away meanwhile has none. */
+export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
+  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
+
 /** Whose sites somebody may see: a customer's linked ones, a dealer's active group with its branches; null for a foreign group. */
 export const viewerOf = (caller: SessionCaller, { siteGroupNum }: ListInput): TestViewer | null => {
   if (roleOf(caller) === 'customer')

@@ -53,6 +53,10 @@ const FOR_THE_USER = new Set([
   'extendTest',
   'clearTest',
   'clearTests',
+  'startCommunicationTest',
+  'requestService',
+  'acknowledgeService',
+  'closeService',
   'saveAccountInfo',
   'requestAccountChange',
 ]);

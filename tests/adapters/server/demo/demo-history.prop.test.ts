@@ -42,6 +42,8 @@ const meaningless = (site: DemoSite, devNum: number): DeviceState => ({
   lastSignal: null,
   timerTestMinutes: null,
   timerTestDueAt: null,
+  timerTestSignal: null,
+  timerTestEvent: null,
   runawaySince: null,
   repeats: [],
   areas: (site.devices[devNum - 1]?.areas ?? []).map(({ areaNum }) => ({

@@ -111,8 +111,8 @@ describe('every operation and every kind of principal', () => {
   const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
-    // What names a test is no number.
-    const named = endpoint.path.startsWith('tests/') ? demoId(999999) : '1';
+    // What names a test or a message is no number.
+    const named = /^(tests|service-requests)\//.test(endpoint.path) ? demoId(999999) : '1';
     const path = endpoint.path.replaceAll(/\{\w+\}/g, named);
     const url = `/api/${path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });

@@ -1,6 +1,7 @@
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
+import { panelsOfWalk } from './walk-panels.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
@@ -108,6 +109,7 @@ const OWN: readonly Look[] = [
   look('msaMe', CUSTOMER),
   look('consumerHome', CUSTOMER),
   look('accountLinks', CUSTOMER),
+  { ...look('panelInfo', CUSTOMER), params: panelsOfWalk },
   { ...look('accountInfo', CUSTOMER), params: siteOfCustomer },
   { ...look('alarmCertificate', CUSTOMER), params: siteOfCustomer },
 ];

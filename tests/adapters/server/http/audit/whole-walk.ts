@@ -2,6 +2,7 @@ import type { Stride } from './stride.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEWS } from './walk-news.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
+import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
@@ -15,6 +16,7 @@ export const WALK: readonly Stride[] = [
   ...WAYS_IN,
   ...STEPS,
   ...TESTS_ON_SITE,
+  ...PANELS,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

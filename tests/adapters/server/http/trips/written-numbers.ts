@@ -185,4 +185,9 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   receiveBatch: writes(14, 1),
   siteAlarms: reads(2),
   siteAlarm: reads(2),
+  panelInfo: reads(2),
+  startCommunicationTest: writes(9, 1),
+  requestService: writes(16, 1),
+  acknowledgeService: writes(10, 1),
+  closeService: writes(10, 1),
 };

@@ -1,0 +1,103 @@
+import { ok } from '../../kernel/result.ts';
+import { isListening, judgeTest } from '../../panel-info/communication-test.rule.ts';
+import type { CommunicationTest, PanelInfo } from '../../panel-info/panel-info.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { outOfServiceCategory } from '../signals/out-of-service.ts';
+import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
+import { nameOf, viewerOf } from '../tests-on-site/test-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describePanels } from './describe-panel.rule.ts';
+import { holdPanels } from './hold-panels.operation.ts';
+import { type ServicePorts, serviceRequests } from './service-request.use-cases.ts';
+import { tellPanel } from './tell-panel.operation.ts';
+
+/** Which panel is to be listened to, under the number its button made. */
+export interface StartTestInput extends ListInput {
+  readonly sn: number;
+  readonly dn: number;
+  readonly id: string;
+}
+
+const NOT_KEPT = refusalOf(
+  'unacceptable',
+  'signalsNotKept',
+  'This panel is out of service and its signals are not kept, so none would be heard.',
+);
+
+const start =
+  (ports: ServicePorts, caller: SessionCaller, input: StartTestInput) =>
+  async (tx: Transaction): Reply<CommunicationTest> => {
+    const held = await holdPanels(tx, ports, caller, input);
+    if (!held.ok) return held;
+    const { site, panels } = held.value;
+    const facts = panels.find(({ panel }) => panel.devNum === input.dn);
+    if (facts === undefined) return NOT_FOUND;
+    const now = ports.clock.now();
+    const { panel, communicationTest: last } = facts;
+    // The same number again: what came of the first time.
+    if (last?.id === input.id) return ok(judgeTest(last, now));
+    if (last !== null && isListening(last, now))
+      return refusalOf(
+        'conflict',
+        'testRunning',
+        `${last.startedBy} started a communication test of this panel already.`,
+      );
+    const category = panel.outOfService?.category ?? null;
+    if (category !== null && !outOfServiceCategory(category).logs) return NOT_KEPT;
+    const name = await nameOf(tx, caller);
+    const test = {
+      id: input.id,
+      siteGroupNum: site.siteGroupNum,
+      siteNum: site.siteNum,
+      devNum: panel.devNum,
+      startedAt: now,
+      startedById: caller.session.accountId,
+      startedBy: name,
+    };
+    // An older test of another panel or site under this number: nothing of it is told.
+    if (!(await tx.panels.addTest(test))) return NOT_FOUND;
+    await tellPanel(tx, ports, [
+      {
+        ...{ siteGroupNum: site.siteGroupNum, siteNum: site.siteNum, devNum: panel.devNum },
+        event: 'Communication test started',
+        comment: null,
+        by: name,
+      },
+    ]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'panel.test',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: { testId: input.id, device: panel.transmitterCode },
+    });
+    return ok(judgeTest({ ...test, heard: null }, now));
+  };
+
+/** What customers and dealers see of a site's panels, and what may be asked of them (domain guide 6.6). */
+export const createPanelInfo = (ports: ServicePorts & Pick<BackendPorts, 'secrets'>) => ({
+  ...serviceRequests(ports),
+
+  /** Every panel of a site with its health, what its last communication test heard, and the newest messages to the dealer. */
+  readPanels: async (
+    caller: SessionCaller,
+    { sn, ...input }: ListInput & { readonly sn: number },
+  ): Reply<PanelInfo> => {
+    const viewer = viewerOf(caller, input);
+    if (viewer === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const look = { guess: guessOf(caller), now };
+    const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
+      tx.panels.site(sn, viewer, look),
+    );
+    return read.ok ? ok(describePanels(read.value, now)) : read;
+  },
+
+  /** Begins to listen to a panel for 15 minutes; one test of a panel at a time, and one for its number. */
+  startCommunicationTest: (
+    caller: SessionCaller,
+    input: StartTestInput,
+  ): Reply<CommunicationTest> => ports.unitOfWork.run(start(ports, caller, input)),
+});

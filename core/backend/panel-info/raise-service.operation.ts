@@ -1,0 +1,87 @@
+import type { NewLiveEvent } from '../../live/live-event.schema.ts';
+import type { NewActivity } from '../activity.repository.port.ts';
+import { serviceNeed } from '../signals/service-need.rule.ts';
+import type { Heard } from '../signals/signal-row.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type SendPorts, sendService } from './send-service.operation.ts';
+import type { StoredServiceRequest } from './service-request.repository.port.ts';
+import { panelEvent, panelLine, type ToldPanel } from './tell-panel.operation.ts';
+
+/** So long a message that nobody closed stands for all further ones of its kind, milliseconds: one episode, one message. */
+export const EPISODE_MS = 604800000;
+
+/** What is to be written and told besides. */
+export interface Raised {
+  readonly rows: readonly NewActivity[];
+  readonly events: readonly (NewLiveEvent & { readonly siteGroupNum: number })[];
+}
+
+const NOTHING: Raised = { rows: [], events: [] };
+
+const neededBy = (
+  ports: Pick<SendPorts, 'ids' | 'clock'>,
+  { device, signal, written }: Heard,
+): readonly StoredServiceRequest[] => {
+  const need = serviceNeed(device, signal, written);
+  if (need === null) return [];
+  return [
+    {
+      ...need,
+      id: ports.ids.next(),
+      siteGroupNum: device.siteGroupNum,
+      siteNum: device.siteNum,
+      devNum: device.devNum,
+      state: 'New',
+      withheld: written.withheld,
+      requestedById: null,
+      requestedBy: null,
+      requestedAt: ports.clock.now(),
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      closedBy: null,
+      closedAt: null,
+      rev: 1,
+    },
+  ];
+};
+
+/** One message of a kind about a device, however many signals of a batch ask for it. */
+const distinct = (requests: readonly StoredServiceRequest[]): readonly StoredServiceRequest[] => [
+  ...new Map(
+    requests.map((one) => [[one.siteNum, one.devNum, one.kind, one.withheld].join(' '), one]),
+  ).values(),
+];
+
+/** Messages to dealers that signals make, in the transaction that receives them; an ordinary batch asks the database nothing. */
+export const raiseService = async (
+  tx: Transaction,
+  ports: SendPorts,
+  heard: readonly Heard[],
+): Promise<Raised> => {
+  const needed = distinct(heard.flatMap((one) => neededBy(ports, one)));
+  if (needed.length === 0) return NOTHING;
+  const since = ports.clock.now() - EPISODE_MS;
+  const raised = await tx.serviceRequests.raise(needed, since);
+  if (raised.length === 0) return NOTHING;
+  await sendService(
+    tx,
+    ports,
+    raised.map((request) => ({
+      request,
+      panel:
+        heard.find(
+          ({ device }) => device.siteNum === request.siteNum && device.devNum === request.devNum,
+        )?.device.xmit ?? null,
+    })),
+  );
+  const told = raised.map(
+    ({ siteGroupNum, siteNum, devNum, text: comment, withheld }): ToldPanel => ({
+      ...{ siteGroupNum, siteNum, devNum, comment, withheld, by: null },
+      event: 'Service message made',
+    }),
+  );
+  return {
+    rows: told.map((one) => panelLine(ports, one)),
+    events: told.map((one) => ({ ...panelEvent(one), siteGroupNum: one.siteGroupNum })),
+  };
+};

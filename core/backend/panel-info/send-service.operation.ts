@@ -1,0 +1,30 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredServiceRequest } from './service-request.repository.port.ts';
+import { serviceMails } from './service-words.rule.ts';
+
+/** What sending a message to a dealer needs. */
+export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
+
+/** Queues the mails of messages in the transaction that makes them, two statements however many they are; the first that leaves makes its message Delivered. */
+export const sendService = async (
+  tx: Transaction,
+  ports: SendPorts,
+  requests: readonly { readonly request: StoredServiceRequest; readonly panel: string | null }[],
+): Promise<void> => {
+  const siteNums = [...new Set(requests.map(({ request }) => request.siteNum))];
+  const audiences = await tx.serviceRequests.audience(siteNums);
+  const queuedAt = ports.clock.now();
+  const mails = requests.flatMap(({ request, panel }) => {
+    const audience = audiences.find(({ siteNum }) => siteNum === request.siteNum);
+    return audience === undefined
+      ? []
+      : serviceMails(request, audience, panel, ports).map((words) => ({
+          ...words,
+          id: ports.ids.next(),
+          queuedAt,
+          serviceRequestId: request.id,
+        }));
+  });
+  if (mails.length > 0) await tx.messages.enqueue(...mails);
+};

@@ -1,0 +1,65 @@
+import { HEALTH_REASONS } from '../sites/device-health.rule.ts';
+import type { PanelCheck } from './panel-info.schema.ts';
+
+/** An open trouble of a device as its panel said it; null as code where nobody sent it. */
+export interface SaidTrouble {
+  readonly code: string | null;
+  readonly zone: string | null;
+  readonly text: string;
+  /** ISO instant. */
+  readonly since: string;
+}
+
+/** What the checks of a device are read from. */
+export interface PanelSigns {
+  readonly troubles: readonly SaidTrouble[];
+  /** In the words of its health, the worst first. */
+  readonly healthReasons: readonly string[];
+  /** When a test signal that did not come was due; ISO instant. */
+  readonly missedAt: string | null;
+}
+
+const POWER: ReadonlySet<string> = new Set(['301', 'AT']);
+const BATTERY: ReadonlySet<string> = new Set(['302', '309', '311', 'YT', 'YM']);
+const COMMUNICATION: ReadonlySet<string> = new Set([
+  ...['350', '351', '352', '353', '354', '355', '356', '357'],
+  'LT',
+]);
+
+/** SIA says `YC` of a path and of a wireless sensor alike; without a zone it is the panel's own path (domain guide 7.2). */
+const isCommunication = ({ code, zone }: SaidTrouble): boolean =>
+  code !== null && (COMMUNICATION.has(code) || (code === 'YC' && /^0*$/.test(zone ?? '')));
+
+const placeOf = (trouble: SaidTrouble): PanelCheck['name'] => {
+  if (isCommunication(trouble)) return 'Communication';
+  if (trouble.code !== null && POWER.has(trouble.code)) return 'Power';
+  return trouble.code !== null && BATTERY.has(trouble.code) ? 'Panel battery' : 'Sensors';
+};
+
+const NAMES: readonly PanelCheck['name'][] = ['Power', 'Panel battery', 'Communication', 'Sensors'];
+
+/**
+ * Health by parts: power from 301 and 302, communication from the 350 family and the timer test, all else beside them (domain
+ * guide 6.6). Every reason of the device's health stands in exactly one check, so that its word and these never disagree.
+ */
+export const panelChecks = ({
+  troubles,
+  healthReasons,
+  missedAt,
+}: PanelSigns): readonly PanelCheck[] => {
+  const said = (text: string, since: string | null): PanelCheck['reasons'] =>
+    healthReasons.includes(text) ? [{ text, since }] : [];
+  const silent = [
+    ...said(HEALTH_REASONS.timerTestMissed, missedAt),
+    ...said(HEALTH_REASONS.neverHeard, null),
+  ];
+  const floods = said(HEALTH_REASONS.floods, null);
+  return NAMES.map((name) => {
+    const own = troubles
+      .filter((trouble) => placeOf(trouble) === name)
+      .map(({ text, since }) => ({ text, since }));
+    const besides = name === 'Communication' ? silent : name === 'Sensors' ? floods : [];
+    const reasons = [...besides, ...own];
+    return { name, state: reasons.length === 0 ? 'OK' : 'Attention', reasons };
+  });
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  areaSchema,
+  deviceInfoSchema,
+  MONITORING_STATES,
+  pathSchema,
+} from '../sites/site.schema.ts';
+import { serviceRequestSchema } from './service-request.schema.ts';
+
+const text = z.nullable(z.string());
+
+/** How a panel reaches the centre, with the numbers by which its calls are known. */
+export const panelPathSchema = z.extend(pathSchema, {
+  /** The line whose cut the panel reports. */
+  supervisedLine: text,
+  /** Numbers the receiver may see its calls come from. */
+  callerIds: z.array(z.string()),
+});
+export type PanelPath = z.infer<typeof panelPathSchema>;
+
+/** One part of a device's health, with why it needs a look. */
+export const panelCheckSchema = z.object({
+  name: z.enum(['Power', 'Panel battery', 'Communication', 'Sensors']),
+  state: z.enum(['OK', 'Attention']),
+  reasons: z.array(z.object({ text: z.string(), since: text })),
+});
+export type PanelCheck = z.infer<typeof panelCheckSchema>;
+
+/** A panel that was listened to after somebody was asked to start its test (domain guide 6.6). */
+export const communicationTestSchema = z.object({
+  id: z.string(),
+  state: z.enum(['Waiting', 'Passed', 'No test signal arrived']),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  /** Until when the panel is listened to. */
+  endsAt: z.string(),
+  passedAt: text,
+  code: text,
+});
+export type CommunicationTest = z.infer<typeof communicationTestSchema>;
+
+/** One panel with all that is known of it (domain guide 6.6). Days are `YYYY-MM-DD`, times ISO instants. */
+export const panelSchema = z.extend(deviceInfoSchema, {
+  paths: z.array(panelPathSchema),
+  lastServiceOn: text,
+  nextServiceOn: text,
+  commissionedOn: text,
+  decommissionedOn: text,
+  /** Code of the expected test signal; null = any signal will do. */
+  timerTestSignal: text,
+  /** What is noted when it does not come. */
+  timerTestEvent: z.string(),
+  monitoring: z.enum([...MONITORING_STATES, 'On test']),
+  outOfService: z.nullable(z.object({ category: text, since: text })),
+  areas: z.array(areaSchema),
+  lastSignalCode: text,
+  checks: z.array(panelCheckSchema),
+  communicationTest: z.nullable(communicationTestSchema),
+});
+export type Panel = z.infer<typeof panelSchema>;
+
+/** The screen of a site's panels. */
+export const panelInfoSchema = z.object({
+  asOf: z.string(),
+  siteNum: z.int(),
+  siteName: z.string(),
+  addressDisplay: z.string(),
+  timeZone: z.string(),
+  /** Who is asked for service. */
+  dealer: z.object({ name: z.string(), phone: text }),
+  panels: z.array(panelSchema),
+  /** Transmitters nobody has linked, whose signals come from a number of this site. */
+  strangers: z.array(z.object({ xmit: z.string(), since: z.string() })),
+  /** The newest messages to the dealer. */
+  requests: z.array(serviceRequestSchema),
+});
+export type PanelInfo = z.infer<typeof panelInfoSchema>;

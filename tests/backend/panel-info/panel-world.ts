@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '#core/backend/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
+import * as wire from '#adapters/wire/panel-info.wire.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import type { Engine } from '../harness/database.ts';
+import { addReceiver } from '../harness/receiver.ts';
+import { seedSite, writeFamily } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+
+/** Whoever a test of this world makes is called so. */
+export const NAME = 'Kit Example';
+export const MINUTE = 60000;
+export const DAY = 1440 * MINUTE;
+
+/** The value of an answer that is expected to have one. */
+export const valueOf = <T>(answer: Result<T, Refusal>): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+};
+
+const GROUPS = { parent: 7200, branch: 7201, stranger: 7202 } as const;
+
+/** A world with sites of a dealer's branch, one device each, a receiver, and people who look at their panels. */
+export const panelWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await writeFamily(world.database.kysely, GROUPS);
+  const receiver = await addReceiver(world);
+  const outbox = new SqlMessageOutbox(world.database.kysely);
+  let number = 72000;
+
+  const person = async (
+    seed: Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] } = {},
+  ) => {
+    const { links = [], ...rest } = seed;
+    const account = await world.person(rest);
+    for (const site of links)
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: account.id, site_num: site })
+        .execute();
+    const browser = world.browser({ variant: seed.application === 3 ? 'consumer' : 'dealer' });
+    const logIn = async (): Promise<void> => {
+      valueOf(await browser.logIn(account.username, PASSWORD));
+    };
+    await logIn();
+    /** Where time was moved on, the person signs in again first. */
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live') await logIn();
+      return browser.call(access, work);
+    };
+    const { backend } = world;
+    const one = { siteGroupNum: null };
+    return {
+      account,
+      read: (sn: number) =>
+        call(wire.panelInfo.access, (c) => backend.readPanels(c, { ...one, sn })),
+      listen: (sn: number, id: string = randomUUID(), dn = 1) =>
+        call(wire.startCommunicationTest.access, (c) =>
+          backend.startCommunicationTest(c, { ...one, sn, dn, id }),
+        ),
+      ask: (
+        sn: number,
+        text: string,
+        id: string = randomUUID(),
+        devNum: number | null = 1,
+        idempotencyKey: string | null = id,
+      ) =>
+        call(wire.requestService.access, (c) =>
+          backend.requestService(c, { ...one, sn, id, devNum, text, idempotencyKey }),
+        ),
+      acknowledge: (id: string, rev: number) =>
+        call(wire.acknowledgeService.access, (c) =>
+          backend.acknowledgeService(c, { ...one, id, rev }),
+        ),
+      close: (id: string, rev: number) =>
+        call(wire.closeService.access, (c) => backend.closeService(c, { ...one, id, rev })),
+      home: () =>
+        call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
+          backend.readDealerHome(c, one),
+        ),
+    };
+  };
+
+  return {
+    ...world,
+    receiver,
+    person,
+    customer: (...links: readonly number[]) => person({ application: 3, links }),
+    dealer: (seed: Parameters<typeof person>[0] = {}) =>
+      person({ application: 2, groups: [GROUPS.parent], ...seed }),
+    stranger: () => person({ application: 2, groups: [GROUPS.stranger] }),
+    /** A site nobody used yet, and the transmitter code of its panel. */
+    site: async (): Promise<{ sn: number; xmit: string }> => {
+      number += 1;
+      const sn = number;
+      const group = GROUPS.branch;
+      await seedSite(world.database.kysely, { num: sn, group, areas: ['Closed'] });
+      return { sn, xmit: `HP${sn}` };
+    },
+    /** What the sender does with everything that is queued. */
+    sendAll: async (): Promise<void> => {
+      const claimed = await outbox.claim(world.clock.now(), 100, MINUTE);
+      for (const { message } of claimed) await outbox.markSent(message.id, world.clock.now(), true);
+    },
+    /** Mails about a site, by recipient. */
+    mails: (sn: number) =>
+      world.database.kysely
+        .selectFrom('message')
+        .innerJoin('service_request', 'service_request.id', 'message.service_request_id')
+        .select(['recipient', 'subject', 'message.text', 'link'])
+        .where('site_num', '=', sn)
+        .orderBy('recipient')
+        .execute(),
+    /** History of a site, the oldest first, as `kind: event by actor`, without its signals. */
+    history: async (sn: number): Promise<readonly string[]> => {
+      const rows = await world.database.kysely
+        .selectFrom('activity')
+        .select(['kind', 'event', 'actor'])
+        .where('site_num', '=', sn)
+        .where('receiver_id', 'is', null)
+        .orderBy('at')
+        .orderBy('event')
+        .execute();
+      return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
+    },
+    /** Lines of the record about a site. */
+    record: async (sn: number): Promise<readonly string[]> => {
+      const rows = await world.database.kysely
+        .selectFrom('audit')
+        .select(['operation', 'result'])
+        .where('target', '=', `site ${sn}`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ operation, result }) => `${operation} ${result}`);
+    },
+  };
+};
+export type PanelWorld = Awaited<ReturnType<typeof panelWorld>>;

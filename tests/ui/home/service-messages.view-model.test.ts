@@ -1,0 +1,91 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts';
+import { ServiceMessagesViewModel } from '#ui/home/service-messages.view-model.ts';
+
+const MESSAGE: ServiceMessage = {
+  ...{
+    id: 'one',
+    rev: 1,
+    devNum: 1,
+    kind: 'request',
+    text: 'The keypad beeps.',
+    state: 'Delivered',
+  },
+  ...{ requestedBy: 'Carla Benson', requestedAt: '2026-03-12T08:00:00.000Z' },
+  ...{ acknowledgedBy: null, acknowledgedAt: null, closedBy: null, closedAt: null },
+  ...{ siteNum: 7, siteName: 'Benson, Carla', xmit: 'HP1415' },
+};
+const STALE: Failure = {
+  kind: 'refused',
+  status: 409,
+  message: 'Changed by Dana Reyes at 14:08.',
+  code: 'staleRev',
+};
+
+const event = (kind: LiveEvent['kind'], what: string): LiveEvent => ({
+  ...{ key: what, at: 0, siteNum: 7, devNum: 1, kind, data: { event: what } },
+});
+
+const open = () => {
+  const events$ = new Subject<LiveEvent>();
+  const answers: Failure[] = [];
+  const calls: string[] = [];
+  const answer = (verb: string) => (id: string, rev: number) => {
+    calls.push(`${verb} ${id} ${rev}`);
+    const failure = answers.shift();
+    return Promise.resolve(failure === undefined ? ok(MESSAGE) : err(failure));
+  };
+  const model = new ServiceMessagesViewModel({
+    acknowledge: answer('acknowledge'),
+    close: answer('close'),
+    live: { events$, readAnew$: new Subject<undefined>() },
+    mayChange: true,
+  });
+  return { model, events$, answers, calls };
+};
+
+describe('service messages on the dashboard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are acknowledged first and closed then, and the dashboard is read after each', async () => {
+    const { model, calls } = open();
+    const read = vi.fn(() => Promise.resolve());
+    await model.answer(MESSAGE, read);
+    await model.answer({ ...MESSAGE, rev: 2, state: 'Acknowledged' }, read);
+    expect(calls).toEqual(['acknowledge one 1', 'close one 2']);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('say who was faster, until they are pressed again', async () => {
+    const { model, answers } = open();
+    const read = vi.fn(() => Promise.resolve());
+    answers.push(STALE);
+    await model.answer(MESSAGE, read);
+    expect(model.said.get('one')).toBe('Changed by Dana Reyes at 14:08.');
+    expect(read).toHaveBeenCalledTimes(1);
+    await model.answer(MESSAGE, read);
+    expect(model.said.get('one')).toBeUndefined();
+  });
+
+  it('follow messages and nothing else that happens, at most once a second', async () => {
+    const { model, events$ } = open();
+    const read = vi.fn();
+    const following = model.follow(read);
+    events$.next(event('activity', 'Service requested'));
+    events$.next(event('site', 'Communication test started'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).not.toHaveBeenCalled();
+    for (let index = 0; index < 20; index += 1) events$.next(event('site', 'Service requested'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).toHaveBeenCalledTimes(2);
+    following.unsubscribe();
+  });
+});

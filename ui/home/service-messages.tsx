@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { DealerHome } from '#core/home/home.schema.ts';
+import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { Loadable } from '../shell/loadable.ts';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { ServiceBadge } from '../shell/service-badge.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { ServiceMessagesViewModel } from './service-messages.view-model.ts';
+
+const whoAsked = ({ kind, requestedBy }: ServiceMessage): string => {
+  if (kind === 'request') return requestedBy ?? 'Somebody';
+  return kind === 'panel' ? 'The panel' : 'Too many signals';
+};
+
+const Answer = observer(
+  ({
+    model,
+    message,
+    from,
+  }: {
+    readonly model: ServiceMessagesViewModel;
+    readonly message: ServiceMessage;
+    readonly from: Loadable<DealerHome>;
+  }) => {
+    const said = model.said.get(message.id);
+    const word = message.state === 'Acknowledged' ? 'Close' : 'Acknowledge';
+    return (
+      <>
+        <Button
+          size="sm"
+          aria-label={`${word} the message about ${message.siteName}`}
+          busy={model.acting.busy && model.pressed === message.id}
+          onClick={() => void model.answer(message, () => from.load())}
+        >
+          {word}
+        </Button>
+        {said !== undefined && <small role="alert">{said}</small>}
+      </>
+    );
+  },
+);
+
+const columnsOf = (
+  { asOf, timeZone }: DealerHome,
+  model: ServiceMessagesViewModel,
+  from: Loadable<DealerHome>,
+): readonly RowColumn<ServiceMessage>[] => [
+  {
+    head: 'Site and account',
+    marks: 'strong',
+    cell: ({ siteNum, siteName, xmit }) => (
+      <>
+        <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+        <small>{xmit}</small>
+      </>
+    ),
+  },
+  { head: 'Message', marks: 'second', cell: ({ text }) => text },
+  { head: 'From', marks: 'off', cell: whoAsked },
+  {
+    head: 'Since',
+    marks: 'number off',
+    cell: ({ requestedAt }) => formatMoment(requestedAt, asOf, timeZone),
+  },
+  {
+    head: 'State',
+    marks: 'second',
+    cell: ({ state, acknowledgedBy }) => (
+      <Stack align="start">
+        <ServiceBadge state={state} />
+        {acknowledgedBy !== null && (
+          <Text as="span" size="caption" tone="muted">
+            {acknowledgedBy}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  ...(model.mayChange
+    ? [
+        {
+          head: '',
+          label: 'Answer',
+          marks: 'beside',
+          cell: (message: ServiceMessage) => <Answer model={model} message={message} from={from} />,
+        },
+      ]
+    : []),
+];
+
+/** What customers and panels ask for, until somebody takes care of it and it is done (domain guide 6.6, 6.19); absent where nothing is asked. */
+export const ServiceMessages = observer(
+  ({ home, from }: { readonly home: DealerHome; readonly from: Loadable<DealerHome> }) => {
+    const model = useModel('serviceMessages');
+    useEffect(() => {
+      const following = model.follow(() => void from.load({ background: true }));
+      return () => following.unsubscribe();
+    }, [model, from]);
+    if (home.serviceMessageCount === 0) return null;
+    return (
+      <Card title="Service messages" count={home.serviceMessageCount} inset={false}>
+        <RowTable
+          columns={columnsOf(home, model, from)}
+          rows={home.serviceMessages}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,74 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { ServiceMessage, ServiceRequest } from '#core/panel-info/service-request.schema.ts';
+import { Submission } from '../forms/submission.ts';
+
+/** Milliseconds between two readings of the dashboard, however many messages come. */
+const READ_EVERY = 1000;
+
+interface Parts {
+  readonly acknowledge: (id: string, rev: number) => Answer<ServiceRequest>;
+  readonly close: (id: string, rev: number) => Answer<ServiceRequest>;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  /** Whether the person may answer; a staff member who only looks may not. */
+  readonly mayChange: boolean;
+}
+
+/** Messages from customers and panels on the dealer's dashboard, and what is answered to them (domain guide 6.6, 6.19). */
+export class ServiceMessagesViewModel {
+  readonly acting = new Submission();
+  /** Which message was pressed last. */
+  pressed: string | null = null;
+  /** Why an answer did not count, by message: somebody was faster. */
+  readonly said = observable.map<string, string>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { acting: false });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  /** Calls `read` when a message was made or answered anywhere, or such news may be missing. */
+  follow(read: () => void): Subscription {
+    const { events$, readAnew$ } = this.#parts.live;
+    const made$ = events$.pipe(
+      filter(({ kind, data }) => kind === 'site' && /^Service /.test(String(data['event']))),
+    );
+    return merge(made$, readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => read());
+  }
+
+  /** Says that somebody takes care, and of one that is taken care of, that it is done; then the dashboard tells what is true. */
+  async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
+    const { acknowledge, close } = this.#parts;
+    const { id, rev, state } = message;
+    this.said.delete(id);
+    this.pressed = id;
+    await this.acting.press(
+      async () => {
+        const answered = await (state === 'Acknowledged' ? close(id, rev) : acknowledge(id, rev));
+        await read();
+        return answered;
+      },
+      (answered) => {
+        const words = answered.ok ? null : explain(answered.error, 'This could not be saved.');
+        if (words !== null) this.said.set(id, words);
+        return null;
+      },
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly serviceMessages: ServiceMessagesViewModel;
+  }
+}

@@ -1,0 +1,178 @@
+import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
+import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
+import WrenchScrewdriverIcon from '@heroicons/react/20/solid/WrenchScrewdriverIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { DeviceTiles } from '../kit/device-tiles.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatDate } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { Notice } from '../kit/notice.tsx';
+import { TestChip } from '../kit/on-test.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { usePlace, usePlacedLink } from '../shell/use-place.ts';
+import { CommunicationCard } from './communication-card.tsx';
+import { HealthCard } from './health-card.tsx';
+import { AreasCard, LastSignalCard } from './live-cards.tsx';
+import { MONITORING_LOOKS } from './panel-looks.ts';
+import type { PanelInfoViewModel } from './panel-info.view-model.ts';
+import { PathsCard, ServiceFactsCard } from './panel-facts.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestsCard } from './requests-card.tsx';
+
+const NoSite = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={HomeModernIcon}
+      title="No account is linked yet"
+      text="Add one by its account number and passcode; its panels appear here then."
+    />
+  </Card>
+);
+
+const NoPanel = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={CpuChipIcon}
+      title="No panel on file for this site."
+      text="Your dealer adds it during installation."
+    />
+  </Card>
+);
+
+const StateBadges = ({ panel }: { readonly panel: Panel }) => (
+  <>
+    {panel.monitoring === 'On test' ? (
+      <TestChip>ON TEST</TestChip>
+    ) : (
+      <Badge {...MONITORING_LOOKS[panel.monitoring]}>{panel.monitoring}</Badge>
+    )}
+    <HealthBadge health={panel.health} />
+  </>
+);
+
+const Tiles = ({ info, shown }: { readonly info: PanelInfo; readonly shown: Panel }) => (
+  <DeviceTiles
+    label="Panels"
+    tiles={info.panels.map((panel) => ({
+      key: panel.devNum,
+      icon: <CpuChipIcon aria-hidden />,
+      code: panel.transmitterCode,
+      description: panel.description,
+      states: <StateBadges panel={panel} />,
+    }))}
+    link={(devNum, tile) => (
+      <Link
+        to={`/msa/panel-info?sn=${info.siteNum}&dn=${devNum}`}
+        replace
+        preventScrollReset
+        aria-current={devNum === shown.devNum ? 'true' : undefined}
+      >
+        {tile}
+      </Link>
+    )}
+  />
+);
+
+/** Signals that come from here and belong to nobody (domain guide 6.6 "Mismatch"). */
+const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: string }) =>
+  info.strangers.length === 0 ? null : (
+    <Notice tone="trouble" role="status">
+      <div>
+        <b>Signals arrive from a transmitter that is not linked to this site</b>
+        <p>
+          {info.strangers
+            .map(({ xmit, since }) => `${xmit}, since ${formatDate(since, now, info.timeZone)}`)
+            .join(' · ')}
+          . Nobody acts on them. Ask {info.dealer.name} to link it.
+        </p>
+      </div>
+    </Notice>
+  );
+
+const Shown = observer(
+  ({ model, info }: { readonly model: PanelInfoViewModel; readonly info: PanelInfo }) => {
+    const { devNum } = usePlace();
+    const [first] = info.panels;
+    const panel = info.panels.find((one) => one.devNum === devNum) ?? first;
+    const now = model.nowText;
+    if (panel === undefined) return <NoPanel />;
+    const part = { model, panel, info, now };
+    return (
+      <>
+        <Tiles info={info} shown={panel} />
+        <Strangers info={info} now={now} />
+        <Grid columns="text" gap={4}>
+          <Stack gap={4}>
+            <HealthCard {...part} />
+            <PathsCard {...part} />
+            <ServiceFactsCard {...part} />
+          </Stack>
+          <Stack gap={4}>
+            <CommunicationCard key={panel.devNum} {...part} />
+            <AreasCard {...part} />
+            <LastSignalCard {...part} />
+            <RequestsCard {...part} />
+          </Stack>
+        </Grid>
+        <RequestDialog form={model.form} info={info} />
+      </>
+    );
+  },
+);
+
+const RequestButton = observer(({ model }: { readonly model: PanelInfoViewModel }) => {
+  const { devNum } = usePlace();
+  const panels = model.screen?.panels ?? [];
+  const panel = panels.find((one) => one.devNum === devNum) ?? panels[0];
+  return panel === undefined || !model.mayChange ? null : (
+    <Button icon={<WrenchScrewdriverIcon />} onClick={() => model.openRequest(panel)}>
+      Request service
+    </Button>
+  );
+});
+
+/** What a customer's site is protected by: each panel with its health, paths and service, and what may be asked of it (domain guide 6.6). */
+export const PanelInfoPage = observer(() => {
+  const model = useModel('panelInfo');
+  const { links, link } = usePlacedLink();
+  const siteNum = link?.siteNum ?? null;
+  useEffect(() => model.open(siteNum), [model, siteNum]);
+  const waiting = links.shown === null && links.problem === null;
+  return (
+    <>
+      <PageTitle title="Panel info" actions={<RequestButton model={model} />}>
+        {link !== null && (
+          <Text as="span" tone="muted">
+            {link.siteName} · {link.address}
+          </Text>
+        )}
+        {link !== null && <LiveMark />}
+      </PageTitle>
+      <Stack gap={4}>
+        <LiveNotice />
+        {link !== null ? (
+          <LoadedView from={model.info} waiting="Loading the panels of your site">
+            {(info) => <Shown model={model} info={info} />}
+          </LoadedView>
+        ) : waiting ? (
+          <Skeleton lines={6} label="Loading your sites" />
+        ) : (
+          <NoSite />
+        )}
+      </Stack>
+    </>
+  );
+});

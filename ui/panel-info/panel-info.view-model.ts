@@ -1,0 +1,187 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { instantOf, isoInstant } from '#core/kernel/instant.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { CommunicationTest, Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
+import type { ServiceRequest } from '#core/panel-info/service-request.schema.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { ServiceForm, type WrittenRequest } from './service-form.ts';
+
+/** Milliseconds between two readings of a site where much happens. */
+const READ_EVERY = 1000;
+/** Milliseconds between two looks at the clock: "11 m left" goes on. */
+const TICK = 1000;
+/** Milliseconds between two looks at a message that is about to be mailed: what sends it tells nobody. */
+const LOOK_AGAIN = 3000;
+/** So long after it was written, milliseconds, somebody looks whether it was mailed. */
+const SOON = 60000;
+
+/** What the screen of a site's panels is plugged into. */
+export interface PanelInfoParts {
+  readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<PanelInfo>;
+  readonly startTest: (siteNum: number, devNum: number, id: string) => Answer<CommunicationTest>;
+  readonly requestService: (siteNum: number, request: WrittenRequest) => Answer<ServiceRequest>;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly clock: Clock;
+  readonly makeKey: () => AttemptKey;
+  /** Whether the person may ask for anything; a staff member who only looks may not. */
+  readonly mayChange: boolean;
+}
+
+/** The panels of one site as they live, and what may be asked of them (domain guide 6.6). */
+export class PanelInfoViewModel {
+  siteNum: number | null = null;
+  info: Loadable<PanelInfo>;
+  /** The provider's time, milliseconds. */
+  now: number;
+  readonly form: ServiceForm;
+  readonly testing = new Submission();
+  /** Why a communication test could not begin, by panel. */
+  readonly said = observable.map<number, string>();
+  readonly #parts: PanelInfoParts;
+  readonly #testKey: AttemptKey;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
+  #lookedAt = 0;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #news: Subscription | undefined;
+
+  constructor(parts: PanelInfoParts) {
+    this.#parts = parts;
+    this.#testKey = parts.makeKey();
+    this.form = new ServiceForm({
+      key: parts.makeKey(),
+      send: (siteNum, request) => parts.requestService(siteNum, request),
+      reload: () => this.info.load(),
+    });
+    this.now = parts.clock.now();
+    this.info = this.#loadable(null);
+    makeAutoObservable(this, { info: observableRef, form: false, testing: false });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  get screen(): PanelInfo | null {
+    return this.info.state.at === 'ready' ? this.info.state.value : null;
+  }
+
+  /** The provider's time as words about it are made. */
+  get nowText(): string {
+    return isoInstant(this.now);
+  }
+
+  start(): void {
+    this.#ticking ??= setInterval(() => this.tick(), TICK);
+    const { events$, readAnew$ } = this.#parts.live;
+    this.#news ??= merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => {
+        if (this.siteNum !== null) void this.info.load({ background: true });
+      });
+  }
+
+  dispose(): void {
+    clearInterval(this.#ticking);
+    this.#news?.unsubscribe();
+    this.#ticking = this.#news = undefined;
+    this.info.dispose();
+    this.siteNum = null;
+  }
+
+  tick(): void {
+    const before = this.now;
+    this.#setNow();
+    if (this.#isToBeLookedAt(before)) {
+      this.#lookedAt = this.now;
+      void this.info.load({ background: true });
+    }
+  }
+
+  /** Shows a site; the same one again is not read again. */
+  open(siteNum: number | null): void {
+    if (siteNum === this.siteNum) return;
+    this.siteNum = siteNum;
+    this.info.dispose();
+    this.info = this.#loadable(siteNum);
+    this.#heard = null;
+    this.said.clear();
+    this.form.close();
+    if (siteNum !== null) void this.info.load();
+  }
+
+  /** Has the provider listen to a panel; whatever came of it, the screen tells what is true. */
+  async startTest(devNum: number): Promise<void> {
+    const { siteNum } = this;
+    if (siteNum === null) return;
+    this.said.delete(devNum);
+    await this.testing.press(
+      async () => {
+        const begun = await this.#testKey.send({ siteNum, devNum }, (id) =>
+          this.#parts.startTest(siteNum, devNum, id),
+        );
+        await this.info.load();
+        return begun;
+      },
+      (begun) => {
+        const words = begun.ok ? null : explain(begun.error, 'The test could not be started.');
+        if (words !== null) this.said.set(devNum, words);
+        return null;
+      },
+    );
+  }
+
+  /** Opens the message to the dealer of the site that is shown. */
+  openRequest(panel: Panel, text = ''): void {
+    if (this.siteNum !== null) this.form.open(this.siteNum, panel, text);
+  }
+
+  #setNow(): void {
+    const now = this.#parts.clock.now();
+    this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
+  }
+
+  /** A test's end and the leaving of a mail are no events: both are looked at by the clock. */
+  #isToBeLookedAt(before: number): boolean {
+    const { screen, now } = this;
+    if (screen === null) return false;
+    const ended = screen.panels.some(({ communicationTest: test }) => {
+      const end = test === null ? now : instantOf(test.endsAt);
+      return test?.state === 'Waiting' && before < end && end <= now;
+    });
+    const waits = screen.requests.some(
+      ({ state, requestedAt }) => state === 'New' && now - instantOf(requestedAt) < SOON,
+    );
+    return ended || (waits && now - this.#lookedAt >= LOOK_AGAIN);
+  }
+
+  #loadable(siteNum: number | null): Loadable<PanelInfo> {
+    return new Loadable<PanelInfo>({
+      read: async (how) => {
+        const read = await this.#parts.read(siteNum ?? 0, how);
+        if (read.ok)
+          runInAction(() => {
+            this.#heard = {
+              saidAt: instantOf(read.value.asOf),
+              heardAt: this.#parts.clock.now(),
+            };
+            this.#setNow();
+          });
+        return read;
+      },
+      fallback: 'The panels could not be loaded.',
+    });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly panelInfo: PanelInfoViewModel;
+  }
+}

@@ -1,0 +1,70 @@
+import ChatBubbleLeftRightIcon from '@heroicons/react/24/outline/ChatBubbleLeftRightIcon';
+import { observer } from 'mobx-react-lite';
+import type { ServiceRequest } from '#core/panel-info/service-request.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ServiceBadge } from '../shell/service-badge.tsx';
+import type { PartProps } from './part-props.ts';
+
+const whoAsked = ({ kind, requestedBy }: ServiceRequest): string => {
+  if (kind === 'request') return requestedBy ?? 'Somebody';
+  return kind === 'panel' ? 'The panel' : 'By itself';
+};
+
+const answered = (request: ServiceRequest): string | null => {
+  if (request.closedBy !== null) return `Closed by ${request.closedBy}`;
+  return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} takes care of it`;
+};
+
+/** The last messages to the dealer, and what became of them (domain guide 6.6, 10 "Message"). */
+export const RequestsCard = observer(({ model, info, now }: PartProps) => {
+  const { requests, timeZone, dealer } = info;
+  return (
+    <Card
+      title="Service requests"
+      inset={false}
+      {...(requests.length > 0 && { count: requests.length })}
+    >
+      {model.form.sent && (
+        <Stack pad={3}>
+          <Notice tone="ok" role="status">
+            <div>
+              <b>Your request is on its way to {dealer.name}.</b>
+            </div>
+          </Notice>
+        </Stack>
+      )}
+      {requests.length === 0 ? (
+        <EmptyState
+          icon={ChatBubbleLeftRightIcon}
+          title="No request yet"
+          text={`Request service, and ${dealer.name} gets a message.`}
+        />
+      ) : (
+        <Rows>
+          {requests.map((request) => (
+            <RowItem key={request.id} block inset="md">
+              <Row gap={2} wrap={1} justify="between">
+                <Text as="span" tone="muted" size="small">
+                  {whoAsked(request)}, {formatMoment(request.requestedAt, now, timeZone)}
+                </Text>
+                <ServiceBadge state={request.state} />
+              </Row>
+              <Text wrap="lines">{request.text}</Text>
+              {answered(request) !== null && (
+                <Text tone="muted" size="small">
+                  {answered(request)}
+                </Text>
+              )}
+            </RowItem>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+});

@@ -1,11 +1,14 @@
 import type { CallContact } from '../contacts/contact.ts';
+import type { Holiday, Schedule } from '../schedules/schedule.ts';
 import type { ConsumerHome, DealerHome, SiteState } from '../home/home.schema.ts';
 import type { StaffHome } from '../home/staff-home.schema.ts';
 
 /** A linked site as it is stored; what is computed of its call list is computed of this. */
-export interface LinkedSite extends Omit<SiteState, 'callList'> {
+export interface LinkedSite extends Omit<SiteState, 'callList' | 'hours'> {
   /** Null where nobody asked for them. */
   readonly contacts: readonly CallContact[] | null;
+  /** Null where nobody asked for them. */
+  readonly schedules: readonly Schedule[] | null;
   /** Police are sent there. */
   readonly policeCome: boolean;
 }
@@ -18,8 +21,13 @@ export interface FigureRepository {
   consumerHome(
     accountId: string,
     now: number,
-    may: { readonly seeContacts: boolean },
-  ): Promise<Pick<ConsumerHome, 'asOf'> & { readonly sites: readonly LinkedSite[] }>;
+    may: { readonly seeContacts: boolean; readonly seeSchedules: boolean },
+  ): Promise<
+    Pick<ConsumerHome, 'asOf'> & {
+      readonly sites: readonly LinkedSite[];
+      readonly holidays: readonly Holiday[];
+    }
+  >;
   /** `rights` of who asks decide which cards have figures; news counts on `today`, a day of the provider's zone. */
   staffHome(now: number, today: string, rights: readonly string[]): Promise<StaffHome>;
 }

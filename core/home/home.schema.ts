@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
 import { callListSchema } from '../contacts/call-list.schema.ts';
+import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
 
 const count = z.int();
 
@@ -64,6 +65,8 @@ export const siteStateSchema = z.object({
   alarmsLast30Days: count,
   /** Null without the right to see contacts. */
   callList: z.nullable(callListSchema),
+  /** Null without the right to see schedules. */
+  hours: z.nullable(siteHoursSchema),
 });
 export type SiteState = z.infer<typeof siteStateSchema>;
 export const consumerHomeSchema = z.object({ asOf: z.string(), sites: z.array(siteStateSchema) });

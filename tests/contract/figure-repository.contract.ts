@@ -96,7 +96,10 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       ])
       .execute();
     await open().unitOfWork.run(async (tx) => {
-      const home = await tx.figures.consumerHome(id, START, { seeContacts: false });
+      const home = await tx.figures.consumerHome(id, START, {
+        seeContacts: false,
+        seeSchedules: false,
+      });
       expect(home.sites.map(({ contacts }) => contacts)).toEqual([null, null]);
       expect(home.sites).toMatchObject([
         {
@@ -129,9 +132,10 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     });
     const other = await open().seedAccount({ application: 3, groups: [] });
     await open().unitOfWork.run(async (tx) => {
-      expect((await tx.figures.consumerHome(other.id, START, { seeContacts: true })).sites).toEqual(
-        [],
-      );
+      expect(
+        (await tx.figures.consumerHome(other.id, START, { seeContacts: true, seeSchedules: true }))
+          .sites,
+      ).toEqual([]);
     });
   });
 

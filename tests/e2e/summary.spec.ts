@@ -17,6 +17,7 @@ test('a verified burglary appears while its owner watches, from the first signal
   await expect(callList.getByText('Carla Benson')).toBeVisible();
   await expect(callList.getByText(/^Not called now: on vacation until/)).toBeVisible();
   await expect(callList.getByText('Not called now: suspended')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Schedule' }).getByText(/^Today: /)).toBeVisible();
 
   const { alarmNum } = await receiver.signal(XMIT, '1134 002');
   const headline = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });

@@ -21,6 +21,7 @@ import { AreaBadge } from '../shell/area-badge.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { CallListCard } from './call-list-card.tsx';
+import { HoursCard } from './hours-card.tsx';
 
 const LOOKS = {
   Monitored: { state: 'ok', icon: outline.ShieldCheckIcon },
@@ -167,7 +168,10 @@ export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly 
         <AreasCard site={site} now={now} />
         {site.callList !== null && <CallListCard list={site.callList} />}
       </Stack>
-      <TroublesCard site={site} now={now} />
+      <Stack gap={4}>
+        <TroublesCard site={site} now={now} />
+        {site.hours !== null && <HoursCard hours={site.hours} />}
+      </Stack>
     </Grid>
   </Stack>
 );

@@ -16,6 +16,7 @@ import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeContacts } from './write-contacts.ts';
+import { writeSchedules } from './write-schedules.ts';
 import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
@@ -52,6 +53,7 @@ export const writeDemoSites = async (
   await writeAccountInfo(tx, world, input.now);
   await writeZones(tx, world);
   await writeContacts(tx, world, input.now);
+  await writeSchedules(tx, world, { now: input.now, seed: DEMO_SEED });
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });

@@ -7,11 +7,13 @@ import { linkedNumbers, linkedRows } from './linked-sites.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
+import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
 import { shownState, testedUntil } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
 
+type May = Parameters<FigureRepository['consumerHome']>[2];
 type Home = ReturnType<FigureRepository['consumerHome']>;
 
 /** A site that is being cancelled is monitored until its last day. */
@@ -21,57 +23,60 @@ const monitoringOf = (state: SiteTable['state'], onTest: boolean): LinkedSite['m
   return onTest ? 'On test' : 'Monitored';
 };
 
-interface HomeValues extends Readonly<Record<string, unknown>> {
+interface HomeValues extends Readonly<Record<string, unknown>>, May {
   readonly accountId: string;
   readonly now: number;
   readonly since: number;
-  readonly seeContacts: boolean;
 }
 
 /** Burglary is answered by police (domain guide 6.7 service plan). */
 const policeCome = sql<boolean>`exists (
   select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
 
-const selectHome = prepareRead((db, { accountId, now, since, seeContacts }: HomeValues) => {
-  const linked = linkedNumbers(accountId);
-  return together({
-    sites: linkedRows(db, accountId)
-      .select(['site.state', 'site.time_zone'])
-      .select(testedUntil(now).as('tested_until'))
-      .select(policeCome.as('police_come')),
-    devices: db
-      .selectFrom('device')
-      .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
-      .where('site_num', '=', linked)
-      .orderBy('dev_num'),
-    areas: db
-      .selectFrom('area')
-      .select(['site_num', 'name', 'since'])
-      .select(shownState.as('state'))
-      .where('site_num', '=', linked)
-      .orderBy('dev_num')
-      .orderBy('num'),
-    troubles: db
-      .selectFrom('trouble')
-      .select(['site_num', 'text', 'since'])
-      .where('site_num', '=', linked)
-      .where('cleared_at', 'is', null)
-      .orderBy('since'),
-    alarms: db
-      .selectFrom('alarm')
-      .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
-      .where('site_num', '=', linked)
-      .where('raised_at', '>', since)
-      .where('raised_at', '<=', now)
-      .where('withheld', '=', sql.lit(false))
-      .groupBy('site_num'),
-    contacts: calledContacts(db, linked, seeContacts),
-  });
-});
+const selectHome = prepareRead(
+  (db, { accountId, now, since, seeContacts, seeSchedules }: HomeValues) => {
+    const linked = linkedNumbers(accountId);
+    return together({
+      sites: linkedRows(db, accountId)
+        .select(['site.state', 'site.time_zone'])
+        .select(testedUntil(now).as('tested_until'))
+        .select(policeCome.as('police_come')),
+      devices: db
+        .selectFrom('device')
+        .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
+        .where('site_num', '=', linked)
+        .orderBy('dev_num'),
+      areas: db
+        .selectFrom('area')
+        .select(['site_num', 'name', 'since'])
+        .select(shownState.as('state'))
+        .where('site_num', '=', linked)
+        .orderBy('dev_num')
+        .orderBy('num'),
+      troubles: db
+        .selectFrom('trouble')
+        .select(['site_num', 'text', 'since'])
+        .where('site_num', '=', linked)
+        .where('cleared_at', 'is', null)
+        .orderBy('since'),
+      alarms: db
+        .selectFrom('alarm')
+        .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
+        .where('site_num', '=', linked)
+        .where('raised_at', '>', since)
+        .where('raised_at', '<=', now)
+        .where('withheld', '=', sql.lit(false))
+        .groupBy('site_num'),
+      contacts: calledContacts(db, linked, seeContacts),
+      schedules: siteSchedules(db, linked, seeSchedules),
+      holidays: holidayList(db),
+    });
+  },
+);
 
 type Found = Awaited<ReturnType<typeof selectHome>>[number];
 
-const stateOf = (site: Found['sites'][number], found: Found, seeContacts: boolean): LinkedSite => {
+const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSite => {
   const own = <T extends { readonly site_num: number }>(rows: readonly T[]): readonly T[] =>
     rows.filter((row) => row.site_num === site.num);
   const devices = own(found.devices);
@@ -94,7 +99,8 @@ const stateOf = (site: Found['sites'][number], found: Found, seeContacts: boolea
     })),
     openTroubles: own(found.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
     alarmsLast30Days: own(found.alarms)[0]?.count ?? 0,
-    contacts: seeContacts ? own(found.contacts).map(contactOf) : null,
+    contacts: may.seeContacts ? own(found.contacts).map(contactOf) : null,
+    schedules: may.seeSchedules ? own(found.schedules).map(scheduleOf) : null,
     policeCome: site.police_come,
   };
 };
@@ -104,12 +110,13 @@ export const consumerHome = async (
   tx: SqlTransaction,
   accountId: string,
   now: number,
-  { seeContacts }: Parameters<FigureRepository['consumerHome']>[2],
+  may: May,
 ): Home => {
-  const [found] = await selectHome(tx, { accountId, now, since: now - DAYS_30, seeContacts });
+  const [found] = await selectHome(tx, { accountId, now, since: now - DAYS_30, ...may });
   if (found === undefined) throw new Error('looking answered no row');
   return {
     asOf: isoInstant(now),
-    sites: found.sites.map((site) => stateOf(site, found, seeContacts)),
+    sites: found.sites.map((site) => stateOf(site, found, may)),
+    holidays: found.holidays,
   };
 };

@@ -8,6 +8,7 @@ import type { NewsTables } from './tables-news.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
+import type { ScheduleTables } from './tables-schedules.ts';
 import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
@@ -22,6 +23,7 @@ export interface Schema
     AccountInfoTables,
     ActivityTables,
     ContactTables,
+    ScheduleTables,
     SessionTables,
     RecordTables,
     NewsTables,

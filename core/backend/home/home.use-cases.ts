@@ -5,6 +5,8 @@ import { ok } from '../../kernel/result.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { PERMISSIONS } from '../../permission/permissions.ts';
+import type { Holiday } from '../../schedules/schedule.ts';
+import { siteHours } from '../../schedules/site-hours.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { LinkedSite } from '../figure.repository.port.ts';
@@ -16,15 +18,19 @@ export const HOME_ROWS = 10;
 
 /** What only those with its right may see is computed, or left out (domain guide 6.7). */
 const stateOf = (
-  { contacts, policeCome, ...site }: LinkedSite,
+  { contacts, schedules, policeCome, ...site }: LinkedSite,
   now: number,
-  clock: WallClock,
+  { clock, holidays }: { readonly clock: WallClock; readonly holidays: readonly Holiday[] },
 ): SiteState => ({
   ...site,
   callList:
     contacts === null
       ? null
       : callList(contacts, now, { clock, timeZone: site.timeZone, policeCome }),
+  hours:
+    schedules === null
+      ? null
+      : siteHours(schedules, holidays, now, { clock, timeZone: site.timeZone }),
 });
 
 /** The figures each audience lands on, counted within what the caller may see (spec §2.1). */
@@ -36,11 +42,16 @@ export const createHome = (
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
       const { accountId, permissions } = caller.session;
-      const may = { seeContacts: permissions.includes(PERMISSIONS.contactsRead) };
+      const may = {
+        seeContacts: permissions.includes(PERMISSIONS.contactsRead),
+        seeSchedules: permissions.includes(PERMISSIONS.scheduleRead),
+      };
       const home = await tx.figures.consumerHome(accountId, now, may);
       return ok({
         asOf: home.asOf,
-        sites: home.sites.map((site) => stateOf(site, now, ports.wallClock)),
+        sites: home.sites.map((site) =>
+          stateOf(site, now, { clock: ports.wallClock, holidays: home.holidays }),
+        ),
       });
     }),
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consumerHome } from '#adapters/wire/home.wire.ts';
+import { randomUUID } from 'node:crypto';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { seedContact } from '#tests/backend/harness/seed-contact.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -48,6 +49,38 @@ describeEachEngine('the call list on a summary', (engine) => {
       skipped: [{ name: 'Ann Egan', why: 'suspended' }],
       gaps: [],
     });
+  });
+
+  it('stands beside the hours of the site, those with the right to schedules', async () => {
+    const sql = world.database.kysely;
+    const id = randomUUID();
+    const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+    await sql
+      .insertInto('schedule')
+      .values({
+        id,
+        site_num: SITE,
+        site_group_num: 7301,
+        layer: 'temporary',
+        kind: 'Closed all day',
+        reason: 'Stocktaking',
+        from_day: '2000-01-01',
+        to_day: day,
+        holiday_group: null,
+        area_nums: [],
+        authorized_by: null,
+        updated_at: 0,
+        updated_by: null,
+      })
+      .execute();
+    const closed = { openings: [], reason: 'temporary: Stocktaking' };
+    expect(await seenWith('scheduleRead')).toMatchObject({
+      callList: null,
+      hours: { today: closed, temporary: { kind: 'Closed all day', to: day, openings: [] } },
+    });
+    expect(await seenWith('contactsRead')).toMatchObject({ hours: null });
+    await sql.updateTable('schedule').set({ deleted_at: 1 }).where('id', '=', id).execute();
+    expect((await seenWith('scheduleRead'))?.hours).toEqual({ today: null, temporary: null });
   });
 
   it('is left out without the right to see contacts', async () => {

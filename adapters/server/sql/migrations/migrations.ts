@@ -28,6 +28,7 @@ import { siteTests } from './0028-site-tests.ts';
 import { accountInfo } from './0029-account-info.ts';
 import { contacts } from './0030-contacts.ts';
 import { panelService } from './0031-panel-service.ts';
+import { schedules } from './0032-schedules.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountInfo,
   contacts,
   panelService,
+  schedules,
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoSchedules } from '#adapters/server/demo/demo-schedules.ts';
 import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { NAMED_SITES } from '#adapters/server/demo/named-sites.ts';
@@ -90,6 +91,22 @@ describe('the demo world', () => {
       }
       const states = new Set(world.contacts.map((contact) => contactState(contact, today)));
       expect([...states].toSorted()).toEqual(['Active', 'Expired', 'On vacation', 'Suspended']);
+    });
+  });
+
+  it('keeps hours of 55 of 100 commercial sites, some with a temporary change ahead', () => {
+    law(({ now, seed, world }) => {
+      const schedules = demoSchedules(world.sites, seed, now);
+      const commercial = count(world.sites, ({ kind }) => kind === 'commercial');
+      const kept = new Set(schedules.map(({ siteNum }) => siteNum)).size;
+      expect(Math.abs(kept / commercial - 0.55)).toBeLessThan(0.05);
+      const today = new Date(now).toISOString().slice(0, 10);
+      const ahead = schedules.filter(({ layer }) => layer === 'temporary');
+      expect(ahead.length).toBeGreaterThan(0);
+      for (const { fromDay, toDay } of ahead) {
+        expect((fromDay ?? '') >= today).toBe(true);
+        expect((toDay ?? '') >= (fromDay ?? '')).toBe(true);
+      }
     });
   });
 

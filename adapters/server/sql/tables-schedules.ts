@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import type { RowOf } from './row-names.ts';
+
+/** A holiday, the same for all sites. */
+export interface HolidayTable extends RowOf<Holiday> {
+  id: string;
+}
+
+/** One layer of the hours of a site (domain guide 6.5). */
+export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
+  id: string;
+  site_num: number;
+  site_group_num: number;
+  authorized_by: string | null;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+  deleted_at: Generated<number | null>;
+}
+
+/** One opening of a layer; minutes on the wall. */
+export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
+  schedule_id: string;
+  position: number;
+  /** Minutes before and after within which opening and closing are in time, 0 to 240. */
+  window_before: number;
+  window_after: number;
+  /** Word on the 24-hour strip. */
+  supervision: string;
+}
+
+/** Tables of opening and closing hours. */
+export interface ScheduleTables {
+  holiday: HolidayTable;
+  schedule: ScheduleTable;
+  schedule_entry: ScheduleEntryTable;
+}

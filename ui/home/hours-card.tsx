@@ -1,0 +1,61 @@
+import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import CalendarIcon from '@heroicons/react/20/solid/CalendarIcon';
+import type { Opening, SiteHours } from '#core/schedules/site-hours.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+
+const hoursWords = (openings: readonly Opening[]): string =>
+  openings.length === 0
+    ? 'Closed all day'
+    : openings
+        .map(({ opens, closes, nextDay }) => `${opens} to ${closes}${nextDay ? ' (next day)' : ''}`)
+        .join(', ');
+
+const daysWords = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
+
+/** Today's hours with their reason, and the next temporary change of them (domain guide 6.7). */
+export const HoursCard = ({ hours: { today, temporary } }: { readonly hours: SiteHours }) => (
+  <Card title="Schedule" inset={false}>
+    {today === null && temporary === null ? (
+      <EmptyState
+        icon={CalendarDaysIcon}
+        title="No schedule"
+        text="Openings and closings are logged, but a forgotten arming goes unnoticed."
+      />
+    ) : (
+      <Stack as="ul" gap={4} pad={4}>
+        {today !== null && (
+          <Row as="li" gap={3} align="stretch">
+            <Icon of={ClockIcon} size={20} tone="muted" />
+            <div>
+              <Strong block>Today: {hoursWords(today.openings)}</Strong>
+              <Text as="span" size="small" tone="muted">
+                {today.reason}
+              </Text>
+            </div>
+          </Row>
+        )}
+        <Row as="li" gap={3} align="stretch">
+          <Icon of={CalendarIcon} size={20} tone="muted" />
+          {temporary === null ? (
+            <Text as="span">No temporary schedule is planned.</Text>
+          ) : (
+            <div>
+              <Strong block>
+                {temporary.kind}, {daysWords(temporary.from, temporary.to)}
+              </Strong>
+              <Text as="span" size="small" tone="muted">
+                {hoursWords(temporary.openings)}
+                {temporary.reason === null ? '' : ` · ${temporary.reason}`}
+              </Text>
+            </div>
+          )}
+        </Row>
+      </Stack>
+    )}
+  </Card>
+);

@@ -10,18 +10,37 @@ import type { PartProps } from './part-props.ts';
 
 const UNKNOWN = 'Not given';
 
+const callersOf = (callerIds: readonly string[]): string | null =>
+  callerIds.length === 0 ? null : callerIds.map((digits) => formatPhone(digits)).join(', ');
+
+/** All that the columns of a wide screen say. */
+const onePhoneLine = (path: PanelPath): string =>
+  [
+    path.role,
+    path.carrier,
+    path.receiver,
+    path.format,
+    path.supervisedLine && `supervised: ${path.supervisedLine}`,
+    callersOf(path.callerIds),
+  ]
+    .filter((word) => word !== null)
+    .join(' · ');
+
 const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
   {
     head: 'Path',
     marks: 'strong',
-    cell: ({ kind, role, carrier }) => (
+    cell: (path) => (
       <>
-        {kind}
-        <small>{[role, carrier].filter((word) => word !== null).join(' · ')}</small>
+        {path.kind}
+        <small>{[path.role, path.carrier].filter((word) => word !== null).join(' · ')}</small>
+        <div data-phone="">
+          <span>{onePhoneLine(path)}</span>
+        </div>
       </>
     ),
   },
-  { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
+  { head: 'Receiver and line', marks: 'off', cell: ({ receiver }) => receiver ?? UNKNOWN },
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
   {
     head: 'Supervised line',
@@ -30,9 +49,8 @@ const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
   },
   {
     head: 'Known caller ids',
-    marks: 'second',
-    cell: ({ callerIds }) =>
-      callerIds.length === 0 ? 'None' : callerIds.map((digits) => formatPhone(digits)).join(', '),
+    marks: 'off',
+    cell: ({ callerIds }) => callersOf(callerIds) ?? 'None',
   },
 ];
 

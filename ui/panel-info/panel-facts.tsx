@@ -1,5 +1,6 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
-import type { Panel, PanelPath } from '#core/panel-info/panel-info.schema.ts';
+import type { Panel } from '#core/panel-info/panel-info.schema.ts';
+import type { DevicePath } from '#core/sites/site.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -14,7 +15,7 @@ const callersOf = (callerIds: readonly string[]): string | null =>
   callerIds.length === 0 ? null : callerIds.map((digits) => formatPhone(digits)).join(', ');
 
 /** All that the columns of a wide screen say. */
-const onePhoneLine = (path: PanelPath): string =>
+const onePhoneLine = (path: DevicePath): string =>
   [
     path.role,
     path.carrier,
@@ -26,7 +27,7 @@ const onePhoneLine = (path: PanelPath): string =>
     .filter((word) => word !== null)
     .join(' · ');
 
-const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
+const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
   {
     head: 'Path',
     marks: 'strong',

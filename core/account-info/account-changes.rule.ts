@@ -14,7 +14,7 @@ export interface FieldChange<Field extends string> {
   readonly after: unknown;
 }
 
-type AccountField = keyof AccountForm & string;
+type AccountField = keyof AccountForm;
 
 /** What differs between an account on file and what somebody wants of it. */
 export const accountChanges = (

@@ -43,9 +43,3 @@ export const accountCompleteness = ({
     { field: 'serviceMail', label: 'Service email', done: form.serviceMail !== null },
   ];
 };
-
-/** The share of these that is done, whole percent. */
-export const completePercent = (items: readonly CompletenessItem[]): number =>
-  items.length === 0
-    ? 100
-    : Math.floor((100 * items.filter(({ done }) => done).length) / items.length);

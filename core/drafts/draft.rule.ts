@@ -4,7 +4,16 @@ import { safeParse, type ZodMiniType } from 'zod/mini';
 export const DRAFT_LIFE = 24 * 3600000;
 
 /** What has drafts: nothing of it is secret, and each stands in a place of its own. */
-export const DRAFTS = ['banner', 'bug', 'campaign', 'feedback', 'news', 'policy'] as const;
+export const DRAFTS = [
+  'account',
+  'accountRequest',
+  'banner',
+  'bug',
+  'campaign',
+  'feedback',
+  'news',
+  'policy',
+] as const;
 export type DraftName = (typeof DRAFTS)[number];
 
 /** All of them are kept under names that begin with it. */

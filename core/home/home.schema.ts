@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
+import { callListSchema } from '../contacts/call-list.schema.ts';
 
 const count = z.int();
 
@@ -61,6 +62,8 @@ export const siteStateSchema = z.object({
   areas: z.array(z.object({ name: z.string(), state: z.string(), since: z.string() })),
   openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
   alarmsLast30Days: count,
+  /** Null without the right to see contacts. */
+  callList: z.nullable(callListSchema),
 });
 export type SiteState = z.infer<typeof siteStateSchema>;
 export const consumerHomeSchema = z.object({ asOf: z.string(), sites: z.array(siteStateSchema) });

@@ -114,7 +114,7 @@ const TABLE = [
     section: 'summary',
     menu: { icon: 'home', keeps },
   }),
-  account('account-info', 'Account info', 'identification'),
+  account('account-info', 'Account info', 'identification', [], 'account-info'),
   account('panel-info', 'Panel info', 'cpu-chip', [], 'panel-info'),
   screen('msa/no-action', 'Place on test', {
     ...customer,

@@ -23,7 +23,7 @@ export const dayAfter = (day: string, days: number, clock: WallClock): string =>
   clock.wallTime(clock.instant(`${day}T00:00`, 'UTC') + days * DAY, 'UTC').slice(0, 10);
 
 /** 1 is Monday. The first day of 1970 was a Thursday. */
-const weekday = (day: string, clock: WallClock): number =>
+export const weekday = (day: string, clock: WallClock): number =>
   ((((clock.instant(`${day}T00:00`, 'UTC') / DAY + 3) % 7) + 7) % 7) + 1;
 
 const two = (value: number): string => String(value).padStart(2, '0');

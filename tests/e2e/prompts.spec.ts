@@ -7,10 +7,13 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Prompts' });
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
+/** The stream of what happens is answered as long as the page lives. */
+const isCall = (url: string): boolean => url.includes('/api/') && !url.includes('/api/live');
+
 /** Waits until every call of the page is answered: a clock that runs ahead of one would end its patience. */
 const followCalls = (page: Page) => {
   const open = new Set<Request>();
-  page.on('request', (request) => request.url().includes('/api/') && open.add(request));
+  page.on('request', (request) => isCall(request.url()) && open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return () => expect.poll(() => open.size, { intervals: [20] }).toBe(0);

@@ -13,6 +13,10 @@ test('a verified burglary appears while its owner watches, from the first signal
   const main = page.getByRole('main');
   await expect(main.getByText('Your system is being watched.')).toBeVisible();
   await expect(main.getByText('Live', { exact: true })).toBeVisible();
+  const callList = main.getByRole('region', { name: 'Call list' });
+  await expect(callList.getByText('Carla Benson')).toBeVisible();
+  await expect(callList.getByText(/^Not called now: on vacation until/)).toBeVisible();
+  await expect(callList.getByText('Not called now: suspended')).toBeVisible();
 
   const { alarmNum } = await receiver.signal(XMIT, '1134 002');
   const headline = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });

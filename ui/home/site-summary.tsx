@@ -20,6 +20,7 @@ import { LiveMark } from '../live/live-notice.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { CallListCard } from './call-list-card.tsx';
 
 const LOOKS = {
   Monitored: { state: 'ok', icon: outline.ShieldCheckIcon },
@@ -163,7 +164,10 @@ export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly 
     <MonitoringPanel site={site} now={now} />
     <Grid columns="side" gap={4}>
       <AreasCard site={site} now={now} />
-      <TroublesCard site={site} now={now} />
+      <Stack gap={4}>
+        <TroublesCard site={site} now={now} />
+        {site.callList !== null && <CallListCard list={site.callList} />}
+      </Stack>
     </Grid>
   </Stack>
 );

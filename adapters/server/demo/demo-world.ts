@@ -2,6 +2,7 @@ import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { Branding } from '#core/branding/branding.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
+import type { DemoContact } from './demo-contact.ts';
 import type { DemoPerson } from './demo-person.ts';
 
 /** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
@@ -179,6 +180,7 @@ export interface DemoWorld {
   readonly people: readonly DemoPerson[];
   readonly sites: readonly DemoSite[];
   readonly details: readonly DemoSiteDetails[];
+  readonly contacts: readonly DemoContact[];
   readonly tests: readonly DemoTest[];
   readonly alarms: readonly DemoAlarm[];
   readonly troubles: readonly DemoTrouble[];

@@ -1,6 +1,7 @@
 import { demoAlarms } from './demo-alarms.ts';
 import { DEMO_PRIVACY_POLICY, DEMO_TERMS } from './demo-agreements.ts';
 import { demoBanner } from './demo-banner.ts';
+import { demoContacts } from './demo-contacts.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_GROUPS, DEMO_TIME_ZONE } from './demo-groups.ts';
 import { DEMO_DEALERS } from './demo-dealers.ts';
@@ -52,6 +53,7 @@ export const generateDemoWorld = (
     people: DEMO_PEOPLE,
     sites,
     details: demoSiteDetails(sites, seed, now),
+    contacts: demoContacts({ sites, groups: DEMO_GROUPS }, seed, now),
     tests: demoTests(sites, now),
     alarms: demoAlarms(sites, now),
     troubles: demoTroubles(random, sites, now, undisturbed),

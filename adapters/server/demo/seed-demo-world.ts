@@ -15,6 +15,7 @@ import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
+import { writeContacts } from './write-contacts.ts';
 import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
@@ -50,6 +51,7 @@ export const writeDemoSites = async (
   await writeSiteDetails(tx, world, input.now);
   await writeAccountInfo(tx, world, input.now);
   await writeZones(tx, world);
+  await writeContacts(tx, world, input.now);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ConsumerHome } from '#core/home/home.schema.ts';
+import type { FigureRepository, LinkedSite } from '#core/backend/figure.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { calledContacts, contactOf } from './called-contacts.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { linkedNumbers, linkedRows } from './linked-sites.ts';
 import { prepareRead, together } from './prepare-read.ts';
@@ -11,55 +12,66 @@ import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
 
-type SiteState = ConsumerHome['sites'][number];
+type Home = ReturnType<FigureRepository['consumerHome']>;
 
 /** A site that is being cancelled is monitored until its last day. */
-const monitoringOf = (state: SiteTable['state'], onTest: boolean): SiteState['monitoring'] => {
+const monitoringOf = (state: SiteTable['state'], onTest: boolean): LinkedSite['monitoring'] => {
   if (state === 'outOfService' || state === 'cancelled') return 'Out of service';
   if (state === 'installPending') return 'Install pending';
   return onTest ? 'On test' : 'Monitored';
 };
 
-const selectHome = prepareRead(
-  (db, { accountId, now, since }: { accountId: string; now: number; since: number }) => {
-    const linked = linkedNumbers(accountId);
-    return together({
-      sites: linkedRows(db, accountId)
-        .select(['site.state', 'site.time_zone'])
-        .select(testedUntil(now).as('tested_until')),
-      devices: db
-        .selectFrom('device')
-        .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
-        .where('site_num', '=', linked)
-        .orderBy('dev_num'),
-      areas: db
-        .selectFrom('area')
-        .select(['site_num', 'name', 'since'])
-        .select(shownState.as('state'))
-        .where('site_num', '=', linked)
-        .orderBy('dev_num')
-        .orderBy('num'),
-      troubles: db
-        .selectFrom('trouble')
-        .select(['site_num', 'text', 'since'])
-        .where('site_num', '=', linked)
-        .where('cleared_at', 'is', null)
-        .orderBy('since'),
-      alarms: db
-        .selectFrom('alarm')
-        .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
-        .where('site_num', '=', linked)
-        .where('raised_at', '>', since)
-        .where('raised_at', '<=', now)
-        .where('withheld', '=', sql.lit(false))
-        .groupBy('site_num'),
-    });
-  },
-);
+interface HomeValues extends Readonly<Record<string, unknown>> {
+  readonly accountId: string;
+  readonly now: number;
+  readonly since: number;
+  readonly seeContacts: boolean;
+}
+
+/** Burglary is answered by police (domain guide 6.7 service plan). */
+const policeCome = sql<boolean>`exists (
+  select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
+
+const selectHome = prepareRead((db, { accountId, now, since, seeContacts }: HomeValues) => {
+  const linked = linkedNumbers(accountId);
+  return together({
+    sites: linkedRows(db, accountId)
+      .select(['site.state', 'site.time_zone'])
+      .select(testedUntil(now).as('tested_until'))
+      .select(policeCome.as('police_come')),
+    devices: db
+      .selectFrom('device')
+      .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
+      .where('site_num', '=', linked)
+      .orderBy('dev_num'),
+    areas: db
+      .selectFrom('area')
+      .select(['site_num', 'name', 'since'])
+      .select(shownState.as('state'))
+      .where('site_num', '=', linked)
+      .orderBy('dev_num')
+      .orderBy('num'),
+    troubles: db
+      .selectFrom('trouble')
+      .select(['site_num', 'text', 'since'])
+      .where('site_num', '=', linked)
+      .where('cleared_at', 'is', null)
+      .orderBy('since'),
+    alarms: db
+      .selectFrom('alarm')
+      .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
+      .where('site_num', '=', linked)
+      .where('raised_at', '>', since)
+      .where('raised_at', '<=', now)
+      .where('withheld', '=', sql.lit(false))
+      .groupBy('site_num'),
+    contacts: calledContacts(db, linked, seeContacts),
+  });
+});
 
 type Found = Awaited<ReturnType<typeof selectHome>>[number];
 
-const stateOf = (site: Found['sites'][number], found: Found): SiteState => {
+const stateOf = (site: Found['sites'][number], found: Found, seeContacts: boolean): LinkedSite => {
   const own = <T extends { readonly site_num: number }>(rows: readonly T[]): readonly T[] =>
     rows.filter((row) => row.site_num === site.num);
   const devices = own(found.devices);
@@ -82,6 +94,8 @@ const stateOf = (site: Found['sites'][number], found: Found): SiteState => {
     })),
     openTroubles: own(found.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
     alarmsLast30Days: own(found.alarms)[0]?.count ?? 0,
+    contacts: seeContacts ? own(found.contacts).map(contactOf) : null,
+    policeCome: site.police_come,
   };
 };
 
@@ -90,8 +104,12 @@ export const consumerHome = async (
   tx: SqlTransaction,
   accountId: string,
   now: number,
-): Promise<ConsumerHome> => {
-  const [found] = await selectHome(tx, { accountId, now, since: now - DAYS_30 });
+  { seeContacts }: Parameters<FigureRepository['consumerHome']>[2],
+): Home => {
+  const [found] = await selectHome(tx, { accountId, now, since: now - DAYS_30, seeContacts });
   if (found === undefined) throw new Error('looking answered no row');
-  return { asOf: isoInstant(now), sites: found.sites.map((site) => stateOf(site, found)) };
+  return {
+    asOf: isoInstant(now),
+    sites: found.sites.map((site) => stateOf(site, found, seeContacts)),
+  };
 };

@@ -95,7 +95,7 @@ const staffHome = async (
 export const sqlFigureRepository = (tx: SqlTransaction): FigureRepository => ({
   dealerHome: (siteGroupNum, now, limit) => dealerHome(tx, siteGroupNum, now, limit),
 
-  consumerHome: (accountId, now) => consumerHome(tx, accountId, now),
+  consumerHome: (accountId, now, may) => consumerHome(tx, accountId, now, may),
 
   staffHome: (now, today, rights) => staffHome(tx, now, today, new Set(rights)),
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
+import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
@@ -20,6 +21,7 @@ export interface Schema
     SiteTables,
     AccountInfoTables,
     ActivityTables,
+    ContactTables,
     SessionTables,
     RecordTables,
     NewsTables,

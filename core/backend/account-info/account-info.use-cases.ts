@@ -6,20 +6,10 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { certificateSheet } from './certificate-sheet.rule.ts';
-import { changeAccount } from './change-account.use-cases.ts';
+import { changeAccount, type ChangePorts } from './change-account.use-cases.ts';
 
-/** What accounts of customers are plugged into. */
-export type AccountInfoPorts = Pick<
-  BackendPorts,
-  | 'unitOfWork'
-  | 'clock'
-  | 'ids'
-  | 'secrets'
-  | 'wallClock'
-  | 'sheetPrinter'
-  | 'providerName'
-  | 'stationListings'
->;
+type AccountInfoPorts = ChangePorts &
+  Pick<BackendPorts, 'sheetPrinter' | 'providerName' | 'stationListings'>;
 
 /** A customer's account at the provider (domain guide 6.7). */
 export const createAccountInfo = (ports: AccountInfoPorts) => {

@@ -17,19 +17,25 @@ import { instantOf } from '../../kernel/instant.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { AccountInfoPorts } from './account-info.use-cases.ts';
 import { tellSiteChange } from './tell-site-change.operation.ts';
+
+/** What changes of accounts are plugged into. */
+export type ChangePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
 
 /** The account a change is about, held until the transaction ends. */
 const holdAccount = async (
   tx: Transaction,
-  ports: AccountInfoPorts,
+  ports: ChangePorts,
   caller: SessionCaller,
   sn: number,
 ): Reply<AccountInfo> => {
@@ -40,7 +46,7 @@ const holdAccount = async (
   return tellLook(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 
-const changedMeanwhile = (ports: AccountInfoPorts, info: AccountInfo) => {
+const changedMeanwhile = (ports: ChangePorts, info: AccountInfo) => {
   const at =
     info.changedAt === null
       ? ''
@@ -62,7 +68,7 @@ const tidy = (form: AccountForm): AccountForm => ({
 });
 
 /** The note counts through its last day, by the clocks of the site. */
-const noteEnd = (ports: AccountInfoPorts, { noteUntil }: AccountForm, timeZone: string) => {
+const noteEnd = (ports: ChangePorts, { noteUntil }: AccountForm, timeZone: string) => {
   if (noteUntil === null) return null;
   const next = new Date(Date.parse(`${noteUntil}T00:00:00Z`) + 86400000).toISOString();
   return ports.wallClock.instant(next.slice(0, 16), timeZone);
@@ -77,7 +83,7 @@ const judgeWhole = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refus
 };
 
 /** What customers change of their account, and what they ask for (domain guide 6.7, 5.3). */
-export const changeAccount = (ports: AccountInfoPorts) => ({
+export const changeAccount = (ports: ChangePorts) => ({
   /** Saves what is changed directly, under the revision it was read with; nothing changed is nothing done. */
   saveAccountInfo: (
     caller: SessionCaller,

@@ -19,7 +19,19 @@ export const COPIED_TABLES = [
   'area',
   'zone',
   'trouble',
+  'contact',
+  'contact_phone',
+  'contact_email',
+  'contact_notice',
 ] as const;
+
+/** Tables whose rows hang on a row of another table and name no site: by which column, and of which table. */
+export const HANGS_ON: Readonly<Record<string, { readonly column: string; readonly on: string }>> =
+  {
+    contact_phone: { column: 'contact_id', on: 'contact' },
+    contact_email: { column: 'contact_id', on: 'contact' },
+    contact_notice: { column: 'contact_id', on: 'contact' },
+  };
 
 /** One of these words, another one for each copy. */
 const oneOf = (words: readonly string[], salt: number): string =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SqlTransaction } from '../../sql/schema.ts';
-import { OWN_WORDS } from './copied-tables.ts';
+import { HANGS_ON, OWN_WORDS } from './copied-tables.ts';
 
 /** Which sites are made now, of which others. */
 export interface Copies {
@@ -40,8 +40,13 @@ export const copyTable = async (
   const values = sql.raw(
     rows.map(({ column_name, data_type }) => valueOf(table, column_name, data_type)).join(', '),
   );
-  const key = table === 'site' ? 'num' : 'site_num';
+  const hangs = HANGS_ON[table];
+  const key = sql.ref(table === 'site' ? 'num' : 'site_num');
+  const source =
+    hangs === undefined
+      ? sql`${sql.table(table)} source on source.${key} = copy.template`
+      : sql`${sql.table(hangs.on)} parent on parent.site_num = copy.template
+          join ${sql.table(table)} source on source.${sql.ref(hangs.column)} = parent.id`;
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${values} from (${copiesOf(copies)}) copy
-      join ${sql.table(table)} source on source.${sql.ref(key)} = copy.template`.execute(tx);
+    select ${values} from (${copiesOf(copies)}) copy join ${source}`.execute(tx);
 };

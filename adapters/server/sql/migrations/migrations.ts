@@ -26,6 +26,7 @@ import { livingSites } from './0026-living-sites.ts';
 import { liveFeed } from './0027-live-feed.ts';
 import { siteTests } from './0028-site-tests.ts';
 import { accountInfo } from './0029-account-info.ts';
+import { contacts } from './0030-contacts.ts';
 import { panelService } from './0031-panel-service.ts';
 import type { Migration } from './migration.ts';
 
@@ -64,5 +65,6 @@ export const MIGRATIONS: readonly Migration[] = [
   liveFeed,
   siteTests,
   accountInfo,
+  contacts,
   panelService,
 ];

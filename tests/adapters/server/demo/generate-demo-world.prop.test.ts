@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { NAMED_SITES } from '#adapters/server/demo/named-sites.ts';
+import { contactState } from '#core/contacts/contact-state.rule.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
 import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
 
@@ -70,9 +71,25 @@ describe('the demo world', () => {
         ...world.people.flatMap((person) => person.phone ?? []),
         ...world.sites.map((site) => site.phone),
         ...world.details.flatMap((site) => site.phones.map(({ number }) => number)),
+        ...world.contacts.flatMap((contact) => contact.phones.map(({ number }) => number)),
       ];
       for (const phone of phones) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
       unique(phones);
+    });
+  });
+
+  it('has two to nine people on every call list, among them one on vacation, one suspended and one expired', () => {
+    law(({ now, world }) => {
+      const today = new Date(now).toISOString().slice(0, 10);
+      for (const { siteNum } of world.sites) {
+        const list = world.contacts.filter((contact) => contact.siteNum === siteNum);
+        expect(list.length).toBeGreaterThanOrEqual(2);
+        expect(list.length).toBeLessThanOrEqual(9);
+        expect(contactState(list[0] ?? expect.fail('no first contact'), today)).toBe('Active');
+        expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1));
+      }
+      const states = new Set(world.contacts.map((contact) => contactState(contact, today)));
+      expect([...states].toSorted()).toEqual(['Active', 'Expired', 'On vacation', 'Suspended']);
     });
   });
 

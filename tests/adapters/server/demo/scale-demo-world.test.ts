@@ -14,6 +14,8 @@ import {
 const LEFT_TABLES: Readonly<Record<string, string>> = {
   site_term: 'the database makes them',
   change_request: 'somebody asked for it',
+  service_request: 'somebody asked for it',
+  communication_test: 'somebody began it',
   activity: 'as many as are wanted',
   alarm: 'those of the wanted past',
   site_test: 'somebody placed it',
@@ -97,6 +99,9 @@ describeEachEngine('npm run seed', (engine) => {
     ).toBe(0);
     expect(await count(`from device where ${copies} and xmit = 'S' || site_num`)).toBe(SITES);
     expect(await count(`from zone where ${copies}`)).toBeGreaterThan(SITES);
+    expect(
+      await count(`from contact join contact_phone on contact_id = id where ${copies}`),
+    ).toBeGreaterThan(SITES);
     expect(await count(`from site_term where ${copies} and term = lower('S' || site_num)`)).toBe(
       SITES,
     );

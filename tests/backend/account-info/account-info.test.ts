@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountForm } from '#core/account-info/account-form.schema.ts';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import * as wire from '#adapters/wire/account-info.wire.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
+
+describeEachEngine('a customer’s account', (engine) => {
+  let world: TestWorld;
+  let number = 31_000;
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    await world.person({ groups: [4471] });
+  });
+  afterAll(() => world.close());
+
+  const customer = async (...links: readonly number[]) => {
+    const { id, username } = await world.person({ application: 3, name: 'Luis Romero' });
+    for (const site_num of links)
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: id, site_num })
+        .execute();
+    const browser = world.browser({ variant: 'consumer' });
+    valueOf(await browser.logIn(username, PASSWORD));
+    const { access } = wire.readAccountInfo;
+    return {
+      read: (sn: number) =>
+        browser.call(access, (caller) => world.backend.readAccountInfo(caller, { sn })),
+      save: (info: AccountInfo, change: Partial<AccountForm>, rev = info.rev) =>
+        browser.call(access, (caller) =>
+          world.backend.saveAccountInfo(caller, { ...info.form, ...change, rev, sn: info.siteNum }),
+        ),
+      ask: (info: AccountInfo, change: Partial<RequestForm>) =>
+        browser.call(access, (caller) =>
+          world.backend.requestAccountChange(caller, {
+            ...{ ...info.inForce, ...change, sn: info.siteNum },
+          }),
+        ),
+      certificate: (sn: number) =>
+        browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
+    };
+  };
+  const site = async (): Promise<number> => {
+    number += 1;
+    await seedSite(world.database.kysely, { num: number, group: 4471 });
+    return number;
+  };
+  const lines = (sn: number) =>
+    world.database.kysely
+      .selectFrom('activity')
+      .select(['kind', 'event', 'actor', 'comment'])
+      .where('site_num', '=', sn)
+      .orderBy('at')
+      .execute();
+
+  it('is read and changed by whoever is linked, and does not exist for anybody else', async () => {
+    const sn = await site();
+    const [owner, stranger] = [await customer(sn), await customer(await site())];
+    const info = valueOf(await owner.read(sn));
+    expect(info).toMatchObject({ siteNum: sn, rev: 1, form: { premisesPhone: null, permits: [] } });
+    expect(await stranger.read(sn)).toEqual(NOT_FOUND);
+    expect(await stranger.save(info, { hazards: 'Dog' })).toEqual(NOT_FOUND);
+    expect(await stranger.ask(info, { county: 'Alder' })).toEqual(NOT_FOUND);
+    expect(await stranger.certificate(sn)).toEqual(NOT_FOUND);
+    expect(valueOf(await owner.read(sn))).toMatchObject({ rev: 1, form: { hazards: null } });
+  });
+
+  it('keeps everything that is typed, with one line of history and one of the record', async () => {
+    const sn = await site();
+    const owner = await customer(sn);
+    const info = valueOf(await owner.read(sn));
+    const change: Partial<AccountForm> = {
+      ...{ displayName: 'Lake house', premisesPhone: '(207) 555-0123', callFirst: '2075550124' },
+      ...{ callSecond: '+1 207 555 0125', serviceMail: 'ana@example.com', billingMail: null },
+      ...{ directions: 'Second gate', hazards: 'Propane', pets: 'Two cats' },
+      ...{ note: 'Painters', noteUntil: '2027-12-24' },
+      permits: [{ id: null, number: ' P-77 ' }],
+    };
+    valueOf(await owner.save(info, change));
+    const saved = valueOf(await owner.read(sn));
+    expect(saved.form).toEqual({
+      ...change,
+      permits: [{ id: saved.permits[0]?.id, number: 'P-77' }],
+    });
+    expect(saved).toMatchObject({ rev: 2, changedBy: 'Luis Romero' });
+    // The same again changes nothing and leaves no trace.
+    valueOf(await owner.save(saved, {}));
+    expect(valueOf(await owner.read(sn)).rev).toBe(2);
+    expect(await lines(sn)).toEqual([
+      {
+        ...{ kind: 'Data change', event: 'Account info changed', actor: 'Luis Romero' },
+        comment:
+          'Display name, Premises phone, Call first, Call second, Service email, Permit numbers, Directions, Hazards, Pets, Temporary note, Note ends',
+      },
+    ]);
+    const record = await world.database.kysely
+      .selectFrom('audit')
+      .select(['operation', 'result', 'detail'])
+      .where('target', '=', `site ${sn}`)
+      .execute();
+    expect(record).toHaveLength(1);
+    expect(record[0]).toMatchObject({ operation: 'account.change', result: 'ok' });
+    expect(JSON.stringify(record[0]?.detail)).toContain('Propane');
+    // Taken back, it is gone, and the permit takes another number.
+    const id = saved.permits[0]?.id ?? null;
+    valueOf(
+      await owner.save(saved, {
+        ...{ callFirst: null, callSecond: null, note: null, noteUntil: null },
+        permits: [{ id, number: 'P-78' }],
+      }),
+    );
+    expect(valueOf(await owner.read(sn))).toMatchObject({
+      rev: 3,
+      form: { callFirst: null, note: null, permits: [{ id, number: 'P-78' }] },
+    });
+  });
+
+  it('refuses a revision that is gone and says whose change it was, and what only together is wrong', async () => {
+    const sn = await site();
+    const [ana, lee] = [await customer(sn), await customer(sn)];
+    const info = valueOf(await ana.read(sn));
+    const [first, second] = await Promise.all([
+      ana.save(info, { hazards: 'Dog' }),
+      lee.save(info, { pets: 'Cat' }),
+    ]);
+    const refused = [first, second].filter((one) => !one.ok);
+    expect(refused).toMatchObject([{ error: { kind: 'conflict', code: 'staleRev' } }]);
+    expect(JSON.stringify(refused)).toMatch(/Changed by Luis Romero at \d\d:\d\d\./);
+    const now = valueOf(await ana.read(sn));
+    expect(now.rev).toBe(2);
+    expect(await ana.save(now, { note: 'Painters' })).toMatchObject({
+      error: { kind: 'unacceptable' },
+    });
+    expect(await ana.save(now, { permits: [{ id: 'nobodys', number: 'P-1' }] })).toMatchObject({
+      error: { code: 'unknownPermit' },
+    });
+    expect(await lines(sn)).toHaveLength(1);
+  });
+
+  it('shows a note through its last day by the clocks of the site', async () => {
+    const sn = await site();
+    const owner = await customer(sn);
+    const info = valueOf(await owner.read(sn));
+    const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+    valueOf(await owner.save(info, { note: 'Painters', noteUntil: day }));
+    const row = await world.database.kysely
+      .selectFrom('site_note')
+      .select('expires_at')
+      .where('site_num', '=', sn)
+      .executeTakeFirstOrThrow();
+    const midnight = new Date(row.expires_at ?? 0).toLocaleString('sv', {
+      timeZone: info.timeZone,
+    });
+    expect(midnight).toMatch(/ 00:00:00$/);
+    expect(valueOf(await owner.read(sn)).form).toMatchObject({ note: 'Painters', noteUntil: day });
+  });
+
+  it('has one open request a field, which another wish replaces until somebody approved it', async () => {
+    const sn = await site();
+    const owner = await customer(sn);
+    const info = valueOf(await owner.read(sn));
+    valueOf(await owner.ask(info, { crossStreet: 'Mill Road', county: 'Alder' }));
+    valueOf(await owner.ask(info, { crossStreet: 'Mill Road', county: 'Alder' }));
+    valueOf(await owner.ask(info, { crossStreet: 'Kiln Street' }));
+    const asked = valueOf(await owner.read(sn));
+    expect(asked.inForce).toEqual(info.inForce);
+    expect(
+      asked.requests.map(({ field, state, wanted }) => [field, wanted, state]).toSorted(),
+    ).toEqual([
+      ['county', 'Alder', 'Submitted'],
+      ['crossStreet', 'Kiln Street', 'Submitted'],
+    ]);
+    await world.database.kysely
+      .updateTable('change_request')
+      .set({ state: 'Approved' })
+      .where('site_num', '=', sn)
+      .execute();
+    expect(await owner.ask(asked, { county: 'Merrin' })).toMatchObject({
+      error: { kind: 'conflict', code: 'requestApproved' },
+    });
+    expect(await owner.ask(asked, { street: null })).toMatchObject({
+      error: { kind: 'unacceptable' },
+    });
+    const told = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(told.toSorted()).toEqual([
+      'Change requested: County, Cross street',
+      'Change requested: Cross street',
+    ]);
+  });
+
+  it('asked for by two at once is asked for once', async () => {
+    const sn = await site();
+    const [ana, lee] = [await customer(sn), await customer(sn)];
+    const info = valueOf(await ana.read(sn));
+    await Promise.all([ana.ask(info, { unit: 'Rear' }), lee.ask(info, { unit: 'Rear' })]);
+    expect(valueOf(await ana.read(sn)).requests).toMatchObject([{ field: 'unit', wanted: 'Rear' }]);
+  });
+
+  it('is certified with the same number all day, another one for each account', async () => {
+    const [sn, other] = [await site(), await site()];
+    const owner = await customer(sn, other);
+    const { bytes, name } = valueOf(await owner.certificate(sn));
+    expect(name).toMatch(new RegExp(`^alarm-certificate-${sn}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    const mark = (num: number) => world.secrets.mark('alarm certificate', [String(num), 'day']);
+    expect(mark(sn)).toBe(mark(sn));
+    expect(mark(sn)).not.toBe(mark(other));
+  });
+});

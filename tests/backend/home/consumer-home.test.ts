@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consumerHome } from '#adapters/wire/home.wire.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { seedContact } from '#tests/backend/harness/seed-contact.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
+
+describeEachEngine('the call list on a summary', (engine) => {
+  let world: TestWorld;
+  const SITE = 73001;
+
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    const sql = world.database.kysely;
+    await writeFamily(sql, { parent: 7300, branch: 7301, stranger: 7302 });
+    await seedSite(sql, { num: SITE, group: 7301 });
+    await seedSite(sql, { num: 73002, group: 7301 });
+    const place = { group: 7301, site: SITE };
+    await seedContact(sql, { ...place, position: 1, name: 'Ann Egan', suspended: true });
+    await seedContact(sql, { ...place, position: 2, name: 'Bo Chou' });
+    await seedContact(sql, { ...place, position: 3, name: 'Cy Gone', deleted: true });
+    await seedContact(sql, { group: 7301, site: null, position: 1, name: 'Branch desk' });
+    await seedContact(sql, { group: 7302, site: null, position: 1, name: 'Foreign desk' });
+    await seedContact(sql, { group: 7301, site: 73002, position: 1, name: 'Other site' });
+  });
+  afterAll(() => world.close());
+
+  const seenWith = async (...permissions: string[]) => {
+    const { id, username } = await world.person({ application: 3, roles: permissions });
+    await world.database.kysely
+      .insertInto('account_link')
+      .values({ user_id: id, site_num: SITE })
+      .execute();
+    const browser = world.browser({ variant: 'consumer' });
+    await browser.logIn(username, PASSWORD);
+    const home = await browser.call(consumerHome.access, (caller) =>
+      world.backend.readConsumerHome(caller),
+    );
+    if (!home.ok) throw new Error(home.error.kind);
+    expect(consumerHome.reply.parse(home.value)).toEqual(home.value);
+    return home.value.sites[0];
+  };
+
+  it('names the own contacts, then those of the group, and none of another site', async () => {
+    expect((await seenWith('contactsRead'))?.callList).toEqual({
+      callable: 2,
+      first: 'Bo Chou',
+      skipped: [{ name: 'Ann Egan', why: 'suspended' }],
+      gaps: [],
+    });
+  });
+
+  it('is left out without the right to see contacts', async () => {
+    const site = await seenWith('noActionRead');
+    expect(site).toMatchObject({ siteNum: SITE, callList: null });
+    expect(JSON.stringify(site)).not.toContain('Chou');
+  });
+});

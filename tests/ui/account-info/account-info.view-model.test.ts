@@ -1,0 +1,169 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountForm } from '#core/account-info/account-form.schema.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
+import { accountInfoOf } from '../../support/account-info.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+import { scripted } from '../../support/scripted.ts';
+
+const world = () => {
+  const gateway = scripted<AccountInfoGateway>();
+  const events$ = new Subject<LiveEvent>();
+  const toasts = new ToastStore();
+  const saved: string[] = [];
+  const renamed = vi.fn();
+  const make = (own = ownDrafts()) =>
+    new AccountInfoViewModel({
+      gateway: {
+        read: (...asked) => gateway.read(...asked),
+        save: (...asked) => gateway.save(...asked),
+        request: (...asked) => gateway.request(...asked),
+        certificate: (...asked) => gateway.certificate(...asked),
+      },
+      live: { events$, readAnew$: new Subject<void>() },
+      toasts,
+      files: { save: ({ name }) => void saved.push(name) },
+      ownDrafts: own,
+      mayChange: true,
+      mayCertify: true,
+      onRenamed: renamed,
+    });
+  return { gateway, events$, toasts, saved, renamed, make };
+};
+const settled = () => vi.advanceTimersByTimeAsync(0);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('reads the account that is placed, and anew when its data changed', async () => {
+  const { gateway, events$, make } = world();
+  gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
+  const model = make();
+  model.start();
+  model.open(7);
+  model.open(7);
+  await settled();
+  expect(gateway.onRead.calls).toEqual([[7, undefined]]);
+  const happens = (siteNum: number, kind: LiveEvent['kind']) =>
+    events$.next({ key: 'k', at: 0, siteNum, devNum: null, kind, data: {} });
+  happens(8, 'site');
+  happens(7, 'activity');
+  expect(gateway.onRead.calls).toHaveLength(1);
+  happens(7, 'site');
+  await settled();
+  expect(gateway.onRead.calls).toHaveLength(2);
+  model.dispose();
+  expect(events$.observed).toBe(false);
+});
+
+it('saves what was typed, asks for a permit where none is on file, and shows whose change came first', async () => {
+  const { gateway, toasts, renamed, make } = world();
+  const base = accountInfoOf({ siteNum: 7, rev: 3 });
+  gateway.onRead.gives(base);
+  const model = make();
+  model.open(7);
+  await settled();
+  model.edit(base);
+  const editor = model.editor!;
+  expect(editor.form.values.permits).toEqual([{ id: null, number: '' }]);
+  expect([editor.dirty, editor.maySave]).toEqual([false, false]);
+  editor.form.type('premisesPhone', '12');
+  await editor.save();
+  expect(gateway.onSave.calls).toEqual([]);
+  expect(editor.form.errors['premisesPhone']).toEqual(['Enter a valid phone number']);
+  editor.form.type('premisesPhone', '(207) 555-0123');
+  editor.form.type('displayName', 'Lake house');
+
+  gateway.onSave.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
+  gateway.onRead
+    .clear()
+    .gives({ ...base, rev: 4, changedBy: 'Ana', form: { ...base.form, pets: 'Cat' } });
+  await editor.save();
+  expect(editor.saving.theirs?.changedBy).toBe('Ana');
+  expect(editor.form.values.displayName).toBe('Lake house');
+
+  const mine = { ...base.form, displayName: 'Lake house', premisesPhone: '(207) 555-0123' };
+  gateway.onSave.clear().gives({});
+  gateway.onRead.clear().gives({ ...base, rev: 5, form: mine });
+  await editor.keepMine();
+  expect(gateway.onSave.calls.at(-1)).toEqual([7, mine, 4]);
+  expect(model.editor).toBeNull();
+  expect(toasts.shown()).toMatchObject([{ title: 'Your account was saved' }]);
+  expect(renamed).toHaveBeenCalledTimes(1);
+});
+
+it('asks for the fields that differ and for nothing that is open already', async () => {
+  const { gateway, make } = world();
+  const base = accountInfoOf({
+    requests: [
+      {
+        ...{ id: 'r1', field: 'county', before: null, wanted: 'Alder', state: 'Submitted' },
+        ...{ askedBy: 'Ana', askedAt: '2026-03-12T18:00:00.000Z', answer: null, decidedAt: null },
+      },
+    ],
+  });
+  gateway.onRead.gives(base);
+  const model = make();
+  model.open(7);
+  await settled();
+  model.ask(base);
+  const request = model.request!;
+  request.form.type('county', 'Alder');
+  expect([request.dirty, request.count]).toEqual([true, 0]);
+  await request.send();
+  expect(gateway.onRequest.calls).toEqual([]);
+  request.form.type('crossStreet', 'Mill Road');
+  expect(request.count).toBe(1);
+  gateway.onRequest.fails({ kind: 'unreachable' });
+  await request.send();
+  expect(request.submission.problem).toContain('Nothing you typed is lost.');
+  gateway.onRequest.clear().gives({});
+  await request.send();
+  expect(gateway.onRequest.calls.at(-1)?.[1]).toMatchObject({ crossStreet: 'Mill Road' });
+  expect(model.request).toBeNull();
+});
+
+it('goes on from what was typed for this account, and keeps what was typed for another', async () => {
+  const { gateway, make } = world();
+  const own = ownDrafts();
+  const base = accountInfoOf({ siteNum: 7 });
+  gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
+  const before = make(own);
+  before.start();
+  before.open(7);
+  await settled();
+  before.edit(base);
+  before.editor?.form.type('hazards', 'Propane');
+  before.dispose();
+
+  const after = make(own);
+  after.start();
+  after.open(8);
+  await settled();
+  after.edit(accountInfoOf({ siteNum: 8 }));
+  expect(after.editor?.form.values.hazards).toBe('');
+  after.closeEditor();
+  after.open(7);
+  await settled();
+  expect(after.draft.found?.base?.siteNum).toBe(7);
+  after.edit(base);
+  expect(after.editor?.form.values.hazards).toBe('Propane');
+  expect(accountForm.names).toContain('hazards');
+});
+
+it('saves the certificate as a file, or says why not', async () => {
+  const { gateway, saved, make } = world();
+  gateway.onRead.gives(accountInfoOf());
+  const model = make();
+  await model.certificate();
+  expect(gateway.onCertificate.calls).toEqual([]);
+  model.open(7);
+  gateway.onCertificate.gives({ name: 'certificate.pdf', bytes: new Uint8Array([37]) });
+  await model.certificate();
+  expect(saved).toEqual(['certificate.pdf']);
+  gateway.onCertificate.clear().fails({ kind: 'unreachable' });
+  await model.certificate();
+  expect(model.printing.problem).toContain('The certificate could not be made.');
+});

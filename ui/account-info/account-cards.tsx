@@ -1,0 +1,146 @@
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { Facts, type Fact } from '../kit/facts.tsx';
+import { formatDate, formatZone } from '../kit/format-time.ts';
+import { Text } from '../kit/text.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
+import { AskedChange } from './asked-change.tsx';
+
+/** What every card shows. */
+export interface OfAccount {
+  readonly info: AccountInfo;
+}
+
+/** Responders look for them (domain guide 6.7 "Completeness"). */
+const RECOMMENDED = 'Not given, recommended';
+/** Stands where nothing is. */
+export const NOT_GIVEN = 'Not given';
+
+/** Which account this is, read-only. */
+export const AccountCard = ({ info }: OfAccount) => {
+  const { asOf, form, siteGroup, timeZone } = info;
+  return (
+    <Card title="Account">
+      <Facts
+        facts={[
+          { name: 'Display name', value: form.displayName, absent: 'The site name' },
+          { name: 'Site name', value: info.siteName },
+          { name: 'Site number', value: String(info.siteNum) },
+          {
+            name: 'Account number',
+            value: info.transmitterCodes.join(', '),
+            absent: 'Not given yet',
+          },
+          { name: 'Account group', value: `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}` },
+          { name: 'Site type', value: info.siteType },
+          { name: 'Service plan', value: info.servicePlan.join(', '), absent: 'None' },
+          { name: 'Time zone', value: `${timeZone}, ${formatZone(asOf, timeZone)}` },
+          {
+            name: 'Monitored since',
+            value: info.monitoredSince && formatDate(info.monitoredSince, asOf, timeZone),
+            absent: 'Not yet',
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Where responders are sent; a request stands under its field, old and new, and the old value is in force (domain guide 6.7). */
+export const AddressCard = ({ info }: OfAccount) => {
+  const { inForce } = info;
+  const fact = (
+    field: Parameters<typeof AskedChange>[0]['field'],
+    name: string,
+    absent: string = NOT_GIVEN,
+  ): Fact => ({
+    name,
+    value: (
+      <>
+        {inForce[field] ?? (
+          <Text as="span" tone="muted">
+            {absent}
+          </Text>
+        )}
+        <AskedChange info={info} field={field} />
+      </>
+    ),
+  });
+  return (
+    <Card title="Service address">
+      <Facts
+        facts={[
+          fact('street', 'Street'),
+          fact('unit', 'Unit'),
+          fact('city', 'City'),
+          fact('region', 'State'),
+          fact('postalCode', 'Postal code'),
+          fact('county', 'County', RECOMMENDED),
+          fact('crossStreet', 'Cross street', RECOMMENDED),
+          fact('subdivision', 'Subdivision'),
+        ]}
+      />
+    </Card>
+  );
+};
+
+const lines = (text: string | null) =>
+  text === null ? null : (
+    <Text measure wrap="lines">
+      {text}
+    </Text>
+  );
+
+/** What operators and responders are told, for ever and for now. */
+export const InstructionsCard = ({ info }: OfAccount) => {
+  const { asOf, form, inForce, notes, timeZone } = info;
+  return (
+    <Card title="Instructions">
+      <Facts
+        facts={[
+          {
+            name: 'Dispatch',
+            value: (
+              <>
+                {lines(inForce.dispatchInstructions) ?? (
+                  <Text as="span" tone="muted">
+                    No permanent dispatch instructions
+                  </Text>
+                )}
+                <AskedChange info={info} field="dispatchInstructions" />
+              </>
+            ),
+          },
+          { name: 'Directions', value: lines(form.directions), absent: NOT_GIVEN },
+          { name: 'Hazards', value: lines(form.hazards), absent: NOT_GIVEN },
+          { name: 'Pets', value: lines(form.pets), absent: NOT_GIVEN },
+          {
+            name: 'Temporary note',
+            value: form.note && (
+              <>
+                {lines(form.note)}
+                <Text as="small" size="caption" tone="muted">
+                  {`Through ${formatDate(form.noteUntil ?? '', asOf, 'UTC')}`}
+                </Text>
+              </>
+            ),
+            absent: 'None',
+          },
+          ...notes.map(({ expiresAt, text }) => ({
+            name: 'Note of your dealer',
+            value: (
+              <>
+                {lines(text)}
+                {expiresAt !== null && (
+                  <Text as="small" size="caption" tone="muted">
+                    Until <ZonedTime at={expiresAt} now={asOf} timeZone={timeZone} />
+                  </Text>
+                )}
+              </>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+};

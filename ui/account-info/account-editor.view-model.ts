@@ -1,0 +1,122 @@
+import { makeAutoObservable } from 'mobx';
+import {
+  accountForm,
+  accountFormSchema,
+  type AccountForm,
+} from '#core/account-info/account-form.schema.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { FormState } from '../forms/form-state.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+/** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
+export type TypedAccount = ReturnType<typeof accountForm.show>;
+
+/** An account as it is edited; without a permit the form asks for its number. */
+export const typedAccount = ({ form }: Pick<AccountInfo, 'form'>): TypedAccount => {
+  const typed = accountForm.show(form);
+  return typed.permits.length > 0 ? typed : { ...typed, permits: [{ id: null, number: '' }] };
+};
+
+/** What is sent: no permit without a number. */
+const tidy = (form: AccountForm): AccountForm => ({
+  ...form,
+  permits: form.permits
+    .map(({ id, number }) => ({ id, number: number.trim() }))
+    .filter(({ id, number }) => id !== null || number !== ''),
+});
+
+interface Parts {
+  readonly gateway: Pick<AccountInfoGateway, 'read' | 'save'>;
+  readonly draft: KeptDraft<AccountInfo, TypedAccount>;
+  readonly base: AccountInfo;
+  readonly onSaved: (saved: AccountInfo) => void;
+}
+
+/** What a customer changes of the own account, under the revision the edit began with (domain guide 6.7, 5.3). */
+export class AccountEditorViewModel {
+  readonly form: FormState<TypedAccount, AccountForm>;
+  readonly saving: RevisedSave<AccountInfo>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.saving = new RevisedSave(parts.base);
+    this.form = new FormState({
+      initial: typedAccount(parts.base),
+      prefix: 'account-',
+      atOnce: { note: 'noteUntil' },
+      judge: (typed) => readForm(accountFormSchema, accountForm.read(typed)),
+    });
+    makeAutoObservable(this, { form: false, saving: false });
+  }
+
+  get draft(): KeptDraft<AccountInfo, TypedAccount> {
+    return this.#parts.draft;
+  }
+
+  get dirty(): boolean {
+    const { base } = this.saving;
+    return base !== null && this.form.differs(typedAccount(base));
+  }
+
+  get maySave(): boolean {
+    return this.dirty && this.form.judged.ok;
+  }
+
+  /** Goes on from what was typed before the session ended, under the revision it began with. */
+  goOn(base: AccountInfo, values: TypedAccount): void {
+    this.saving.begin(base);
+    this.form.begin(values);
+  }
+
+  /** Changes the number of one permit. */
+  typePermit(at: number, number: string): void {
+    this.form.type(
+      'permits',
+      this.form.values.permits.map((permit, place) =>
+        place === at ? { ...permit, number } : permit,
+      ),
+    );
+  }
+
+  async save(): Promise<void> {
+    const typed = this.form.submit();
+    const { base } = this.saving;
+    if (typed === null || base === null || !this.dirty) return;
+    const wanted = tidy(typed);
+    const { gateway, onSaved } = this.#parts;
+    const read = () => gateway.read(base.siteNum);
+    await this.saving.run({
+      send: async () => {
+        const saved = await gateway.save(base.siteNum, wanted, base.rev);
+        return saved.ok ? read() : saved;
+      },
+      newest: read,
+      // A permit that is new has got its number meanwhile.
+      isMine: (stored) =>
+        accountForm.same({ ...stored.form, permits: [] }, { ...wanted, permits: [] }) &&
+        stored.form.permits
+          .map(({ number }) => number)
+          .toSorted()
+          .join() ===
+          wanted.permits
+            .map(({ number }) => number)
+            .toSorted()
+            .join(),
+      done: onSaved,
+      words: 'Your account could not be saved. Nothing you typed is lost.',
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.form.begin(typedAccount(theirs));
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+}

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import type { AccountForm } from '#core/account-info/account-form.schema.ts';
+import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { AccountEditorViewModel } from './account-editor.view-model.ts';
+
+const NO_PERMIT = 'No permit on file. Many cities fine alarms without one – enter the number.';
+
+/** One field a permit; without any, the one to enter. */
+const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewModel }) => {
+  const { errors, values } = editor.form;
+  const on = editor.saving.base?.permits ?? [];
+  return values.permits.map(({ id, number }, at) => {
+    const permit = on.find((one) => one.id === id);
+    return (
+      <Field
+        key={id ?? 'new'}
+        id={at === 0 ? 'account-permits' : `account-permits-${at}`}
+        label={permit === undefined ? 'Permit number' : `${permit.type} permit number`}
+        help={permit === undefined ? NO_PERMIT : (permit.agency ?? undefined)}
+        value={number}
+        error={at === values.permits.length - 1 ? (errors['permits']?.[0] ?? null) : null}
+        onChange={(text) => editor.typePermit(at, text)}
+        onBlur={() => editor.form.leave('permits')}
+      />
+    );
+  });
+});
+
+const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm> => {
+  const { form } = editor;
+  const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
+    <TextAreaField
+      {...form.bind(field)}
+      label={ACCOUNT_FIELD_NAMES[field]}
+      help={help}
+      counter={`${form.values[field].length} / ${ACCOUNT_LIMITS.hint}`}
+    />
+  );
+  const phone = (field: 'premisesPhone' | 'callFirst' | 'callSecond', help?: string) => (
+    <Field
+      {...form.bind(field)}
+      type="tel"
+      label={ACCOUNT_FIELD_NAMES[field]}
+      {...(help !== undefined && { help })}
+    />
+  );
+  return {
+    displayName: (
+      <Field
+        {...form.bind('displayName')}
+        label="Display name"
+        data-first=""
+        help="How the portal calls this account for you. Operators and responders use the site name."
+      />
+    ),
+    premisesPhone: phone('premisesPhone'),
+    callFirst: phone('callFirst', 'Called before anybody is sent.'),
+    callSecond: phone('callSecond', 'Called next.'),
+    serviceMail: <Field {...form.bind('serviceMail')} type="email" label="Service email" />,
+    billingMail: <Field {...form.bind('billingMail')} type="email" label="Billing email" />,
+    permits: <PermitFields editor={editor} />,
+    directions: hint('directions', 'How responders find the way in.'),
+    hazards: hint('hazards', 'What they must know before they enter.'),
+    pets: hint('pets', 'What lives there and may be met.'),
+    note: (
+      <TextAreaField
+        {...form.bind('note')}
+        label="Temporary note"
+        help="For operators, until its last day."
+        counter={`${form.values.note.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
+      />
+    ),
+    noteUntil: <Field {...form.bind('noteUntil')} type="date" label="Last day of the note" />,
+  };
+};
+
+/** What customers change themselves, in a panel beside what is on file. */
+export const AccountFormPanel = observer(
+  ({
+    editor,
+    onClose,
+  }: {
+    readonly editor: AccountEditorViewModel;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
+    const { submission, theirs } = editor.saving;
+    useFocusWrong(editor.form);
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="account-editor"
+          title="Edit account"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="account-form"
+                busy={submission.busy}
+                disabled={!editor.dirty && !submission.busy}
+              >
+                Save
+              </Button>
+            </>
+          }
+        >
+          <Form id="account-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            <TheirsNotice
+              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+              edit={editor}
+            />
+            <DraftNote draft={editor.draft} />
+            <FormRows
+              controls={controlsOf(editor)}
+              rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}
+            />
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);

@@ -1,0 +1,157 @@
+import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
+import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
+import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { CompletenessItem } from '#core/account-info/account-completeness.rule.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Grid } from '../kit/grid.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { LiveNotice } from '../live/live-notice.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
+import { AgenciesCard, CompletenessCard, PermitsCard, ReachCard } from './account-side-cards.tsx';
+import { AccountFormPanel } from './account-form.tsx';
+import type { AccountInfoViewModel } from './account-info.view-model.ts';
+import { RequestFormPanel } from './request-form.tsx';
+
+/** Fields that are asked for and not changed directly. */
+const ASKED: ReadonlySet<CompletenessItem['field']> = new Set(['crossStreet', 'county']);
+
+/** The panel is drawn first; then its field takes the focus. */
+const focusSoon = (id: string): void => {
+  setTimeout(() => document.getElementById(id)?.focus(), 50);
+};
+
+const NoSite = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={HomeModernIcon}
+      title="No account is linked yet"
+      text="Add one by its account number and passcode; what is on file about it stands here then."
+    />
+  </Card>
+);
+
+const Actions = observer(
+  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
+    <>
+      {model.mayCertify && (
+        <Button
+          icon={<DocumentArrowDownIcon />}
+          busy={model.printing.busy}
+          onClick={() => void model.certificate()}
+        >
+          Alarm certificate (PDF)
+        </Button>
+      )}
+      {model.mayChange && (
+        <>
+          <Button onClick={() => model.ask(info)}>Request a change</Button>
+          <Button look="primary" icon={<PencilSquareIcon />} onClick={() => model.edit(info)}>
+            Edit
+          </Button>
+        </>
+      )}
+    </>
+  ),
+);
+
+const Shown = observer(
+  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
+    const add = (field: CompletenessItem['field']): void => {
+      if (ASKED.has(field)) {
+        model.ask(info);
+        focusSoon(`request-${field}`);
+      } else {
+        model.edit(info);
+        focusSoon(`account-${field}`);
+      }
+    };
+    const isHere = (draft: { found: { base: AccountInfo | null } | null }): boolean =>
+      draft.found?.base?.siteNum === info.siteNum;
+    return (
+      <Stack gap={4}>
+        <LiveNotice />
+        <Refusal of={model.printing} />
+        {model.mayChange && model.editor === null && isHere(model.draft) && (
+          <DraftOffer what="your account" draft={model.draft} onGoOn={() => model.edit(info)} />
+        )}
+        {model.mayChange && model.request === null && isHere(model.requestDraft) && (
+          <DraftOffer
+            what="your request"
+            draft={model.requestDraft}
+            onGoOn={() => model.ask(info)}
+          />
+        )}
+        <CompletenessCard info={info} onAdd={model.mayChange ? add : null} />
+        <Grid columns="text" gap={4}>
+          <Stack gap={4}>
+            <AccountCard info={info} />
+            <AddressCard info={info} />
+            <InstructionsCard info={info} />
+          </Stack>
+          <Stack gap={4}>
+            <ReachCard info={info} />
+            <PermitsCard info={info} />
+            <AgenciesCard info={info} />
+          </Stack>
+        </Grid>
+        {model.editor !== null && (
+          <AccountFormPanel editor={model.editor} onClose={() => model.closeEditor()} />
+        )}
+        {model.request !== null && (
+          <RequestFormPanel editor={model.request} onClose={() => model.closeRequest()} />
+        )}
+      </Stack>
+    );
+  },
+);
+
+/** A customer's account: what is on file, what they change themselves and what they ask for (domain guide 6.7). */
+export const AccountInfoPage = observer(() => {
+  const model = useModel('accountInfo');
+  const { links, link } = usePlacedLink();
+  const siteNum = link?.siteNum ?? null;
+  useEffect(() => {
+    if (siteNum !== null) model.open(siteNum);
+  }, [model, siteNum]);
+  const { state } = model.source;
+  const info = state.at === 'ready' && model.siteNum === siteNum ? state.value : null;
+  const waiting = links.shown === null && links.problem === null;
+  return (
+    <>
+      <PageTitle
+        title="Account info"
+        actions={info === null ? undefined : <Actions model={model} info={info} />}
+      >
+        {link !== null && (
+          <Text as="span" tone="muted">
+            {link.siteName} · {link.address}
+          </Text>
+        )}
+      </PageTitle>
+      {link !== null ? (
+        <LoadedView from={model.source} waiting="Loading your account">
+          {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}
+        </LoadedView>
+      ) : waiting ? (
+        <Card>
+          <Skeleton lines={6} label="Loading your sites" />
+        </Card>
+      ) : (
+        <NoSite />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,147 @@
+import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
+import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
+import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
+import {
+  accountCompleteness,
+  type CompletenessItem,
+} from '#core/account-info/account-completeness.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatDate } from '../kit/format-time.ts';
+import { Icon } from '../kit/icon.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { RowTable } from '../shell/row-table.tsx';
+import { NOT_GIVEN, type OfAccount } from './account-cards.tsx';
+
+/** How the account reaches people. */
+export const ReachCard = ({ info: { form } }: OfAccount) => {
+  const phone = (text: string | null): string | null => text && formatPhone(text);
+  return (
+    <Card title="Phones and email">
+      <Facts
+        facts={[
+          { name: 'Premises', value: phone(form.premisesPhone), absent: NOT_GIVEN },
+          { name: 'Call first', value: phone(form.callFirst), absent: NOT_GIVEN },
+          { name: 'Call second', value: phone(form.callSecond), absent: NOT_GIVEN },
+          { name: 'Service email', value: form.serviceMail, absent: NOT_GIVEN },
+          { name: 'Billing email', value: form.billingMail, absent: NOT_GIVEN },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Whether the city allows the alarm. */
+export const PermitsCard = ({ info: { asOf, permits } }: OfAccount) => (
+  <Card title="Permits" inset={false} {...(permits.length > 0 && { count: permits.length })}>
+    <RowTable
+      columns={[
+        {
+          head: 'Permit',
+          marks: 'strong',
+          cell: ({ type, agency }) => (
+            <>
+              {type}
+              {agency !== null && <small>{agency}</small>}
+            </>
+          ),
+        },
+        { head: 'Number', marks: 'second', cell: ({ number }) => number },
+        {
+          head: 'Expires',
+          marks: 'number',
+          cell: ({ expires }) => {
+            if (expires === null) return NOT_GIVEN;
+            const day = formatDate(expires, asOf, 'UTC');
+            return expires < asOf.slice(0, 10) ? (
+              <Text as="span" tone="alarm" strong>{`Expired ${day}`}</Text>
+            ) : (
+              day
+            );
+          },
+        },
+      ]}
+      rows={permits}
+      rowKey={({ id }) => id}
+      empty={{
+        icon: DocumentCheckIcon,
+        title: 'No permit on file',
+        text: 'Many cities fine alarms without one – enter the number.',
+      }}
+    />
+  </Card>
+);
+
+/** Who is sent. */
+export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
+  <Card title="Agencies" inset={false} {...(agencies.length > 0 && { count: agencies.length })}>
+    <RowTable
+      columns={[
+        { head: 'Agency', marks: 'strong', cell: ({ kind }) => kind },
+        { head: 'Name', marks: 'second', cell: ({ name }) => name },
+        {
+          head: 'Phone',
+          marks: 'number',
+          cell: ({ phone }) => (phone === null ? 'No phone' : formatPhone(phone)),
+        },
+      ]}
+      rows={agencies}
+      rowKey={({ kind, name }) => `${kind} ${name}`}
+      empty={{
+        icon: BuildingLibraryIcon,
+        title: 'No agency on file',
+        text: 'Nobody is named who could be dispatched. Your dealer adds them.',
+      }}
+    />
+  </Card>
+);
+
+/** What is missing, each with the way to its field. */
+export const CompletenessCard = ({
+  info,
+  onAdd,
+}: OfAccount & {
+  /** Null where the person may change nothing. */
+  readonly onAdd: ((field: CompletenessItem['field']) => void) | null;
+}) => {
+  const items = accountCompleteness(info);
+  const missing = items.filter(({ done }) => !done);
+  return (
+    <Card
+      title="Completeness"
+      inset={false}
+      actions={
+        <Text
+          as="span"
+          size="small"
+          tone="muted"
+        >{`${items.length - missing.length} of ${items.length} on file`}</Text>
+      }
+    >
+      <Rows>
+        {missing.length === 0 && (
+          <RowItem height="md">
+            <Icon of={CheckCircleIcon} size={20} tone="ok" />
+            <Grow>Everything responders and your dealer look for is on file.</Grow>
+          </RowItem>
+        )}
+        {missing.map(({ field, label }) => (
+          <RowItem key={field} height="md">
+            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" label="Missing" />
+            <Grow>{label}</Grow>
+            {onAdd !== null && (
+              <LinkButton aria-label={`Add: ${label}`} onClick={() => onAdd(field)}>
+                Add
+              </LinkButton>
+            )}
+          </RowItem>
+        ))}
+      </Rows>
+    </Card>
+  );
+};

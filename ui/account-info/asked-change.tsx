@@ -1,0 +1,49 @@
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import HandThumbUpIcon from '@heroicons/react/16/solid/HandThumbUpIcon';
+import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { ChangeRequest, RequestedField } from '#core/account-info/change-request.schema.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
+
+/** One word per state (domain guide 10 "Change request"). */
+const LOOKS: Readonly<Record<ChangeRequest['state'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  Submitted: { tone: 'info', icon: ClockIcon },
+  Approved: { tone: 'info', icon: HandThumbUpIcon },
+  Applied: { tone: 'ok', icon: CheckCircleIcon },
+  Refused: { tone: 'alarm', icon: XCircleIcon },
+};
+
+/** The newest request for a field, under its value: what was asked for, where it stands, and what was answered. */
+export const AskedChange = ({
+  info: { asOf, requests, timeZone },
+  field,
+}: {
+  readonly info: Pick<AccountInfo, 'asOf' | 'requests' | 'timeZone'>;
+  readonly field: RequestedField;
+}) => {
+  const request = requests.find((one) => one.field === field);
+  if (request === undefined) return null;
+  const { answer, askedAt, askedBy, before, state, wanted } = request;
+  return (
+    <Stack gap={1} above={1.5}>
+      <Row gap={2} wrap={1}>
+        <Badge {...LOOKS[state]}>{state}</Badge>
+        <Text as="span" size="small" wrap="anywhere">
+          {`${before ?? 'Nothing'} → ${wanted ?? 'Nothing'}`}
+        </Text>
+      </Row>
+      <Text as="small" size="caption" tone="muted">
+        Asked by {askedBy}, <ZonedTime at={askedAt} now={asOf} timeZone={timeZone} />
+      </Text>
+      {answer !== null && (
+        <Text size="small" measure wrap="lines">
+          {answer}
+        </Text>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import {
+  REQUESTED_FIELD_NAMES,
+  type RequestedField,
+  type RequestForm,
+} from '#core/account-info/change-request.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { RequestEditorViewModel } from './request-editor.view-model.ts';
+
+const controlsOf = ({ form }: RequestEditorViewModel): Controls<keyof RequestForm> => {
+  const line = (field: RequestedField, help?: string) => (
+    <Field
+      {...form.bind(field)}
+      label={REQUESTED_FIELD_NAMES[field]}
+      {...(help !== undefined && { help })}
+    />
+  );
+  return {
+    street: line('street'),
+    unit: line('unit'),
+    city: line('city'),
+    region: line('region'),
+    postalCode: line('postalCode'),
+    county: line('county', 'Recommended: it decides who is sent.'),
+    crossStreet: line('crossStreet', 'Recommended: responders find you by it.'),
+    subdivision: line('subdivision'),
+    dispatchInstructions: (
+      <TextAreaField
+        {...form.bind('dispatchInstructions')}
+        label="Dispatch instructions"
+        help="Permanent words for the operator who handles your alarms."
+        counter={`${form.values.dispatchInstructions.length} / ${ACCOUNT_LIMITS.instructions}`}
+      />
+    ),
+  };
+};
+
+/** What customers ask for, because responders are sent by it. */
+export const RequestFormPanel = observer(
+  ({
+    editor,
+    onClose,
+  }: {
+    readonly editor: RequestEditorViewModel;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
+    const { submission } = editor;
+    useFocusWrong(editor.form);
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="request-editor"
+          title="Request a change"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="request-form"
+                busy={submission.busy}
+                disabled={!editor.dirty && !submission.busy}
+              >
+                {editor.count > 1 ? `Request ${counted(editor.count, 'change')}` : 'Request change'}
+              </Button>
+            </>
+          }
+        >
+          <Form id="request-form" onSend={() => editor.send()}>
+            <Refusal of={submission} />
+            <Notice tone="info">
+              Responders are sent by these fields, so your dealer checks each change. The present
+              values stay in force until then.
+            </Notice>
+            <DraftNote draft={editor.draft} />
+            <FormRows
+              controls={controlsOf(editor)}
+              rows={[
+                { fields: ['street', 'unit'], columns: 'choice', gap: 4 },
+                { fields: ['region', 'postalCode'], columns: 'fields', gap: 4 },
+              ]}
+            />
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);

@@ -1,0 +1,68 @@
+import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
+import UserIcon from '@heroicons/react/20/solid/UserIcon';
+import UserMinusIcon from '@heroicons/react/20/solid/UserMinusIcon';
+import type { CallList } from '#core/contacts/call-list.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+
+/** Whether somebody is reached when it counts: who is called first now, who is not and why, and what is missing (domain guide 6.7). */
+export const CallListCard = ({ list }: { readonly list: CallList }) => (
+  <Card
+    title="Call list"
+    inset={false}
+    actions={
+      list.gaps.length === 0 ? (
+        <Badge tone="ok" icon={CheckCircleIcon}>
+          Complete
+        </Badge>
+      ) : (
+        <Badge tone="trouble" icon={ExclamationTriangleIcon}>
+          Incomplete
+        </Badge>
+      )
+    }
+  >
+    <Stack as="ul" gap={4} pad={4}>
+      {list.gaps.map((gap) => (
+        <Row as="li" gap={3} align="stretch" key={gap}>
+          <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" />
+          <Text as="span">{gap}.</Text>
+        </Row>
+      ))}
+      <Row as="li" gap={3} align="stretch">
+        <Icon of={UserIcon} size={20} tone="muted" />
+        {list.first === null ? (
+          <Text as="span">Nobody can be called at this moment.</Text>
+        ) : (
+          <div>
+            <Strong block>{list.first}</Strong>
+            <Text as="span" size="small" tone="muted">
+              Called first now
+            </Text>
+          </div>
+        )}
+      </Row>
+      {list.skipped.map(({ name, why }, at) => (
+        <Row as="li" gap={3} align="stretch" key={`${at} ${name}`}>
+          <Icon of={UserMinusIcon} size={20} tone="muted" />
+          <div>
+            <Strong block>{name}</Strong>
+            <Text as="span" size="small" tone="muted">
+              Not called now: {why}
+            </Text>
+          </div>
+        </Row>
+      ))}
+    </Stack>
+    <CardFoot>
+      {list.callable === 0
+        ? 'Nobody on this list can be called.'
+        : `${counted(list.callable, 'person', 'people')} can be called.`}
+    </CardFoot>
+  </Card>
+);

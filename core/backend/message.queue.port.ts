@@ -25,7 +25,7 @@ export type MessageWords = Pick<
 
 /** The queue inside a transaction. */
 export interface MessageQueue {
-  /** One or several, by one statement. */
+  /** Any number, by one statement; none asks nothing. */
   enqueue(...messages: readonly OutgoingMessage[]): Promise<void>;
 }
 

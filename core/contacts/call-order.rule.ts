@@ -55,7 +55,7 @@ const whyNot = (contact: CallContact, { today, day, minute }: Moment): string | 
         : `on vacation until ${dayWords(contact.unavailableTo)}`;
     case 'Active':
   }
-  if (contact.type === 'User only') return 'never called';
+  if (contact.type === 'User only') return 'a user of the panel only';
   if (contact.phones.length === 0) return 'no phone';
   const { callHours } = contact;
   const isCalled = callHours === null || callHours.some((hours) => covers(hours, day, minute));

@@ -163,11 +163,11 @@ export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly 
     <SiteName site={site} />
     <MonitoringPanel site={site} now={now} />
     <Grid columns="side" gap={4}>
-      <AreasCard site={site} now={now} />
       <Stack gap={4}>
-        <TroublesCard site={site} now={now} />
+        <AreasCard site={site} now={now} />
         {site.callList !== null && <CallListCard list={site.callList} />}
       </Stack>
+      <TroublesCard site={site} now={now} />
     </Grid>
   </Stack>
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AGAIN_MS } from '#core/backend/contacts/alarm-facts.rule.ts';
 import { alarmFamily } from '#core/backend/signals/alarm-family.rule.ts';
 import type {
   AreaState,
@@ -119,7 +120,7 @@ export const readHeldDevices = async (
                trouble.cleared_at as "clearedAt"
           from ${held} join trouble ${OF_HELD('trouble')}
          where trouble.code is not null
-           and (trouble.cleared_at is null or trouble.cleared_at >= ${since}::bigint)`)} as troubles,
+           and (trouble.cleared_at is null or trouble.cleared_at >= ${since - AGAIN_MS}::bigint)`)} as troubles,
       ${listed(sql`
         select alarm.site_num as "siteNum", alarm.dev_num as "devNum", alarm.num, alarm.state,
                alarm.service_type as "serviceType", alarm.event, alarm.event_code as code,

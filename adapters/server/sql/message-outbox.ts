@@ -4,8 +4,8 @@ import {
   type MessageQueue,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
-import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
+import { jsonRows } from './save-devices.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 import type { MessageTable } from './tables-records.ts';
 
@@ -17,18 +17,19 @@ export interface ClaimedMessage {
 
 /** Queues messages with their cause; they leave only if it commits. */
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
-  enqueue: (...messages) =>
-    insertRows(
-      tx,
-      'message',
-      messages.map(({ to, serviceRequestId = null, ...message }) => ({
-        ...toRow(message),
-        recipient: to,
-        service_request_id: serviceRequestId,
-        next_try_at: sql<number>`${message.queuedAt}::bigint`,
-        sent_at: null,
-      })),
-    ),
+  enqueue: async (...messages) => {
+    if (messages.length === 0) return;
+    const rows = messages.map(({ to: recipient, serviceRequestId = null, ...message }) => ({
+      ...toRow(message),
+      recipient,
+      service_request_id: serviceRequestId,
+    }));
+    await sql`
+      insert into message (id, channel, recipient, subject, text, html, code, link, service_request_id,
+                           queued_at, next_try_at)
+      select id, channel, recipient, subject, text, html, code, link, service_request_id, queued_at, queued_at
+        from jsonb_populate_recordset(null::message, ${jsonRows(rows)})`.execute(tx);
+  },
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {

@@ -8,6 +8,7 @@ import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
+import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
 import { sqlIdempotencyStore } from './idempotency.repository.ts';
@@ -60,6 +61,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     accountInfo: sqlAccountInfoRepository(tx),
+    contacts: sqlContactRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
     signals: sqlSignalRepository(tx),

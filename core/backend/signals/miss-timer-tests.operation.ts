@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.port.ts';
-import type { IdSource } from '../../kernel/id-source.port.ts';
 import { HEALTH_REASONS } from '../../sites/device-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
+import { openedFacts } from '../contacts/alarm-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changeOf } from './device-change.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
@@ -70,10 +70,7 @@ const rowOf = (
 });
 
 /** Notes the tests that are missing, each once and again after every further interval; opens or wakes an alarm unless the device is on test, out of service, or it is too late to call anybody. Answers how many. */
-export const missTimerTests = async (
-  tx: Transaction,
-  ports: { readonly ids: IdSource; readonly clock: Clock },
-): Promise<number> => {
+export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promise<number> => {
   const now = ports.clock.now();
   const overdue = await tx.signals.holdOverdue(now, AT_A_TIME);
   if (overdue.length === 0) return 0;
@@ -118,6 +115,7 @@ export const missTimerTests = async (
       missedAt,
     })),
   );
+  await notifyContacts(tx, ports, openedFacts(opened));
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))];
   for (const group of groups.toSorted((a, b) => a - b))
     await tx.live.append(

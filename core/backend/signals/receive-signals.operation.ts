@@ -1,3 +1,5 @@
+import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -27,7 +29,7 @@ const withNumbers = (device: HeldDevice, numbers: ReadonlyMap<string, number>): 
 /** What one receiver's signals make of their devices, written down in a few statements however many they are (domain guide 2). Answers what became of each, in their order. */
 export const receiveSignals = async (
   tx: Transaction,
-  ports: SendPorts,
+  ports: SendPorts & NoticePorts,
   receiverId: string,
   entries: readonly SignalEntry[],
 ): Promise<readonly EntryOutcome[]> => {
@@ -66,6 +68,11 @@ export const receiveSignals = async (
     return alarmNum === null ? [] : [{ counter, alarmNum }];
   });
   await tx.signals.link(receiverId, links);
+  const told = new Set(opened.map(({ key }) => key));
+  await notifyContacts(tx, ports, [
+    ...openedFacts(opened),
+    ...[...after].flatMap(([before, device]) => troubleFacts(before, device, told)),
+  ]);
   const now = ports.clock.now();
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted(
     (a, b) => a - b,

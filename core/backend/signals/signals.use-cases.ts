@@ -1,5 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { Caller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -30,10 +31,7 @@ const isKind =
   (entry: BatchEntry): entry is Extract<BatchEntry, { readonly kind: Kind }> =>
     entry.kind === kind;
 
-type Ports = Pick<
-  BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName' | 'publicUrls'
->;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'publicUrls'> & NoticePorts;
 
 const handle = async (
   tx: Transaction,

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.port.ts';
-import type { IdSource } from '../../kernel/id-source.port.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
+import { workedFacts } from '../contacts/alarm-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ActionEntry, EntryOutcome } from './batch-entry.ts';
 import { activityEvent, siteEvent, workedEvent } from './live-words.rule.ts';
@@ -44,7 +44,7 @@ const rowOf = (
 /** What operators did about alarms, written down in their order; an alarm customers may know of from now on is told with all its rows (domain guide 8 "Hold-up"). */
 export const workAlarms = async (
   tx: Transaction,
-  ports: { readonly ids: IdSource; readonly clock: Clock },
+  ports: NoticePorts,
   receiverId: string,
   entries: readonly ActionEntry[],
 ): Promise<readonly EntryOutcome[]> => {
@@ -77,6 +77,12 @@ export const workAlarms = async (
   );
   await tx.activity.append(shown);
   await tx.signals.saveAlarms(alarms);
+  const befores = new Map(held.map((alarm) => [alarm.num, alarm]));
+  await notifyContacts(
+    tx,
+    ports,
+    alarms.flatMap((alarm) => workedFacts(befores.get(alarm.num) ?? alarm, alarm)),
+  );
   for (const group of [...new Set(alarms.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
     (a, b) => a - b,
   ))

@@ -21,7 +21,7 @@ import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operatio
 /** What placing and changing tests is plugged into. */
 export type TestPorts = Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
 >;
 
 const judge = (

@@ -3,7 +3,8 @@ import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { ActivityKind } from '../../signals/activity-kind.ts';
 import { testComment } from '../../tests-on-site/test-words.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
-import type { OperationPorts } from '../backend-ports.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import type { NoticeFact } from '../contacts/notice-words.rule.ts';
 import type { StoredTest } from '../site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
@@ -31,7 +32,18 @@ const kindOf = ({ event, by }: ToldTest): ActivityKind => {
   return OF_OPERATORS.includes(event) ? 'Operator action' : 'Data change';
 };
 
-const lineOf = (ports: Pick<OperationPorts, 'ids'>, told: ToldTest): NewActivity => {
+/** Contacts hear that signals are not acted on, and that they are again. */
+const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
+  'Test started': 'A test began: what it covers is recorded and not acted on',
+  'Test ended': 'A test ended: what it covered is acted on again',
+};
+
+const factsOf = ({ event, test, at }: ToldTest): readonly NoticeFact[] => {
+  const text = NOTICES[event];
+  return text === undefined ? [] : [{ siteNum: test.siteNum, kind: 'test', at, text }];
+};
+
+const lineOf = (ports: Pick<NoticePorts, 'ids'>, told: ToldTest): NewActivity => {
   const { test, event, at, by } = told;
   return {
     id: ports.ids.next(),
@@ -64,12 +76,13 @@ const liveOf = (line: NewActivity, told: ToldTest): NewLiveEvent[] => {
 /** Writes lines of history and tells whoever watches; everything about one site group, as the last thing before the record. */
 export const tellTests = async (
   tx: Transaction,
-  ports: Pick<OperationPorts, 'ids' | 'clock'>,
+  ports: NoticePorts,
   told: readonly ToldTest[],
   more: readonly NewLiveEvent[] = [],
 ): Promise<void> => {
   const lines = told.map((one) => lineOf(ports, one));
   await tx.activity.append(lines);
+  await notifyContacts(tx, ports, told.flatMap(factsOf));
   const events = lines.flatMap((line, at) => {
     const one = told[at];
     return one === undefined ? [] : liveOf(line, one);

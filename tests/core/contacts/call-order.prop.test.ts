@@ -107,7 +107,7 @@ describe('the call order', () => {
     expect(whyNot({ effective: '2026-04-12' }, at)).toBe('on the list from Apr 12, 2026');
     expect(whyNot({ unavailableTo: '2026-03-20' }, at)).toBe('on vacation until Mar 20, 2026');
     expect(whyNot({ unavailableFrom: '2026-03-01' }, at)).toBe('on vacation');
-    expect(whyNot({ type: 'User only' }, at)).toBe('never called');
+    expect(whyNot({ type: 'User only' }, at)).toBe('a user of the panel only');
     expect(whyNot({ phones: [] }, at)).toBe('no phone');
   });
 });

@@ -1,0 +1,75 @@
+import { endingWords, rowWords } from '../../alarms/story-words.rule.ts';
+import { alarmFamily } from '../signals/alarm-family.rule.ts';
+import type { DeviceState, OpenAlarm, TroubleState } from '../signals/device-state.ts';
+import type { HeldAlarm } from '../signals/signal.repository.port.ts';
+import type { NoticeFact } from './notice-words.rule.ts';
+
+/** A trouble that begins again this soon after it ended is not told again, milliseconds. */
+export const AGAIN_MS = 3600000;
+
+const troubleFact = (
+  siteNum: number,
+  { text, since }: Pick<TroubleState, 'text' | 'since'>,
+): NoticeFact => ({ siteNum, kind: 'trouble', at: since, text: `Trouble reported: ${text}` });
+
+const plainWords = ({ code, event, zone, zoneText }: OpenAlarm): string =>
+  rowWords({
+    id: '',
+    at: '',
+    kind: 'Alarm',
+    event,
+    code,
+    zone,
+    zoneText,
+    actor: null,
+    contact: null,
+    comment: null,
+    disposition: null,
+  });
+
+/** What is told of alarms that opened; nothing of one that may not be told yet. What is supervised only is a trouble. */
+export const openedFacts = (
+  alarms: readonly (OpenAlarm & Pick<DeviceState, 'siteNum'>)[],
+): readonly NoticeFact[] =>
+  alarms.flatMap((alarm): readonly NoticeFact[] => {
+    const { siteNum, withheld, event, serviceType, raisedAt } = alarm;
+    if (withheld) return [];
+    return alarmFamily(serviceType, false) === 'supervision'
+      ? [troubleFact(siteNum, { text: event, since: raisedAt })]
+      : [{ siteNum, kind: 'alarm', at: raisedAt, text: plainWords(alarm) }];
+  });
+
+/** There, or there a moment ago. */
+const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleState): boolean =>
+  known.code === code &&
+  known.areaNum === areaNum &&
+  known.zone === zone &&
+  (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
+
+/** What is told of a device's troubles: those that began and last, except one that opened an alarm (`told`), and one that was there a moment ago. */
+export const troubleFacts = (
+  before: Pick<DeviceState, 'siteNum' | 'troubles'>,
+  after: Pick<DeviceState, 'troubles'>,
+  told: ReadonlySet<string>,
+): readonly NoticeFact[] =>
+  after.troubles
+    .filter(({ id, clearedAt }) => clearedAt === null && !told.has(id))
+    .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
+    .map((trouble) => troubleFact(before.siteNum, trouble));
+
+/** What is told of an alarm after operators worked on it: that it was, where it was withheld until now, and that it is over. */
+export const workedFacts = (
+  before: Pick<HeldAlarm, 'state'>,
+  alarm: HeldAlarm & { readonly told: boolean },
+): readonly NoticeFact[] => {
+  const { siteNum, event, raisedAt, clearedAt, serviceType } = alarm;
+  const isOver = before.state !== 'Cleared' && alarm.state === 'Cleared';
+  const ending = endingWords(alarm);
+  if (alarm.told) {
+    const end = isOver && ending !== null ? `. It is over: ${ending}` : '';
+    return [{ siteNum, kind: 'alarm', at: raisedAt, text: `${event}${end}` }];
+  }
+  if (!isOver || alarm.withheld || alarmFamily(serviceType, false) === 'supervision') return [];
+  const text = `The alarm is over${ending === null ? '' : `: ${ending}`}`;
+  return [{ siteNum, kind: 'cleared', at: clearedAt ?? raisedAt, text }];
+};

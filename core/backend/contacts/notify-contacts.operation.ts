@@ -1,0 +1,21 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type NoticeFact, noticeMessages } from './notice-words.rule.ts';
+
+/** What telling contacts is plugged into. */
+export type NoticePorts = Pick<BackendPorts, 'ids' | 'clock' | 'wallClock' | 'providerName'>;
+
+/** Queues what contacts wish to hear, in the transaction of what happened; asks nothing where nothing did. */
+export const notifyContacts = async (
+  tx: Transaction,
+  { ids, clock, wallClock, providerName }: NoticePorts,
+  facts: readonly NoticeFact[],
+): Promise<void> => {
+  if (facts.length === 0) return;
+  const wishes = await tx.contacts.noticeWishes([...new Set(facts.map(({ siteNum }) => siteNum))]);
+  const now = clock.now();
+  const messages = noticeMessages(facts, wishes, { now, wallClock, providerName });
+  await tx.messages.enqueue(
+    ...messages.map((message) => ({ ...message, id: ids.next(), queuedAt: now })),
+  );
+};

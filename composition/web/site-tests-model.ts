@@ -9,8 +9,9 @@ import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 
-/** Milliseconds between two readings, however much happens. */
+/** Milliseconds between two readings, however much happens; those of a walk bring hundreds of zones. */
 const READ_EVERY = 250;
+const WALK_EVERY = 500;
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
 export const siteTestsModel = ({ client, context, clock, files, makeKey, live, model }: Parts) => {
@@ -21,11 +22,11 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live, m
   };
   const { mayChange } = visitLimits(view?.impersonation ?? null);
   // The first is read at once, whatever comes soon after it together.
-  const news = (siteNum: number, matters: (event: LiveEvent) => boolean) =>
+  const news = (siteNum: number, every: number, matters: (event: LiveEvent) => boolean) =>
     merge(
       live.events$.pipe(filter((event) => event.siteNum === siteNum && matters(event))),
       live.readAnew$,
-    ).pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }));
+    ).pipe(throttleTime(every, undefined, { leading: true, trailing: true }));
   return new SiteTestsViewModel({
     gateway: httpSiteTestsGateway(client),
     clock,
@@ -34,8 +35,10 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live, m
     files,
     makeKey,
     tests$: (siteNum) =>
-      news(siteNum, ({ kind }) => kind === 'test' || kind === 'site').pipe(tap(onChange)),
-    signals$: (siteNum) => news(siteNum, () => true),
+      news(siteNum, READ_EVERY, ({ kind }) => kind === 'test' || kind === 'site').pipe(
+        tap(onChange),
+      ),
+    signals$: (siteNum) => news(siteNum, WALK_EVERY, () => true),
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });
 };

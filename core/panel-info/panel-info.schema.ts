@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  areaSchema,
-  deviceInfoSchema,
-  MONITORING_STATES,
-  pathSchema,
-} from '../sites/site.schema.ts';
+import { areaSchema, deviceInfoSchema, MONITORING_STATES } from '../sites/site.schema.ts';
 import { serviceRequestSchema } from './service-request.schema.ts';
 
 const text = z.nullable(z.string());
-
-/** How a panel reaches the centre, with the numbers by which its calls are known. */
-export const panelPathSchema = z.extend(pathSchema, {
-  /** The line whose cut the panel reports. */
-  supervisedLine: text,
-  /** Numbers the receiver may see its calls come from. */
-  callerIds: z.array(z.string()),
-});
-export type PanelPath = z.infer<typeof panelPathSchema>;
 
 /** One part of a device's health, with why it needs a look. */
 export const panelCheckSchema = z.object({
@@ -41,13 +27,6 @@ export type CommunicationTest = z.infer<typeof communicationTestSchema>;
 
 /** One panel with all that is known of it (domain guide 6.6). Days are `YYYY-MM-DD`, times ISO instants. */
 export const panelSchema = z.extend(deviceInfoSchema, {
-  paths: z.array(panelPathSchema),
-  lastServiceOn: text,
-  nextServiceOn: text,
-  commissionedOn: text,
-  decommissionedOn: text,
-  /** Code of the expected test signal; null = any signal will do. */
-  timerTestSignal: text,
   /** What is noted when it does not come. */
   timerTestEvent: z.string(),
   monitoring: z.enum([...MONITORING_STATES, 'On test']),

@@ -69,7 +69,12 @@ export const pathSchema = z.object({
   carrier: text,
   receiver: text,
   format: text,
+  /** The line whose cut the panel reports. */
+  supervisedLine: text,
+  /** Numbers the receiver may see its calls come from, digits only. */
+  callerIds: z.array(z.string()),
 });
+export type DevicePath = z.infer<typeof pathSchema>;
 
 /** One panel or communicator, read-only (domain guide 6.6). */
 export const deviceInfoSchema = z.object({
@@ -80,11 +85,18 @@ export const deviceInfoSchema = z.object({
   manufacturer: text,
   model: text,
   firmware: text,
+  /** Days are `YYYY-MM-DD`. */
   installedOn: text,
   installer: text,
+  lastServiceOn: text,
+  nextServiceOn: text,
+  commissionedOn: text,
+  decommissionedOn: text,
   paths: z.array(pathSchema),
   /** Minutes between expected test signals; null when none is expected. */
   timerTestMinutes: z.nullable(z.int()),
+  /** Code of the expected one; null = any signal will do. */
+  timerTestSignal: text,
   timerTestDueAt: text,
   lastSignalAt: text,
   lastSignal: text,

@@ -9,7 +9,8 @@ const zone = z.extend(zoneKeySchema, {
   lastHeardAt: text,
 });
 
-const site = z.object({
+/** What a screen says of the site; the results have each zone once, with what came from it. */
+const siteWithoutZones = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   addressDisplay: z.string(),
@@ -17,8 +18,8 @@ const site = z.object({
   devices: z.array(
     z.object({ devNum: z.int(), transmitterCode: z.string(), description: z.string() }),
   ),
-  zones: z.array(zone),
 });
+const site = z.extend(siteWithoutZones, { zones: z.array(zone) });
 
 /** The tests of a site with all the form needs, so that the screen opens by one answer. `asOf` is the provider's time, for the time left. */
 export const siteTestsSchema = z.object({
@@ -73,7 +74,7 @@ export type ResultSignal = z.infer<typeof resultSignalSchema>;
 /** What a test found: one row a zone, and the newest signals (domain guide 6.1 "Results"). */
 export const testResultsSchema = z.object({
   asOf: z.string(),
-  site,
+  site: siteWithoutZones,
   test: siteTestSchema,
   zones: z.array(resultZoneSchema),
   signals: z.array(resultSignalSchema),

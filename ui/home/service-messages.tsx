@@ -7,7 +7,6 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment } from '../kit/format-time.ts';
-import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -42,7 +41,11 @@ const Answer = observer(
         >
           {word}
         </Button>
-        {said !== undefined && <small role="alert">{said}</small>}
+        {said !== undefined && (
+          <Text as="span" size="caption" tone="alarm" role="alert">
+            {said}
+          </Text>
+        )}
       </>
     );
   },
@@ -63,7 +66,16 @@ const columnsOf = (
       </>
     ),
   },
-  { head: 'Message', marks: 'second', cell: ({ text }) => text },
+  {
+    head: 'Message',
+    marks: 'second',
+    cell: ({ text, acknowledgedBy }) => (
+      <>
+        {text}
+        {acknowledgedBy !== null && <small>{acknowledgedBy} takes care of it.</small>}
+      </>
+    ),
+  },
   { head: 'From', marks: 'off', cell: whoAsked },
   {
     head: 'Since',
@@ -73,16 +85,7 @@ const columnsOf = (
   {
     head: 'State',
     marks: 'second',
-    cell: ({ state, acknowledgedBy }) => (
-      <Stack align="start">
-        <ServiceBadge state={state} />
-        {acknowledgedBy !== null && (
-          <Text as="span" size="caption" tone="muted">
-            {acknowledgedBy}
-          </Text>
-        )}
-      </Stack>
-    ),
+    cell: ({ state }) => <ServiceBadge state={state} />,
   },
   ...(model.mayChange
     ? [

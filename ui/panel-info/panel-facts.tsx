@@ -1,5 +1,6 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
-import type { Panel, PanelPath } from '#core/panel-info/panel-info.schema.ts';
+import type { Panel } from '#core/panel-info/panel-info.schema.ts';
+import type { DevicePath } from '#core/sites/site.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -10,18 +11,37 @@ import type { PartProps } from './part-props.ts';
 
 const UNKNOWN = 'Not given';
 
-const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
+const callersOf = (callerIds: readonly string[]): string | null =>
+  callerIds.length === 0 ? null : callerIds.map((digits) => formatPhone(digits)).join(', ');
+
+/** All that the columns of a wide screen say. */
+const onePhoneLine = (path: DevicePath): string =>
+  [
+    path.role,
+    path.carrier,
+    path.receiver,
+    path.format,
+    path.supervisedLine && `supervised: ${path.supervisedLine}`,
+    callersOf(path.callerIds),
+  ]
+    .filter((word) => word !== null)
+    .join(' · ');
+
+const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
   {
     head: 'Path',
     marks: 'strong',
-    cell: ({ kind, role, carrier }) => (
+    cell: (path) => (
       <>
-        {kind}
-        <small>{[role, carrier].filter((word) => word !== null).join(' · ')}</small>
+        {path.kind}
+        <small>{[path.role, path.carrier].filter((word) => word !== null).join(' · ')}</small>
+        <div data-phone="">
+          <span>{onePhoneLine(path)}</span>
+        </div>
       </>
     ),
   },
-  { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
+  { head: 'Receiver and line', marks: 'off', cell: ({ receiver }) => receiver ?? UNKNOWN },
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
   {
     head: 'Supervised line',
@@ -30,9 +50,8 @@ const PATH_COLUMNS: readonly RowColumn<PanelPath>[] = [
   },
   {
     head: 'Known caller ids',
-    marks: 'second',
-    cell: ({ callerIds }) =>
-      callerIds.length === 0 ? 'None' : callerIds.map((digits) => formatPhone(digits)).join(', '),
+    marks: 'off',
+    cell: ({ callerIds }) => callersOf(callerIds) ?? 'None',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { LinkTabs } from '../kit/links.ts';
@@ -55,6 +56,17 @@ const PATH_COLUMNS: readonly RowColumn<DeviceInfo['paths'][number]>[] = [
   { head: 'Carrier', marks: 'off', cell: ({ carrier }) => carrier ?? UNKNOWN },
   { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
+  {
+    head: 'Supervised line',
+    marks: 'off',
+    cell: ({ supervisedLine }) => supervisedLine ?? 'None',
+  },
+  {
+    head: 'Known caller ids',
+    marks: 'off',
+    cell: ({ callerIds }) =>
+      callerIds.length === 0 ? 'None' : callerIds.map((digits) => formatPhone(digits)).join(', '),
+  },
 ];
 
 /** One panel or communicator, read-only, with the paths by which its signals travel (domain guide 6.6). */
@@ -94,6 +106,18 @@ export const DeviceCard = ({
             { name: 'Installed on', value: dateOf(device.installedOn, now), absent: UNKNOWN },
             { name: 'Installer', value: device.installer, absent: UNKNOWN },
             {
+              name: 'Last service',
+              value: dateOf(device.lastServiceOn, now),
+              absent: 'None noted',
+            },
+            {
+              name: 'Next service due',
+              value: dateOf(device.nextServiceOn, now),
+              absent: 'Not planned',
+            },
+            { name: 'Commissioned', value: dateOf(device.commissionedOn, now), absent: 'Not yet' },
+            { name: 'Decommissioned', value: dateOf(device.decommissionedOn, now) },
+            {
               name: 'Last signal',
               value: device.lastSignalAt && (
                 <>
@@ -106,7 +130,7 @@ export const DeviceCard = ({
               name: 'Timer test',
               value:
                 device.timerTestMinutes &&
-                `Every ${formatDuration(device.timerTestMinutes * 60000)}`,
+                `${device.timerTestSignal === null ? 'Any signal' : `Signal ${device.timerTestSignal}`} every ${formatDuration(device.timerTestMinutes * 60000)}`,
               absent: 'None expected',
             },
             { name: 'Next test due', value: moment(device.timerTestDueAt) },

@@ -4,6 +4,7 @@ import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
 import SpeakerWaveIcon from '@heroicons/react/20/solid/SpeakerWaveIcon';
 import SpeakerXMarkIcon from '@heroicons/react/20/solid/SpeakerXMarkIcon';
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import type { ResultSignal } from '#core/tests-on-site/site-tests.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { between, formatDuration, formatTime, formatZone } from '../kit/format-time.ts';
@@ -48,13 +49,16 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
   );
 });
 
-const SignalRow = ({
-  signal,
-  timeZone,
-}: {
+interface SignalRowProps {
   readonly signal: ResultSignal;
   readonly timeZone: string;
-}) => {
+}
+
+// What arrived once does not change, whatever was read anew.
+const sameSignal = (one: SignalRowProps, other: SignalRowProps): boolean =>
+  one.signal.id === other.signal.id && one.timeZone === other.timeZone;
+
+const SignalRow = memo(({ signal, timeZone }: SignalRowProps) => {
   const restored = signal.kind === 'Restore';
   return (
     <RowItem height="sm">
@@ -77,7 +81,7 @@ const SignalRow = ({
       </Text>
     </RowItem>
   );
-};
+}, sameSignal);
 
 /** What arrived, the newest on top, with the switch of its sound. */
 export const Signals = observer(({ walk, found }: FoundProps) => (

@@ -1,5 +1,6 @@
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { LAYOUT } from '#core/kernel/limits.ts';
 import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -63,6 +64,9 @@ export const Zones = observer(({ walk, found }: FoundProps) => {
   );
 });
 
+/** Zones named one by one; of hundreds the grid tells the rest. */
+const SHOWN = 20;
+
 const Left = ({
   title,
   hint,
@@ -87,7 +91,7 @@ const Left = ({
       </Text>
     ) : (
       <Rows>
-        {zones.map((zone) => (
+        {zones.slice(0, SHOWN).map((zone) => (
           <RowItem key={zoneId(zone)} height="sm">
             <Strong>{zone.zone}</Strong>
             <Grow>{zone.description}</Grow>
@@ -96,6 +100,13 @@ const Left = ({
             </Text>
           </RowItem>
         ))}
+        {zones.length > SHOWN && (
+          <RowItem height="sm">
+            <Text as="span" tone="muted">
+              {`and ${counted(zones.length - SHOWN, 'more zone')}, which the grid shows`}
+            </Text>
+          </RowItem>
+        )}
       </Rows>
     )}
   </Stack>

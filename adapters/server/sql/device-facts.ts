@@ -19,6 +19,7 @@ export const deviceParts = (
   paths: db
     .selectFrom('device_path')
     .select(['dev_num', 'kind', 'role', 'carrier', 'receiver', 'format'])
+    .select(['supervised_line', 'caller_ids'])
     .where('site_num', '=', siteNum)
     .orderBy('position'),
   troubles: db
@@ -54,7 +55,10 @@ export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly Dev
       device: {
         ...device,
         transmitterCode: row.xmit,
-        paths: own(rows.paths).map((path) => without(path, 'dev_num')),
+        paths: own(rows.paths).map((path) => {
+          const { callerIds, ...own } = fromRow(without(path, 'dev_num'));
+          return { ...own, callerIds: [...callerIds] };
+        }),
         timerTestDueAt: isoInstantOrNull(row.timer_test_due_at),
         lastSignalAt: isoInstantOrNull(row.last_signal_at),
         onTestUntil: isoInstantOrNull(testedUntil(rows.tests, row.dev_num)),

@@ -58,11 +58,6 @@ const panelParts = (db: Db, { siteNum, now, accountId }: Values) => ({
     .select(LAST_CODE.as('last_signal_code'))
     .where('site_num', '=', siteNum)
     .orderBy('dev_num'),
-  paths: db
-    .selectFrom('device_path')
-    .selectAll()
-    .where('site_num', '=', siteNum)
-    .orderBy('position'),
   troubles: db
     .selectFrom('trouble')
     .select(['dev_num', 'code', 'zone', 'text', 'since'])
@@ -146,14 +141,6 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
     return {
       panel: {
         ...device,
-        paths: own(rows.paths)
-          .map((path) => fromRow(without(path, 'site_num', 'position')))
-          .map(({ devNum: _of, ...path }) => ({ ...path, callerIds: [...path.callerIds] })),
-        lastServiceOn: row.last_service_on,
-        nextServiceOn: row.next_service_on,
-        commissionedOn: row.commissioned_on,
-        decommissionedOn: row.decommissioned_on,
-        timerTestSignal: row.timer_test_signal,
         timerTestEvent: row.timer_test_event,
         outOfService:
           category === null

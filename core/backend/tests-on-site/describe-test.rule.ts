@@ -60,7 +60,6 @@ const siteOf = (site: Omit<TestedSite, 'tests' | 'servicePlan'>): TestResults['s
   addressDisplay: site.addressDisplay,
   timeZone: site.timeZone,
   devices: [...site.devices],
-  zones: site.zones.map(zoneOf),
 });
 
 /** The screen of a site's tests. */
@@ -70,7 +69,11 @@ export const describeSite = (
 ): SiteTests => ({
   asOf: isoInstant(who.now),
   role: who.role,
-  site: { ...siteOf(site), paidTypes: paidTypesOf(site.servicePlan) },
+  site: {
+    ...siteOf(site),
+    zones: site.zones.map(zoneOf),
+    paidTypes: paidTypesOf(site.servicePlan),
+  },
   tests: site.tests.map((test) => describeTest(test, who.accountId)),
 });
 

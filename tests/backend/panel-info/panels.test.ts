@@ -187,6 +187,17 @@ describeEachEngine('the panels of a site', (engine) => {
     expect(await testOf(owner, sn)).toMatchObject({ state: 'Waiting' });
   });
 
+  it('are listened to once where several people press at the same moment', async () => {
+    const { sn } = await world.site();
+    const people = [await world.customer(sn), await world.customer(sn), await world.dealer()];
+    const answers = await Promise.all(people.map((who) => who.listen(sn)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok) expect(answer).toMatchObject({ error: { code: 'testRunning' } });
+    expect(await world.history(sn)).toHaveLength(1);
+    expect(await world.record(sn)).toHaveLength(1);
+  });
+
   it.each(['RX', 'RP'])('are heard in SIA by %s, on test too', async (code) => {
     const { sn, xmit } = await world.site();
     const owner = await world.customer(sn);

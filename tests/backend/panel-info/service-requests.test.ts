@@ -66,6 +66,21 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     ]);
   });
 
+  it('are one however often the same press arrives at the same moment, and are acknowledged by one of two', async () => {
+    const { sn } = await world.site();
+    const owner = await world.customer(sn);
+    const id = randomUUID();
+    await Promise.all([1, 2, 3].map(() => owner.ask(sn, 'The siren is silent.', id)));
+    expect(valueOf(await owner.read(sn)).requests.map((request) => request.id)).toEqual([id]);
+    expect(await world.history(sn)).toHaveLength(1);
+    const other = await world.dealer();
+    const answers = await Promise.all([dealer, other].map((who) => who.acknowledge(id, 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(
+      (await world.record(sn)).filter((line) => line === 'service.acknowledge ok'),
+    ).toHaveLength(1);
+  });
+
   it('are nobody else’s: foreign sites and messages do not exist, nor does a panel of another site', async () => {
     const { sn } = await world.site();
     const owner = await world.customer(sn);

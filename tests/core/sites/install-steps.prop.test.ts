@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { installSteps } from '#core/sites/install-steps.rule.ts';
+import type { DevicePath } from '#core/sites/site.schema.ts';
 import { deviceOf, infoOf } from './support/sites.ts';
 
-const path = {
+const path: DevicePath = {
   kind: 'Cellular',
   role: 'primary',
   carrier: null,
   receiver: null,
   format: null,
-} as const;
+  supervisedLine: null,
+  callerIds: [],
+};
 const site = fc.record({
   devices: fc.array(fc.boolean(), { maxLength: 3 }),
   zones: fc.nat({ max: 3 }),

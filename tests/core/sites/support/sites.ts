@@ -43,6 +43,8 @@ export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): Devi
   manufacturer: null,
   model: null,
   firmware: null,
+  ...{ lastServiceOn: null, nextServiceOn: null, commissionedOn: null, decommissionedOn: null },
+  timerTestSignal: null,
   installedOn: null,
   installer: null,
   paths: [],

@@ -114,13 +114,19 @@ export const readHeldDevices = async (
           from ${held} join zone ${OF_HELD('zone')}
          where zone.deleted_at is null and ltrim(zone.num, '0') = any(${zones}::text[])`)} as zones,
       ${listed(sql`
-        select trouble.site_num as "siteNum", trouble.dev_num as "devNum", trouble.id, trouble.code,
-               trouble.area_num as "areaNum", trouble.zone, trouble.text, trouble.since,
-               coalesce(trouble.said_at, trouble.since) as "saidAt",
-               trouble.cleared_at as "clearedAt"
-          from ${held} join trouble ${OF_HELD('trouble')}
-         where trouble.code is not null
-           and (trouble.cleared_at is null or trouble.cleared_at >= ${since - AGAIN_MS}::bigint)`)} as troubles,
+        select distinct on ("siteNum", "devNum", code, "areaNum", zone, lasting)
+               "siteNum", "devNum", id, code, "areaNum", zone, text, since, "saidAt", "clearedAt"
+          from (
+          select trouble.site_num as "siteNum", trouble.dev_num as "devNum", trouble.id, trouble.code,
+                 trouble.area_num as "areaNum", trouble.zone, trouble.text, trouble.since,
+                 coalesce(trouble.said_at, trouble.since) as "saidAt",
+                 trouble.cleared_at as "clearedAt",
+                 case when trouble.cleared_at is null or trouble.cleared_at >= ${since}::bigint
+                      then trouble.id end as lasting
+            from ${held} join trouble ${OF_HELD('trouble')}
+           where trouble.code is not null
+             and (trouble.cleared_at is null or trouble.cleared_at >= ${since - AGAIN_MS}::bigint)) lately
+         order by "siteNum", "devNum", code, "areaNum", zone, lasting, "clearedAt" desc`)} as troubles,
       ${listed(sql`
         select alarm.site_num as "siteNum", alarm.dev_num as "devNum", alarm.num, alarm.state,
                alarm.service_type as "serviceType", alarm.event, alarm.event_code as code,

@@ -32,7 +32,12 @@ describe('the menus of somebody without any special right', () => {
       ['About', 'Classic dealer portal', 'Resources', 'Submit A Bug', 'Provide Feedback'],
     ],
     ['staff', 1, ['Home', 'Support'], ['About', 'Submit A Bug', 'Provide Feedback']],
-    ['a customer', 3, ['Summary', 'Account info', 'Panel info'], ['About', 'Submit A Bug', 'Provide Feedback']],
+    [
+      'a customer',
+      3,
+      ['Summary', 'Account info', 'Panel info'],
+      ['About', 'Submit A Bug', 'Provide Feedback'],
+    ],
   ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {
     expect(menusOf(application)).toEqual({ navigation, help, user });
   });

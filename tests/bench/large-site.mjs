@@ -1,26 +1,18 @@
 // How a site of 500 zones, 100 contacts and 100,000 rows of history behaves, on the built server over PostgreSQL
 // (TEST_DATABASE_URL, else a private one from installed binaries): what each screen's read takes at the server, and how the zone
 // grid of a test draws while 50 signals a second arrive, in a Chromium whose processor is four times slower.
-import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runnerImport } from 'vite';
-import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
-import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { measureGrid } from './zone-grid.mjs';
 
 const ROUNDS = 40;
 const READ_GOAL_MS = 200;
-const FRAMES_GOAL = 55;
-const TASK_GOAL_MS = 50;
-const PER_SECOND = 50;
-const SECONDS = 15;
 const SITE = 1000001;
 const PASSWORD = 'Harbor-Light-2026';
 
@@ -93,29 +85,6 @@ const addReceiver = async (client) => {
   return key;
 };
 
-/** Signals of one zone after the other, alarm and restore, numbered from there on. @param {string} url @param {string} key @param {number} from */
-const sendSignals = async (url, key, from) => {
-  let counter = from;
-  const until = performance.now() + SECONDS * 1000;
-  while (performance.now() < until) {
-    const begun = performance.now();
-    const entries = Array.from({ length: PER_SECOND / 10 }, () => {
-      counter += 1;
-      const zone = String(1 + (Math.floor(counter / 2) % 500)).padStart(3, '0');
-      const text = `${counter % 2 === 1 ? '1' : '3'}131 01 ${zone}`;
-      return { kind: 'signal', counter: String(counter), xmit: `S${SITE}`, format: 'CID', text };
-    });
-    const answer = await fetch(`${url}/api/signals/batch`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ entries }),
-    });
-    if (!answer.ok) throw new Error(`The batch answered ${answer.status}.`);
-    await delay(Math.max(0, 100 - (performance.now() - begun)));
-  }
-  return counter - from;
-};
-
 /** Places the site on a live test of two hours. @param {pg.Client} client */
 const placeTest = async (client) => {
   const [id, now] = [randomUUID(), Date.now()];
@@ -133,71 +102,6 @@ const placeTest = async (client) => {
     ],
   );
   return id;
-};
-
-/** @param {string} url @param {string} key @param {string} id */
-const measureGrid = async (url, key, id) => {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs() });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${url}/login`);
-    await page.getByLabel('Username').fill('dealer.limited');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/home/**');
-    await page.goto(`${url}/site/info?sn=${SITE}&test=${id}`);
-    await page.getByRole('listitem', { name: /^Zone 500/ }).waitFor({ state: 'attached' });
-    await delay(2000);
-    // Processor time of the main thread: other programs on the machine do not count in it.
-    await browser.startTracing(page, {
-      categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
-    });
-    await page.evaluate(() => performance.mark('press'));
-    await sendSignals(url, key, 0);
-    await page.evaluate(() => {
-      performance.mark('screen');
-      performance.mark('whole');
-    });
-    const trace = readTrace(await browser.stopTracing());
-    if (process.env['TRACE']) writeFileSync(process.env['TRACE'], JSON.stringify(trace));
-    const work = busyBetween(trace);
-    console.log(
-      `  zone grid, own time of the main thread, times 4: ${((work.whole * 4) / SECONDS / 10).toFixed(0)} % of the time, longest task ${(work.longest * 4).toFixed(0)} ms (goal ${TASK_GOAL_MS})`,
-    );
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.evaluate(() => {
-      const seen = { frames: 0, tasks: /** @type {number[]} */ ([]), begun: performance.now() };
-      Object.assign(globalThis, { seen });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.tasks.push(duration);
-      }).observe({ entryTypes: ['longtask'] });
-      const frame = () => {
-        seen.frames += 1;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    });
-    const sent = await sendSignals(url, key, 10000);
-    const seen = await page.evaluate(() => {
-      const { begun, frames, tasks } =
-        /** @type {{ seen: { frames: number, tasks: number[], begun: number } }} */ (
-          /** @type {unknown} */ (globalThis)
-        ).seen;
-      return { rate: (frames * 1000) / (performance.now() - begun), tasks };
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await delay(1500);
-    const ticked = await page.getByRole('listitem', { name: /: Restored/ }).count();
-    const longest = Math.max(0, ...seen.tasks);
-    console.log(
-      `  zone grid, ${sent} signals in ${SECONDS} s, processor 4x slower: ${seen.rate.toFixed(1)} frames/s (goal ${FRAMES_GOAL}), ${seen.tasks.length} tasks over ${TASK_GOAL_MS} ms, longest ${longest.toFixed(0)} ms; ${ticked} zones ticked`,
-    );
-    if (seen.rate < FRAMES_GOAL || longest > TASK_GOAL_MS) process.exitCode = 1;
-  } finally {
-    await browser.close();
-  }
 };
 
 /** @param {string} databaseUrl */
@@ -235,7 +139,12 @@ const bench = async (databaseUrl) => {
       `${site}/account-info`,
       `${site}/panels`,
     ]);
-    await measureGrid(portal.url, await addReceiver(client), await placeTest(client));
+    await measureGrid({
+      url: portal.url,
+      key: await addReceiver(client),
+      sn: SITE,
+      test: await placeTest(client),
+    });
     console.log(machineLine());
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
 test('a customer completes their account: what is missing leads to its field, a wrong phone is said, and a request stands under the value in force', async ({
   page,
@@ -38,7 +38,9 @@ test('a change of somebody else is shown before it is saved over, and the certif
   page,
   server,
   browser,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   await arrive(page, server, 'derek.moss@example.com', '/msa/account-info');
   const main = page.getByRole('main');
   const edit = async (at: typeof page, hazards: string) => {

@@ -1,5 +1,5 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { useExpiry } from './form-alert.tsx';
@@ -135,6 +135,15 @@ export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
   const [said] = useState(() => new Set<number>());
+  // Whoever opens a panel goes on: what was done before does not lie over its head. The notification list keeps it.
+  const before = useRef(dialog);
+  useEffect(() => {
+    const opened = before.current === null && dialog !== null;
+    before.current = dialog;
+    if (!opened) return;
+    for (const { id, tone, durationMs } of store.shown())
+      if (tone === 'ok' && durationMs !== null) store.dismiss(id);
+  }, [dialog, store]);
   const those = (lasting: boolean) =>
     shown.filter(({ durationMs }) => (durationMs === null) === lasting);
   return createPortal(

@@ -23,6 +23,8 @@ export const COPIED_TABLES = [
   'contact_phone',
   'contact_email',
   'contact_notice',
+  'schedule',
+  'schedule_entry',
 ] as const;
 
 /** Tables whose rows hang on a row of another table and name no site: by which column, and of which table. */
@@ -31,6 +33,7 @@ export const HANGS_ON: Readonly<Record<string, { readonly column: string; readon
     contact_phone: { column: 'contact_id', on: 'contact' },
     contact_email: { column: 'contact_id', on: 'contact' },
     contact_notice: { column: 'contact_id', on: 'contact' },
+    schedule_entry: { column: 'schedule_id', on: 'schedule' },
   };
 
 /** One of these words, another one for each copy. */

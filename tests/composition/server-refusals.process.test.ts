@@ -13,14 +13,14 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
 
   it('refuses a second server on the same data directory in one line', async () => {
     const dataDir = path.join(folder(), 'data');
-    const first = await start({ DATA_DIR: dataDir });
+    const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     await first.ready();
-    const second = await start({ DATA_DIR: dataDir });
+    const second = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     expect(await second.ended()).toBe(2);
     expect(second.output.trim().split('\n')).toHaveLength(1);
     expect(second.output).toContain(dataDir);
 
-    const third = await start({ PORT: String(first.port) });
+    const third = await start({ DEMO_WORLD: 'small', PORT: String(first.port) });
     expect(await third.ended()).toBe(2);
     expect(third.output).toContain(`Port ${String(first.port)} on 127.0.0.1 is already in use`);
     expect(third.output).toContain('set PORT');
@@ -30,12 +30,12 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
 
   it('refuses other keys than those its database is used with, in one line that says what to do', async () => {
     const dataDir = path.join(folder(), 'data');
-    const first = await start({ DATA_DIR: dataDir });
+    const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     await first.ready();
     first.signal('SIGTERM');
     expect(await first.ended()).toBe(0);
     removeFolder(path.join(dataDir, 'keys'));
-    const second = await start({ DATA_DIR: dataDir });
+    const second = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     expect(await second.ended()).toBe(2);
     expect(second.output.trim().split('\n')).toHaveLength(1);
     expect(second.output).toContain('The codes key "demo-1" is not the one');
@@ -43,7 +43,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
 
   it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
     const dataDir = path.join(folder(), 'data');
-    const first = await start({ DATA_DIR: dataDir });
+    const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     await first.ready();
     first.signal('SIGTERM');
     expect(await first.ended()).toBe(0);
@@ -53,7 +53,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     await inside.kysely.deleteFrom('schema_migration').where('num', '=', last).execute();
     await inside.close();
     for (let time = 1; time <= 2; time += 1) {
-      const server = await start({ DATA_DIR: dataDir });
+      const server = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
       expect(await server.ended()).toBe(2);
       expect(server.output.trim().split('\n')).toHaveLength(1);
       expect(server.output).toContain(`Schema step ${String(last)} "`);
@@ -65,7 +65,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
-    const server = await start({ PORT: String(port) });
+    const server = await start({ DEMO_WORLD: 'small', PORT: String(port) });
     expect(await server.ended()).toBe(2);
     expect(server.output).toContain(`Port ${String(port + 1)} `);
     await new Promise((resolve) => holder.close(resolve));
@@ -74,14 +74,19 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   it('refuses a data directory below a regular file, also as root', async () => {
     const file = path.join(folder(), 'file');
     writeFileSync(file, 'not a folder');
-    const server = await start({ DATA_DIR: path.join(file, 'data') });
+    const server = await start({ DEMO_WORLD: 'small', DATA_DIR: path.join(file, 'data') });
     expect(await server.ended()).toBe(2);
     expect(server.output.trim().split('\n')).toHaveLength(1);
     expect(server.output).toContain('DATA_DIR');
   });
 
   it('refuses wrong settings with one line each, before anything is opened', async () => {
-    const server = await start({ DATA_DIR: folder(), PORT: 'eighty', MODE: 'prod' });
+    const server = await start({
+      DEMO_WORLD: 'small',
+      DATA_DIR: folder(),
+      PORT: 'eighty',
+      MODE: 'prod',
+    });
     expect(await server.ended()).toBe(2);
     expect(server.output).toMatch(/^PORT must be/m);
     expect(server.output).toMatch(/^MODE must be/m);

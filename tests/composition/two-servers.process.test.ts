@@ -59,11 +59,14 @@ describe.runIf(inject('postgresUrl') !== null)(
       await vi.waitFor(async () => expect(await listening()).toBe(1), PATIENCE);
       first.signal('SIGTERM');
       expect(await first.ended()).toBe(0);
-      const { rows } = await operator.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and application_name like 'alarm%'`,
-      );
-      expect(rows).toEqual([{ n: 0 }]);
+      // PostgreSQL takes a moment to notice that a process has said good-bye.
+      await vi.waitFor(async () => {
+        const { rows } = await operator.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() and application_name like 'alarm%'`,
+        );
+        expect(rows).toEqual([{ n: 0 }]);
+      }, PATIENCE);
     });
   },
 );

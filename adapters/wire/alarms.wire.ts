@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { alarmStorySchema, siteAlarmsSchema } from '#core/alarms/alarm-story.schema.ts';
+import { siteOpeningsSchema } from '#core/openings/openings.schema.ts';
 import { get } from './endpoint.ts';
 import { numberText } from './params.ts';
 
@@ -23,4 +24,12 @@ export const siteAlarm = get('siteAlarm', 'site/{sn}/alarms/{num}', {
   summary: 'One alarm of a site',
   params: z.strictObject({ sn: numberText, num: numberText }),
   reply: alarmStorySchema,
+});
+
+/** When the areas of a site were open on the last days, by the clocks of the site (domain guide 6.12). */
+export const siteOpenings = get('siteOpenings', 'site/{sn}/openings', {
+  ...common,
+  summary: 'Openings and closings of a site day by day',
+  params: z.strictObject({ sn: numberText }),
+  reply: siteOpeningsSchema,
 });

@@ -3,6 +3,7 @@ import * as alarms from '#adapters/wire/alarms.wire.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 import { SummaryPage } from '#ui/home/summary.page.tsx';
 import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
+import { SiteOpeningsViewModel } from '#ui/home/site-openings.view-model.ts';
 import { createSection } from './section.ts';
 
 /** The customer's landing screen. */
@@ -13,6 +14,11 @@ export const section = createSection(SummaryPage, {
       alarm: (sn, num) => client.call(alarms.siteAlarm, { sn, num }),
       live,
       clock,
+    }),
+  siteOpenings: ({ client, live }) =>
+    new SiteOpeningsViewModel({
+      read: (sn, how) => client.call(alarms.siteOpenings, { sn }, how),
+      live,
     }),
   summary: ({ client, model, live }) =>
     new SummaryViewModel({

@@ -125,14 +125,21 @@ const helpWords = (story: AlarmStory): string | null => {
   const sent = of(story, 'Dispatched');
   if (sent === undefined) return null;
   const responder = responderOf(sent) ?? 'Help';
-  return of(story, 'Cancelled dispatch') === undefined
-    ? `${responder} came`
-    : `${responder} ${are(responder)} called off`;
+  if (of(story, 'Cancelled dispatch') !== undefined)
+    return `${responder} ${are(responder)} called off`;
+  return of(story, 'Responder on scene') === undefined
+    ? `${responder} ${are(responder)} sent`
+    : `${responder} came`;
 };
+
+const WENT_OFF: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
 /** A whole alarm in one sentence or two, as the list of the last ones tells it (domain guide 6.7 "last 5 alarms in plain words"). */
 export const storyWords = (story: AlarmStory): string => {
-  const first = story.rows.find((row) => row.kind !== 'Operator action');
+  // What was armed or opened before it belongs to its story, and is not what went off.
+  const first =
+    story.rows.find(({ kind }) => WENT_OFF.has(kind)) ??
+    story.rows.find(({ kind }) => kind !== 'Operator action');
   const begun = first === undefined ? story.event : rowWords(first);
   const reached = of(story, 'Reached', 'No answer', 'Voicemail');
   const parts = [

@@ -17,6 +17,7 @@ import { createMarketing } from './marketing/marketing.use-cases.ts';
 import { createMfa } from './mfa/mfa.use-cases.ts';
 import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
+import { createOpenings } from './openings/openings.use-cases.ts';
 import { createPanelInfo } from './panel-info/panel-info.use-cases.ts';
 import { createPrivacy } from './privacy/privacy.use-cases.ts';
 import { createProfile } from './profile/profile.use-cases.ts';
@@ -52,6 +53,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createMfa(ports),
   ...createNews(ports),
   ...createNotices(ports),
+  ...createOpenings(ports),
   ...createPanelInfo(ports),
   ...createPrivacy(ports),
   ...createProfile(ports),

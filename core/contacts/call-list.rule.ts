@@ -41,10 +41,12 @@ export const callList = (
     (contact) => contact.type !== 'User only' && contact.phones.length > 0 && counts(contact),
   );
   const turns = callOrder(contacts, now, place);
-  const first = turns.find(({ turn }) => turn === 1);
   return {
     callable: callable.length,
-    first: first === undefined ? null : contactName(first.contact),
+    called: turns
+      .filter(({ turn }) => turn !== null)
+      .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
+      .map(({ contact }) => contactName(contact)),
     skipped: turns.flatMap(({ contact, why }) =>
       why === null ? [] : [{ name: contactName(contact), why }],
     ),

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const callListSchema = z.object({
   /** Who can be called at some time. */
   callable: z.int(),
-  /** Who is called first now; null where nobody is. */
-  first: z.nullable(z.string()),
+  /** Who is called now, in this order. */
+  called: z.array(z.string()),
   /** Who is not called now, and why. */
   skipped: z.array(z.object({ name: z.string(), why: z.string() })),
   /** What is missing, in words; nothing in a list that is complete. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
 import { callListSchema } from '../contacts/call-list.schema.ts';
+import { areaSchema } from '../sites/site.schema.ts';
 import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
 
 const count = z.int();
@@ -60,7 +61,12 @@ export const siteStateSchema = z.object({
   onTestUntil: z.nullable(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
-  areas: z.array(z.object({ name: z.string(), state: z.string(), since: z.string() })),
+  areas: z.array(
+    z.extend(areaSchema, {
+      /** Panel user behind the last opening or closing; null where the panel named none. */
+      user: z.nullable(z.string()),
+    }),
+  ),
   openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
   alarmsLast30Days: count,
   /** Null without the right to see contacts. */

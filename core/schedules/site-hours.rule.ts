@@ -1,4 +1,5 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { dayAfter } from '../tests-on-site/recurrence.rule.ts';
 import { effectiveHours, openingsOn } from './effective-hours.rule.ts';
 import type { Holiday, Schedule } from './schedule.ts';
 import type { SiteHours } from './site-hours.schema.ts';
@@ -26,6 +27,10 @@ export const siteHours = (
   const first = temporary.from < today ? today : temporary.from;
   return {
     today: shown,
-    temporary: { ...temporary, openings: [...openingsOn(schedule, first, clock)] },
+    temporary: {
+      ...temporary,
+      openings: [...openingsOn(schedule, first, clock)],
+      normalFrom: dayAfter(temporary.to, 1, clock),
+    },
   };
 };

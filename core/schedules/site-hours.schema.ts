@@ -15,6 +15,8 @@ export const siteHoursSchema = z.object({
       from: z.string(),
       to: z.string(),
       openings: z.array(openingSchema),
+      /** The first day after it. */
+      normalFrom: z.string(),
     }),
   ),
 });

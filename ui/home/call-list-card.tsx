@@ -10,7 +10,17 @@ import { Icon } from '../kit/icon.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 
-/** Whether somebody is reached when it counts: who is called first now, who is not and why, and what is missing (domain guide 6.7). */
+/** People of each kind that a card names. */
+const SHOWN = 3;
+const TURNS = ['Called first', 'Called second', 'Called third'];
+
+const footWords = ({ callable, called, skipped }: CallList): string => {
+  if (callable === 0) return 'Nobody on this list can be called.';
+  const calledNow = `${counted(called.length, 'person', 'people')} can be called now`;
+  return skipped.length === 0 ? `${calledNow}.` : `${calledNow}, ${skipped.length} cannot.`;
+};
+
+/** Whether somebody is reached when it counts: who is called now, who is not and why, and what is missing (domain guide 6.7). */
 export const CallListCard = ({ list }: { readonly list: CallList }) => (
   <Card
     title="Call list"
@@ -34,20 +44,24 @@ export const CallListCard = ({ list }: { readonly list: CallList }) => (
           <Text as="span">{gap}.</Text>
         </Row>
       ))}
-      <Row as="li" gap={3} align="stretch">
-        <Icon of={UserIcon} size={20} tone="muted" />
-        {list.first === null ? (
+      {list.called.length === 0 && (
+        <Row as="li" gap={3} align="stretch">
+          <Icon of={UserIcon} size={20} tone="muted" />
           <Text as="span">Nobody can be called at this moment.</Text>
-        ) : (
+        </Row>
+      )}
+      {list.called.slice(0, SHOWN).map((name, at) => (
+        <Row as="li" gap={3} align="stretch" key={`${at} ${name}`}>
+          <Icon of={UserIcon} size={20} tone="muted" />
           <div>
-            <Strong block>{list.first}</Strong>
+            <Strong block>{name}</Strong>
             <Text as="span" size="small" tone="muted">
-              Called first now
+              {TURNS[at]} now
             </Text>
           </div>
-        )}
-      </Row>
-      {list.skipped.map(({ name, why }, at) => (
+        </Row>
+      ))}
+      {list.skipped.slice(0, SHOWN).map(({ name, why }, at) => (
         <Row as="li" gap={3} align="stretch" key={`${at} ${name}`}>
           <Icon of={UserMinusIcon} size={20} tone="muted" />
           <div>
@@ -59,10 +73,6 @@ export const CallListCard = ({ list }: { readonly list: CallList }) => (
         </Row>
       ))}
     </Stack>
-    <CardFoot>
-      {list.callable === 0
-        ? 'Nobody on this list can be called.'
-        : `${counted(list.callable, 'person', 'people')} can be called.`}
-    </CardFoot>
+    <CardFoot>{footWords(list)}</CardFoot>
   </Card>
 );

@@ -4,6 +4,7 @@ import CalendarIcon from '@heroicons/react/20/solid/CalendarIcon';
 import type { Opening, SiteHours } from '#core/schedules/site-hours.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { formatDay } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -15,7 +16,10 @@ const hoursWords = (openings: readonly Opening[]): string =>
         .map(({ opens, closes, nextDay }) => `${opens} to ${closes}${nextDay ? ' (next day)' : ''}`)
         .join(', ');
 
-const daysWords = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
+const daysWords = (from: string, to: string): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Today's hours with their reason, and the next temporary change of them (domain guide 6.7). */
 export const HoursCard = ({ hours: { today, temporary } }: { readonly hours: SiteHours }) => (
@@ -34,7 +38,7 @@ export const HoursCard = ({ hours: { today, temporary } }: { readonly hours: Sit
             <div>
               <Strong block>Today: {hoursWords(today.openings)}</Strong>
               <Text as="span" size="small" tone="muted">
-                {today.reason}
+                {capital(today.reason)}
               </Text>
             </div>
           </Row>
@@ -49,8 +53,9 @@ export const HoursCard = ({ hours: { today, temporary } }: { readonly hours: Sit
                 {temporary.kind}, {daysWords(temporary.from, temporary.to)}
               </Strong>
               <Text as="span" size="small" tone="muted">
-                {hoursWords(temporary.openings)}
-                {temporary.reason === null ? '' : ` · ${temporary.reason}`}
+                {temporary.openings.length > 0 && `${hoursWords(temporary.openings)}. `}
+                {temporary.reason !== null && `${temporary.reason}. `}
+                Your normal hours apply again from {formatDay(temporary.normalFrom)}.
               </Text>
             </div>
           )}

@@ -3,23 +3,23 @@ import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SiteState } from '#core/home/home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
-import { Row, Stack, Grow } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text, Strong } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
-import { RowItem, Rows } from '../kit/part.tsx';
+import { TextLink } from '../kit/links.ts';
 import { StatePanel } from '../kit/state-panel.tsx';
 import { LiveMark } from '../live/live-notice.tsx';
-import { AreaBadge } from '../shell/area-badge.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
-import { ZoneNote } from '../shell/zone-note.tsx';
+import { AreasCard } from './areas-card.tsx';
 import { CallListCard } from './call-list-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 
@@ -82,35 +82,6 @@ const MonitoringPanel = observer(
   },
 );
 
-/** Which areas are open or closed, and since when. */
-export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
-  <Card title="Areas" inset={false} actions={<ZoneNote now={now} timeZone={site.timeZone} />}>
-    {site.areas.length === 0 ? (
-      <EmptyState
-        icon={outline.Squares2X2Icon}
-        title="No areas"
-        text="This system does not tell us when it is opened or closed."
-      />
-    ) : (
-      <Rows>
-        {site.areas.map(({ name, state, since }) => (
-          <RowItem key={name} height="md">
-            <Grow>
-              <Row as="p" gap={3} wrap={0}>
-                <Strong>{name}</Strong>
-                <Text as="span" tone="muted">
-                  since {formatMoment(since, now, site.timeZone)}
-                </Text>
-              </Row>
-            </Grow>
-            <AreaBadge state={state} />
-          </RowItem>
-        ))}
-      </Rows>
-    )}
-  </Card>
-);
-
 const alarms = (count: number): string =>
   `${count === 0 ? 'No alarm' : counted(count, 'alarm')} in the last 30 days.`;
 
@@ -134,9 +105,12 @@ const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: s
             <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" />
             <div>
               <Strong block>{text}</Strong>
-              <Text as="span" size="small" tone="muted">
+              <Text as="p" size="small" tone="muted">
                 For {formatDuration(between(since, now))}
               </Text>
+              <TextLink size="sm">
+                <Link to={`/msa/panel-info?sn=${site.siteNum}`}>Request service</Link>
+              </TextLink>
             </div>
           </Row>
         ))}
@@ -159,18 +133,28 @@ export const SiteName = ({ site }: { readonly site: SiteState }) => (
 );
 
 /** Name, state, areas and open troubles of one site, in words a home owner reads at night. */
-export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+export const SiteSummary = ({
+  site,
+  now,
+  children,
+}: {
+  readonly site: SiteState;
+  readonly now: string;
+  /** What happened lately. */
+  readonly children: ReactNode;
+}) => (
   <Stack as="section" gap={4} aria-label={site.siteName}>
     <SiteName site={site} />
     <MonitoringPanel site={site} now={now} />
     <Grid columns="side" gap={4}>
       <Stack gap={4}>
         <AreasCard site={site} now={now} />
-        {site.callList !== null && <CallListCard list={site.callList} />}
+        {children}
       </Stack>
       <Stack gap={4}>
         <TroublesCard site={site} now={now} />
         {site.hours !== null && <HoursCard hours={site.hours} />}
+        {site.callList !== null && <CallListCard list={site.callList} />}
       </Stack>
     </Grid>
   </Stack>

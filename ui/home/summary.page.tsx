@@ -18,7 +18,8 @@ import { usePlacedLink } from '../shell/use-place.ts';
 import { LoadedPage, NotLoaded } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { AreasCard, SiteName, SiteSummary } from './site-summary.tsx';
+import { AreasCard } from './areas-card.tsx';
+import { SiteName, SiteSummary } from './site-summary.tsx';
 
 /** A number as an address carries it; anything else names nothing. */
 const numberIn = (text: string | null): number | null =>
@@ -96,14 +97,13 @@ const WithAlarms = observer(({ site, now }: { readonly site: SiteState; readonly
       </Stack>
     );
   return (
-    <Stack gap={4}>
-      <SiteSummary site={site} now={now} />
+    <SiteSummary site={site} now={now}>
       {reading.at === 'failed' ? (
         <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
       ) : (
         last
       )}
-    </Stack>
+    </SiteSummary>
   );
 });
 

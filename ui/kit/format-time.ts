@@ -55,6 +55,18 @@ export const formatZonedMoment = (at: string, now: string, timeZone: string): st
 export const formatStamp = (at: string, timeZone: string): string =>
   `${part('weekday', at, timeZone)}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
 
+const DAYS = {
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'short' },
+  longWeekday: { weekday: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** A calendar day `2026-03-13`, the same in every zone: "Fri, Mar 13", or its weekday alone. */
+export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
 export const formatDuration = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / 60000));

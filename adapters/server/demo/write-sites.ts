@@ -1,4 +1,5 @@
 import { toRow } from '../sql/row-names.ts';
+import { lastUser } from './history/last-words.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
@@ -85,8 +86,12 @@ export const writeSites = async (
     }),
   );
   const areas = world.sites.flatMap(({ siteNum, devices: own }) =>
-    own.flatMap(({ devNum, areas: parts }) =>
-      parts.map(({ areaNum: num, ...area }) => toRow({ siteNum, devNum, num, ...area })),
+    own.flatMap((device) =>
+      device.areas.map((area) => {
+        const { areaNum: num, ...rest } = area;
+        const changedBy = area.state === 'Unknown' ? null : lastUser(siteNum, device, area);
+        return toRow({ siteNum, devNum: device.devNum, num, ...rest, changedBy });
+      }),
     ),
   );
   await insertRows(tx, 'site', sites);

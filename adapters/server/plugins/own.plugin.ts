@@ -77,6 +77,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   plugin(alarms, (routes, backend) => {
     routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
     routes.serve(alarms.siteAlarm, backend.readAlarm);
+    routes.serve(alarms.siteOpenings, backend.readOpenings);
   }),
 
   /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */

@@ -48,7 +48,7 @@ const selectHome = prepareRead(
         .orderBy('dev_num'),
       areas: db
         .selectFrom('area')
-        .select(['site_num', 'name', 'since'])
+        .select(['site_num', 'dev_num', 'num', 'name', 'since', 'changed_by'])
         .select(shownState.as('state'))
         .where('site_num', '=', linked)
         .orderBy('dev_num')
@@ -93,9 +93,8 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
     lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),
     lastSignal: signal?.last_signal ?? null,
     areas: own(found.areas).map((a) => ({
-      name: a.name,
-      state: a.state,
-      since: isoInstant(a.since),
+      ...{ devNum: a.dev_num, num: a.num, name: a.name, state: a.state },
+      ...{ since: isoInstant(a.since), user: a.changed_by },
     })),
     openTroubles: own(found.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
     alarmsLast30Days: own(found.alarms)[0]?.count ?? 0,

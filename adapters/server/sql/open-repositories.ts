@@ -22,6 +22,7 @@ import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
+import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
@@ -57,6 +58,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
+    openings: sqlOpeningsRepository(tx),
     panels: sqlPanelRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),

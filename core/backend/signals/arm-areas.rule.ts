@@ -8,8 +8,8 @@ const ARMED: Readonly<Record<'open' | 'close' | 'closeStay', Arming>> = {
 };
 
 /** Whether an opening or closing of `num` speaks of this area; none or 0 is the whole panel where no area has that number (domain guide 7.1 "partition"). */
-const concerns = (areas: readonly AreaState[], num: number | null, area: AreaState): boolean =>
-  num === area.num || num === null || (num === 0 && !areas.some((one) => one.num === 0));
+export const concernsArea = (areas: readonly number[], num: number | null, area: number): boolean =>
+  num === area || num === null || (num === 0 && !areas.includes(0));
 
 /** What an opening or closing makes of the areas; one older than what is known changes nothing, so that the order of arrival does not matter. */
 export const armAreas = (
@@ -18,8 +18,9 @@ export const armAreas = (
 ): readonly AreaState[] => {
   const { arming, areaNum, user } = event;
   if (arming === null) return areas;
+  const nums = areas.map(({ num }) => num);
   return areas.map((area) =>
-    concerns(areas, areaNum, area) && at >= area.since
+    concernsArea(nums, areaNum, area.num) && at >= area.since
       ? { ...area, arming: ARMED[arming], since: at, changedBy: user }
       : area,
   );

@@ -33,6 +33,13 @@ export const eventColumns = (event: SignalEvent) => ({
   defined: event.defined,
 });
 
+/** What history keeps beside its columns: how it stands to what goes on, and whether it opened or closed something. */
+export const eventDetail = ({
+  condition,
+  arming,
+}: SignalEvent): NonNullable<NewActivity['detail']> =>
+  arming === null ? { condition } : { condition, arming };
+
 /** The row of history a signal leaves (domain guide 6.12). */
 export const signalRow = (
   { counter, device, signal, written }: Heard,
@@ -56,6 +63,6 @@ export const signalRow = (
     line,
     panelAt,
     raw,
-    detail: { condition: event.condition, quiet: written.quiet },
+    detail: { ...eventDetail(event), quiet: written.quiet },
   };
 };

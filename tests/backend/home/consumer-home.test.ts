@@ -45,7 +45,7 @@ describeEachEngine('the call list on a summary', (engine) => {
   it('names the own contacts, then those of the group, and none of another site', async () => {
     expect((await seenWith('contactsRead'))?.callList).toEqual({
       callable: 2,
-      first: 'Bo Chou',
+      called: ['Bo Chou', 'Branch desk'],
       skipped: [{ name: 'Ann Egan', why: 'suspended' }],
       gaps: [],
     });

@@ -1,7 +1,7 @@
 import type { NewActivity } from '#core/backend/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
-import { eventColumns } from '#core/backend/signals/signal-row.rule.ts';
+import { eventColumns, eventDetail } from '#core/backend/signals/signal-row.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import type { SignalStep, Step } from '../stories/story.ts';
 import type { HistoryRow } from './history-row.ts';
@@ -45,7 +45,7 @@ const signalTold = (step: SignalStep, { row, zones, alarmNum }: Placed): Told =>
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',
-    detail: { condition: event.condition },
+    detail: eventDetail(event),
   };
 };
 

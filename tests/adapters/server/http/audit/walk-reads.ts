@@ -100,6 +100,7 @@ const OWN: readonly Look[] = [
   { ...look('dataSheet', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
+  { ...look('siteOpenings', DEALER), params: siteOfWalk },
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

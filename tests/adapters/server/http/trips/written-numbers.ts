@@ -184,6 +184,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   startAuditExport: writes(11, 1),
   receiveBatch: writes(14, 1),
   siteAlarms: reads(2),
+  siteOpenings: reads(2),
   siteAlarm: reads(2),
   panelInfo: reads(2),
   startCommunicationTest: writes(9, 1),

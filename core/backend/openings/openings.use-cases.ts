@@ -1,0 +1,59 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { openingDays, openingsSince } from '../../openings/opening-days.rule.ts';
+import type { SiteOpenings } from '../../openings/openings.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { concernsArea } from '../signals/arm-areas.rule.ts';
+import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../tests-on-site/test-viewer.operation.ts';
+import type { SiteArming } from './openings.repository.port.ts';
+
+/** Days a summary shows, today among them. */
+const DAYS = 4;
+/** Longer than any zone is from UTC, so that the first day is whole whatever the site's zone is. */
+const ZONE_MS = 26 * 3600000;
+const DAY_MS = 86400000;
+
+/** When the areas of sites were open (domain guide 6.12). */
+export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
+  const describe = (site: SiteArming, now: number): SiteOpenings => {
+    const look = { now, days: DAYS, clock: ports.wallClock, timeZone: site.timeZone };
+    const since = openingsSince(look);
+    const ofArea = (area: SiteArming['areas'][number]) => {
+      const siblings = site.areas.filter(({ devNum }) => devNum === area.devNum);
+      const nums = siblings.map(({ areaNum }) => areaNum);
+      const own = site.changes.filter(
+        (one) => one.devNum === area.devNum && concernsArea(nums, one.areaNum, area.areaNum),
+      );
+      const before = own.findLast(({ at }) => at < since);
+      const within = own.filter(({ at }) => at >= since);
+      return before === undefined ? within : [before, ...within];
+    };
+    return {
+      asOf: isoInstant(now),
+      areas: site.areas.map((area) => {
+        const changes = ofArea(area);
+        return { ...area, days: changes.length === 0 ? [] : [...openingDays(changes, look)] };
+      }),
+    };
+  };
+
+  return {
+    /** When each area of a site was open today and on the days before, by the clocks of the site. */
+    readOpenings: async (
+      caller: SessionCaller,
+      { sn, ...input }: ListInput & { readonly sn: number },
+    ): Reply<SiteOpenings> => {
+      const viewer = viewerOf(caller, input);
+      if (viewer === null) return NOT_FOUND;
+      const now = ports.clock.now();
+      const look = { guess: guessOf(caller), now, since: now - DAYS * DAY_MS - ZONE_MS };
+      const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
+        tx.openings.ofSite(sn, viewer, look),
+      );
+      return read.ok ? ok(describe(read.value, now)) : read;
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { SiteState } from '#core/home/home.schema.ts';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { openingStrip } from './opening-words.rule.ts';
+import { AreaBadge } from '../shell/area-badge.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { ZoneNote } from '../shell/zone-note.tsx';
+
+const sinceWords = (
+  { since, user }: SiteState['areas'][number],
+  now: string,
+  timeZone: string,
+): string =>
+  `since ${formatMoment(since, now, timeZone)}${user === null ? '' : `, by user ${user}`}`;
+
+/** Which areas are open or closed, since when, and when they were on the last days. */
+export const AreasCard = observer(
+  ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
+    const model = useModel('siteOpenings');
+    const { areas, siteNum, timeZone } = site;
+    useEffect(() => model.open(siteNum), [model, siteNum]);
+    // An area that was not opened once needs no picture of it.
+    const days = areas.map(({ devNum, num }) => {
+      const known = model.daysOf(devNum, num);
+      return known.some(({ spans }) => spans.length > 0) ? known.map(openingStrip) : [];
+    });
+    const { state } = model.openings;
+    return (
+      <Card
+        title="Areas"
+        inset={false}
+        actions={
+          <Row gap={3} wrap={0}>
+            {days.some((strips) => strips.length > 0) && <DayStripKey />}
+            <ZoneNote now={now} timeZone={timeZone} />
+          </Row>
+        }
+      >
+        {areas.length === 0 ? (
+          <EmptyState
+            icon={Squares2X2Icon}
+            title="No areas"
+            text="This system does not tell us when it is opened or closed."
+          />
+        ) : (
+          <Rows>
+            {areas.map((area, at) => (
+              <RowItem key={`${area.devNum} ${area.num}`} height="md" inset="md" block>
+                <Row gap={3} wrap={0}>
+                  <Grow>
+                    <Row as="p" gap={3} wrap={1}>
+                      <Strong>{area.name}</Strong>
+                      <Text as="span" tone="muted">
+                        {sinceWords(area, now, timeZone)}
+                      </Text>
+                    </Row>
+                  </Grow>
+                  <AreaBadge state={area.state} />
+                </Row>
+                {(days[at] ?? []).length > 0 && (
+                  <Stack above={3}>
+                    <DayStrips label={`When ${area.name} was open`} days={days[at] ?? []} />
+                  </Stack>
+                )}
+              </RowItem>
+            ))}
+          </Rows>
+        )}
+        {state.at === 'failed' && (
+          <CardFoot role="alert">
+            {state.text}{' '}
+            <LinkButton onClick={() => void model.openings.load()}>Try again</LinkButton>
+          </CardFoot>
+        )}
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,66 @@
+import { interval, filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { Answer } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { OpenDay, SiteOpenings } from '#core/openings/openings.schema.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Milliseconds between two readings where much is opened and closed. */
+const READ_EVERY = 1000;
+/** Milliseconds after which the bar of today has visibly grown. */
+const GROWS_EVERY = 300_000;
+
+/** When the areas of the site that is looked at were open lately. */
+export class SiteOpeningsViewModel {
+  readonly openings: Loadable<SiteOpenings>;
+  readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  #siteNum: number | null = null;
+  #listening: Subscription | undefined;
+
+  constructor(parts: {
+    readonly read: (
+      siteNum: number,
+      how?: { readonly background: boolean },
+    ) => Answer<SiteOpenings>;
+    readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  }) {
+    this.#live = parts.live;
+    this.openings = new Loadable({
+      read: (how) => parts.read(this.#siteNum ?? 0, how),
+      fallback: 'The last days could not be loaded.',
+    });
+  }
+
+  /** Reads the days of a site, and anew while it is looked at. */
+  open(siteNum: number): void {
+    this.#siteNum = siteNum;
+    void this.openings.load();
+    const { events$, readAnew$ } = this.#live;
+    const opened$ = events$.pipe(
+      filter((event) => event.siteNum === this.#siteNum && event.kind === 'area'),
+    );
+    this.#listening ??= merge(opened$, readAnew$, interval(GROWS_EVERY))
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.openings.load({ background: true }));
+  }
+
+  /** The days of one area; none where it never says so, or nothing is read yet. */
+  daysOf(devNum: number, areaNum: number): readonly OpenDay[] {
+    const { state } = this.openings;
+    if (state.at !== 'ready') return [];
+    const isIt = (one: SiteOpenings['areas'][number]): boolean =>
+      one.devNum === devNum && one.areaNum === areaNum;
+    return state.value.areas.find(isIt)?.days ?? [];
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.openings.dispose();
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly siteOpenings: SiteOpeningsViewModel;
+  }
+}

@@ -1,0 +1,98 @@
+import { HiddenText } from './hidden-text.tsx';
+import { row } from './looks.ts';
+import { styled } from './styled.ts';
+
+const Frame = styled('ul', {
+  base: {
+    display: 'grid',
+    rowGap: '3',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '68px minmax(0, 1fr)',
+      alignItems: 'center',
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+    '& svg': { display: 'block', width: '100%', height: '14px', overflow: 'visible' },
+    '& svg > rect': { fill: 'bg.muted' },
+    '& svg > rect[data-open]': { fill: 'state.info.solid', fillOpacity: 0.78 },
+    '& svg > line': { stroke: 'fg.default', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  },
+});
+const Hours = styled('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginTop: '1',
+    marginInlineStart: '68px',
+    textStyle: 'caption',
+    color: 'fg.muted',
+  },
+});
+const Key = styled('span', {
+  base: {
+    ...row('1.5'),
+    display: 'inline-flex',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&::before': { content: '""', width: '16px', height: '10px', borderRadius: 'xs' },
+  },
+  variants: {
+    of: {
+      open: { '&::before': { background: 'state.info.solid', opacity: 0.78 } },
+      closed: { '&::before': { background: 'bg.muted', border: 'default' } },
+    },
+  },
+});
+
+const MINUTES = 1440;
+
+/** One day: its name, when something was open in it in minutes of the day, and the same in words. */
+export interface DayStrip {
+  readonly key: string;
+  readonly label: string;
+  readonly spans: readonly { readonly from: number; readonly to: number }[];
+  /** The minute it is now; null for a day that is over. */
+  readonly now: number | null;
+  readonly words: string;
+}
+
+/** What the two fills of day strips mean. */
+export const DayStripKey = () => (
+  <>
+    <Key of="open">Open</Key>
+    <Key of="closed">Closed</Key>
+  </>
+);
+
+/** Days under each other, with what was open when; whoever hears the page hears the words (kit README §7 "Day strip"). */
+export const DayStrips = ({
+  label,
+  days,
+}: {
+  readonly label: string;
+  readonly days: readonly DayStrip[];
+}) => (
+  <div>
+    <Frame aria-label={label}>
+      {days.map(({ key, label: name, spans, now, words }) => (
+        <li key={key}>
+          <span aria-hidden>{name}</span>
+          <HiddenText>{words}</HiddenText>
+          <svg aria-hidden viewBox={`0 0 ${MINUTES} 14`} preserveAspectRatio="none">
+            <rect width={MINUTES} height={14} />
+            {spans.map(({ from, to }) => (
+              <rect key={from} data-open x={from} width={Math.max(2, to - from)} height={14} />
+            ))}
+            {now !== null && <line x1={now} x2={now} y1={0} y2={14} />}
+          </svg>
+        </li>
+      ))}
+    </Frame>
+    <Hours aria-hidden>
+      {['00', '06', '12', '18', '24'].map((hour) => (
+        <span key={hour}>{hour}</span>
+      ))}
+    </Hours>
+  </div>
+);

@@ -1,3 +1,5 @@
+import { calendarDay } from '../kernel/calendar-day.rule.ts';
+import { instantOf } from '../kernel/instant.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
 /** What an account should say; the field it is given in. */
@@ -8,14 +10,21 @@ export interface CompletenessItem {
   readonly done: boolean;
 }
 
+/** The day it is at the site, by which permits expire and notes end. */
+export const siteDay = ({ asOf, timeZone }: Pick<AccountInfo, 'asOf' | 'timeZone'>): string =>
+  calendarDay(instantOf(asOf), timeZone);
+
 /** What of an account is on file and what responders and the dealer would miss, in the order of their worth (domain guide 6.7 "Completeness"). */
 export const accountCompleteness = ({
-  asOf,
   form,
   inForce,
   permits,
-}: Pick<AccountInfo, 'asOf' | 'form' | 'inForce' | 'permits'>): readonly CompletenessItem[] => {
-  const today = asOf.slice(0, 10);
+  ...when
+}: Pick<
+  AccountInfo,
+  'asOf' | 'form' | 'inForce' | 'permits' | 'timeZone'
+>): readonly CompletenessItem[] => {
+  const today = siteDay(when);
   const valid = permits.some(({ expires }) => expires === null || expires >= today);
   const expired = permits.length > 0 && !valid;
   return [

@@ -90,3 +90,18 @@ export const accountFormSchema = z.object(accountForm.draft).check(
   }),
 );
 export type AccountForm = z.infer<typeof accountFormSchema>;
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** The same on a day of the site, `YYYY-MM-DD`: a note that is over already would vanish as soon as it is saved, and one without an end in sight is not temporary. */
+export const accountFormOn = (today: string) =>
+  accountFormSchema.check(
+    z.refine(({ noteUntil }) => noteUntil === null || noteUntil >= today, {
+      message: 'The last day of the note is over',
+      path: ['noteUntil'],
+    }),
+    z.refine(({ noteUntil }) => noteUntil === null || noteUntil <= yearAfter(today), {
+      message: 'A temporary note ends within a year',
+      path: ['noteUntil'],
+    }),
+  );

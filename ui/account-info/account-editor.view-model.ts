@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import {
   accountForm,
-  accountFormSchema,
+  accountFormOn,
   type AccountForm,
 } from '#core/account-info/account-form.schema.ts';
+import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -32,6 +33,8 @@ interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'read' | 'save'>;
   readonly draft: KeptDraft<AccountInfo, TypedAccount>;
   readonly base: AccountInfo;
+  /** The field that has the focus when the form opens. */
+  readonly first?: keyof AccountForm;
   readonly onSaved: (saved: AccountInfo) => void;
 }
 
@@ -48,9 +51,13 @@ export class AccountEditorViewModel {
       initial: typedAccount(parts.base),
       prefix: 'account-',
       atOnce: { note: 'noteUntil' },
-      judge: (typed) => readForm(accountFormSchema, accountForm.read(typed)),
+      judge: (typed) => readForm(accountFormOn(siteDay(parts.base)), accountForm.read(typed)),
     });
     makeAutoObservable(this, { form: false, saving: false });
+  }
+
+  get first(): keyof AccountForm {
+    return this.#parts.first ?? 'displayName';
   }
 
   get draft(): KeptDraft<AccountInfo, TypedAccount> {

@@ -23,6 +23,7 @@ const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewM
     return (
       <Field
         key={id ?? 'new'}
+        data-first={at === 0 && editor.first === 'permits' ? '' : undefined}
         id={at === 0 ? 'account-permits' : `account-permits-${at}`}
         label={permit === undefined ? 'Permit number' : `${permit.type} permit number`}
         help={permit === undefined ? NO_PERMIT : (permit.agency ?? undefined)}
@@ -36,7 +37,8 @@ const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewM
 });
 
 const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm> => {
-  const { form } = editor;
+  const { form, first } = editor;
+  const begins = (field: keyof AccountForm) => (first === field ? '' : undefined);
   const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
     <TextAreaField
       {...form.bind(field)}
@@ -48,6 +50,7 @@ const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm>
   const phone = (field: 'premisesPhone' | 'callFirst' | 'callSecond', help?: string) => (
     <Field
       {...form.bind(field)}
+      data-first={begins(field)}
       type="tel"
       label={ACCOUNT_FIELD_NAMES[field]}
       {...(help !== undefined && { help })}
@@ -58,14 +61,21 @@ const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm>
       <Field
         {...form.bind('displayName')}
         label="Display name"
-        data-first=""
+        data-first={begins('displayName')}
         help="How the portal calls this account for you. Operators and responders use the site name."
       />
     ),
     premisesPhone: phone('premisesPhone'),
     callFirst: phone('callFirst', 'Called before anybody is sent.'),
     callSecond: phone('callSecond', 'Called next.'),
-    serviceMail: <Field {...form.bind('serviceMail')} type="email" label="Service email" />,
+    serviceMail: (
+      <Field
+        {...form.bind('serviceMail')}
+        data-first={begins('serviceMail')}
+        type="email"
+        label="Service email"
+      />
+    ),
     billingMail: <Field {...form.bind('billingMail')} type="email" label="Billing email" />,
     permits: <PermitFields editor={editor} />,
     directions: hint('directions', 'How responders find the way in.'),

@@ -25,14 +25,6 @@ import { AccountFormPanel } from './account-form.tsx';
 import type { AccountInfoViewModel } from './account-info.view-model.ts';
 import { RequestFormPanel } from './request-form.tsx';
 
-/** Fields that are asked for and not changed directly. */
-const ASKED: ReadonlySet<CompletenessItem['field']> = new Set(['crossStreet', 'county']);
-
-/** The panel is drawn first; then its field takes the focus. */
-const focusSoon = (id: string): void => {
-  setTimeout(() => document.getElementById(id)?.focus(), 50);
-};
-
 const NoSite = () => (
   <Card inset={false}>
     <EmptyState
@@ -70,13 +62,9 @@ const Actions = observer(
 const Shown = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
     const add = (field: CompletenessItem['field']): void => {
-      if (ASKED.has(field)) {
-        model.ask(info);
-        focusSoon(`request-${field}`);
-      } else {
-        model.edit(info);
-        focusSoon(`account-${field}`);
-      }
+      // Fields that are asked for and not changed directly.
+      if (field === 'crossStreet' || field === 'county') model.ask(info, field);
+      else model.edit(info, field);
     };
     const isHere = (draft: { found: { base: AccountInfo | null } | null }): boolean =>
       draft.found?.base?.siteNum === info.siteNum;

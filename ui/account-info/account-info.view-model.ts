@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import { accountForm } from '#core/account-info/account-form.schema.ts';
+import { type AccountForm, accountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import { accountInfoSchema, type AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { requestForm } from '#core/account-info/change-request.schema.ts';
+import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
@@ -106,12 +106,13 @@ export class AccountInfoViewModel {
   }
 
   /** Opens the form on what is on file, or on what was typed before. */
-  edit(info: AccountInfo): void {
+  edit(info: AccountInfo, first?: keyof AccountForm): void {
     const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
     this.editor = new AccountEditorViewModel({
       gateway: this.#parts.gateway,
       draft: this.draft,
       base: info,
+      ...(first !== undefined && { first }),
       onSaved: (saved) => this.#saved(info, saved),
     });
     if (found !== null) this.editor.goOn(found.base ?? info, found.values);
@@ -122,7 +123,7 @@ export class AccountInfoViewModel {
   }
 
   /** Opens the request on what is in force, or on what was typed before. */
-  ask(info: AccountInfo): void {
+  ask(info: AccountInfo, first?: RequestedField): void {
     const found = this.#foundFor(this.requestDraft.found?.base, info)
       ? this.requestDraft.take()
       : null;
@@ -130,6 +131,7 @@ export class AccountInfoViewModel {
       gateway: this.#parts.gateway,
       draft: this.requestDraft,
       base: info,
+      ...(first !== undefined && { first }),
       onAsked: () => this.#asked(),
     });
     if (found !== null) this.request.form.begin(found.values);

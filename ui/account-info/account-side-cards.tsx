@@ -4,6 +4,7 @@ import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon
 import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import {
   accountCompleteness,
+  siteDay,
   type CompletenessItem,
 } from '#core/account-info/account-completeness.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
@@ -37,7 +38,7 @@ export const ReachCard = ({ info: { form } }: OfAccount) => {
 };
 
 /** Whether the city allows the alarm. */
-export const PermitsCard = ({ info: { asOf, permits } }: OfAccount) => (
+export const PermitsCard = ({ info: { permits, ...info } }: OfAccount) => (
   <Card title="Permits" inset={false} {...(permits.length > 0 && { count: permits.length })}>
     <RowTable
       columns={[
@@ -57,8 +58,8 @@ export const PermitsCard = ({ info: { asOf, permits } }: OfAccount) => (
           marks: 'number',
           cell: ({ expires }) => {
             if (expires === null) return NOT_GIVEN;
-            const day = formatDate(expires, asOf, 'UTC');
-            return expires < asOf.slice(0, 10) ? (
+            const day = formatDate(expires, siteDay(info), 'UTC');
+            return expires < siteDay(info) ? (
               <Text as="span" tone="alarm" strong>{`Expired ${day}`}</Text>
             ) : (
               day

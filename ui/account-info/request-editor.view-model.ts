@@ -3,6 +3,7 @@ import type { AccountInfoGateway } from '#core/account-info/account-info.gateway
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { decideRequests } from '#core/account-info/account-changes.rule.ts';
 import {
+  type RequestedField,
   requestForm,
   requestFormSchema,
   type RequestForm,
@@ -19,6 +20,8 @@ interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'request'>;
   readonly draft: KeptDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
+  /** The field that has the focus when the form opens. */
+  readonly first?: RequestedField;
   readonly onAsked: () => void;
 }
 
@@ -44,6 +47,10 @@ export class RequestEditorViewModel {
 
   get base(): AccountInfo {
     return this.#parts.base;
+  }
+
+  get first(): RequestedField {
+    return this.#parts.first ?? 'street';
   }
 
   get dirty(): boolean {

@@ -17,10 +17,11 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { RequestEditorViewModel } from './request-editor.view-model.ts';
 
-const controlsOf = ({ form }: RequestEditorViewModel): Controls<keyof RequestForm> => {
+const controlsOf = ({ form, first }: RequestEditorViewModel): Controls<keyof RequestForm> => {
   const line = (field: RequestedField, help?: string) => (
     <Field
       {...form.bind(field)}
+      data-first={first === field ? '' : undefined}
       label={REQUESTED_FIELD_NAMES[field]}
       {...(help !== undefined && { help })}
     />

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import {
   ACCOUNT_FIELD_NAMES,
   accountForm,
-  accountFormSchema,
+  accountFormOn,
   type AccountForm,
 } from '../../account-info/account-form.schema.ts';
 import { accountChanges, decideRequests } from '../../account-info/account-changes.rule.ts';
@@ -13,6 +13,7 @@ import {
   requestFormSchema,
   type RequestForm,
 } from '../../account-info/change-request.schema.ts';
+import { siteDay } from '../../account-info/account-completeness.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -60,6 +61,12 @@ const UNKNOWN_PERMIT = refusalOf(
   'One of these permits is not on file any more. Please load the account again.',
 );
 
+const PERMIT_LEFT_OUT = refusalOf(
+  'unacceptable',
+  'permitLeftOut',
+  'A permit on file is missing here; its number can be changed, taken off it is by your dealer. Please load the account again.',
+);
+
 const tidy = (form: AccountForm): AccountForm => ({
   ...form,
   permits: form.permits
@@ -93,12 +100,14 @@ export const changeAccount = (ports: ChangePorts) => ({
       const held = await holdAccount(tx, ports, caller, sn);
       if (!held.ok) return held;
       const info = held.value;
-      const judged = judgeWhole(accountFormSchema, accountForm.pick(input));
+      const judged = judgeWhole(accountFormOn(siteDay(info)), accountForm.pick(input));
       if (!judged.ok) return judged;
       const form = tidy(judged.value);
       if (info.rev !== rev) return changedMeanwhile(ports, info);
       const ids = new Set(info.permits.map(({ id }) => id));
       if (form.permits.some(({ id }) => id !== null && !ids.has(id))) return UNKNOWN_PERMIT;
+      const named = new Set(form.permits.map(({ id }) => id));
+      if (info.permits.some(({ id }) => !named.has(id))) return PERMIT_LEFT_OUT;
       const changes = accountChanges(info.form, form);
       if (changes.length === 0) return ok({});
       const now = ports.clock.now();

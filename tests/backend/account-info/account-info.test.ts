@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import * as wire from '#adapters/wire/account-info.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
@@ -79,7 +80,10 @@ describeEachEngine('a customer’s account', (engine) => {
       ...{ displayName: 'Lake house', premisesPhone: '(207) 555-0123', callFirst: '2075550124' },
       ...{ callSecond: '+1 207 555 0125', serviceMail: 'ana@example.com', billingMail: null },
       ...{ directions: 'Second gate', hazards: 'Propane', pets: 'Two cats' },
-      ...{ note: 'Painters', noteUntil: '2027-12-24' },
+      ...{
+        note: 'Painters',
+        noteUntil: calendarDay(world.clock.now() + 30 * 86400000, info.timeZone),
+      },
       permits: [{ id: null, number: ' P-77 ' }],
     };
     valueOf(await owner.save(info, change));
@@ -141,6 +145,36 @@ describeEachEngine('a customer’s account', (engine) => {
       error: { code: 'unknownPermit' },
     });
     expect(await lines(sn)).toHaveLength(1);
+  });
+
+  it('refuses a note that is over or has no end in sight, and a form that leaves a permit on file out', async () => {
+    const sn = await site();
+    const owner = await customer(sn);
+    const info = valueOf(await owner.read(sn));
+    const ends = async (days: number) => {
+      const at = world.clock.now() + days * 86400000;
+      const noteUntil = calendarDay(at, info.timeZone);
+      return owner.save(valueOf(await owner.read(sn)), { note: 'Painters', noteUntil });
+    };
+    expect(await ends(-1)).toMatchObject({
+      error: { kind: 'unacceptable', message: 'The last day of the note is over.' },
+    });
+    expect(await ends(367)).toMatchObject({
+      error: { message: 'A temporary note ends within a year.' },
+    });
+    expect(valueOf(await owner.read(sn)).rev).toBe(1);
+    expect(await ends(0)).toMatchObject({ ok: true });
+    expect(await ends(365)).toMatchObject({ ok: true });
+    const noted = valueOf(await owner.read(sn));
+    valueOf(await owner.save(noted, { permits: [{ id: null, number: 'P-1' }] }));
+    const permitted = valueOf(await owner.read(sn));
+    expect(await owner.save(permitted, { permits: [] })).toMatchObject({
+      error: { kind: 'unacceptable', code: 'permitLeftOut' },
+    });
+    expect(valueOf(await owner.read(sn))).toMatchObject({
+      rev: permitted.rev,
+      form: { permits: [{ number: 'P-1' }] },
+    });
   });
 
   it('shows a note through its last day by the clocks of the site', async () => {

@@ -160,10 +160,15 @@ function nothing(): Record<Exclude<keyof AccountForm, 'permits'>, null> {
 
 it('completeness counts what is on file, and no permit that has expired', () => {
   const permit = { id: 'p1', type: 'Alarm permit', number: 'P-1', issued: null, agency: null };
-  const judge = (expires: string | null, form: Partial<AccountForm> = {}) =>
+  const judge = (
+    expires: string | null,
+    form: Partial<AccountForm> = {},
+    asOf = '2026-03-12T18:00:00.000Z',
+  ) =>
     Object.fromEntries(
       accountCompleteness({
-        asOf: '2026-03-12T18:00:00.000Z',
+        asOf,
+        timeZone: 'America/New_York',
         form: { ...nothing(), permits: [], ...form },
         inForce: { ...requestForm.show(null), crossStreet: 'Mill Road', county: null },
         permits: [{ ...permit, expires }],
@@ -175,4 +180,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
   });
   expect(judge('2026-03-11')['permits']).toBe(false);
   expect(judge(null)['permits']).toBe(true);
+  // Its last day is the site's: at 21:00 in New York it is tomorrow elsewhere.
+  expect(judge('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
+  expect(judge('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
 });

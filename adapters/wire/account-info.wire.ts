@@ -41,6 +41,20 @@ export const requestAccountChange = post('requestAccountChange', 'site/{sn}/chan
   errors: [404, 409, 422],
 });
 
+/** Takes back what nobody has decided yet; 409 once somebody has. */
+export const withdrawChangeRequest = post(
+  'withdrawChangeRequest',
+  'site/{sn}/change-requests/{id}/withdraw',
+  {
+    params: z.strictObject({ sn: numberText, id: z.uuid() }),
+    repeatable: 'byKey',
+    summary: 'Withdraw a requested change nobody has decided',
+    access: customer,
+    reply: nothingSchema,
+    errors: [404, 409],
+  },
+);
+
 export const alarmCertificate = get('alarmCertificate', 'site/{sn}/certificate', {
   ...ofSite,
   summary: 'The alarm certificate of the own account, as a PDF',

@@ -17,6 +17,9 @@ export interface ChangeRequestTable {
   answer: string | null;
   decided_by: string | null;
   decided_at: number | null;
+  /** Whoever asked, or lives there too, wants it no longer; nobody is shown it any more. */
+  withdrawn_by: string | null;
+  withdrawn_at: number | null;
   rev: Generated<number>;
 }
 

@@ -6,7 +6,9 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { certificateSheet } from './certificate-sheet.rule.ts';
-import { changeAccount, type ChangePorts } from './change-account.use-cases.ts';
+import { changeAccount } from './change-account.use-cases.ts';
+import { changeRequests } from './change-requests.use-cases.ts';
+import type { ChangePorts } from './hold-account.operation.ts';
 
 type AccountInfoPorts = ChangePorts &
   Pick<BackendPorts, 'sheetPrinter' | 'providerName' | 'stationListings'>;
@@ -22,6 +24,7 @@ export const createAccountInfo = (ports: AccountInfoPorts) => {
     );
   return {
     ...changeAccount(ports),
+    ...changeRequests(ports),
 
     /** The account with what is changed directly, what on request, and the requests so far. */
     readAccountInfo: (caller: SessionCaller, { sn }: { readonly sn: number }): Reply<AccountInfo> =>

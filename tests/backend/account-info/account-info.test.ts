@@ -43,6 +43,8 @@ describeEachEngine('a customer’s account', (engine) => {
             ...{ ...info.inForce, ...change, sn: info.siteNum },
           }),
         ),
+      withdraw: (sn: number, id: string) =>
+        browser.call(access, (caller) => world.backend.withdrawChangeRequest(caller, { sn, id })),
       certificate: (sn: number) =>
         browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
     };
@@ -226,6 +228,35 @@ describeEachEngine('a customer’s account', (engine) => {
       'Change requested: County, Cross street',
       'Change requested: Cross street',
     ]);
+  });
+
+  it('takes back what nobody has decided, once, and for nobody who is not linked', async () => {
+    const sn = await site();
+    const [owner, stranger] = [await customer(sn), await customer(await site())];
+    const info = valueOf(await owner.read(sn));
+    valueOf(await owner.ask(info, { county: 'Alder', unit: 'Rear' }));
+    const idOf = async (field: string) =>
+      valueOf(await owner.read(sn)).requests.find((one) => one.field === field)?.id ?? 'none';
+    const [county, unit] = [await idOf('county'), await idOf('unit')];
+    expect(await stranger.withdraw(sn, county)).toEqual(NOT_FOUND);
+    const both = await Promise.all([owner.withdraw(sn, county), owner.withdraw(sn, county)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(NOT_FOUND);
+    expect(valueOf(await owner.read(sn)).requests).toMatchObject([{ field: 'unit' }]);
+    await world.database.kysely
+      .updateTable('change_request')
+      .set({ state: 'Applied' })
+      .where('id', '=', unit)
+      .execute();
+    expect(await owner.withdraw(sn, unit)).toMatchObject({
+      error: { kind: 'conflict', code: 'requestDecided' },
+    });
+    // What was taken back can be asked for again.
+    valueOf(await owner.ask(info, { county: 'Merrin' }));
+    expect(await idOf('county')).not.toBe(county);
+    const told = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(told).toContain('Change withdrawn: County');
+    expect(told).toHaveLength(3);
   });
 
   it('asked for by two at once is asked for once', async () => {

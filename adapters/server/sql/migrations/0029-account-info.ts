@@ -28,9 +28,12 @@ export const accountInfo: Migration = {
       answer text,
       decided_by text,
       decided_at bigint,
+      withdrawn_by text,
+      withdrawn_at bigint,
       rev integer not null default 1
     )`,
     `create index change_request_by_site on change_request (site_num, asked_at desc)`,
-    `create unique index change_request_open on change_request (site_num, field) where state in ('Submitted', 'Approved')`,
+    `create unique index change_request_open on change_request (site_num, field)
+      where state in ('Submitted', 'Approved') and withdrawn_at is null`,
   ],
 };

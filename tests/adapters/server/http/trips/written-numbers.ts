@@ -54,6 +54,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   alarmCertificate: reads(2),
   saveAccountInfo: writes(15, 1),
   requestAccountChange: writes(11, 1),
+  withdrawChangeRequest: writes(11, 1),
   accountLinks: reads(2),
   listResources: reads(2),
   rememberedDevices: reads(2),

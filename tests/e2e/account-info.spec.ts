@@ -63,6 +63,7 @@ test('a change of somebody else is shown before it is saved over, and the certif
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/saved a change/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByText('Propane tank')).toBeVisible();
 
   const [file] = await Promise.all([

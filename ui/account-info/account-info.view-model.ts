@@ -191,7 +191,9 @@ export class AccountInfoViewModel {
     );
     return merge(own$, readAnew$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => void this.source.load({ background: true }));
+      .subscribe(() => {
+        if (this.siteNum !== null) void this.source.load({ background: true });
+      });
   }
 
   #loadable(siteNum: number | null): Loadable<AccountInfo> {

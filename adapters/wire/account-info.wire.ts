@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
 import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
+import { checkedCertificateSchema } from '#core/account-info/certificate.schema.ts';
 import { requestForm } from '#core/account-info/change-request.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -61,5 +62,14 @@ export const alarmCertificate = get('alarmCertificate', 'site/{sn}/certificate',
   access: { ...customer, permissions: ['allowViewCertificate'] },
   file: 'download',
   reply: fileReplySchema,
+  errors: [404],
+});
+
+/** Whether a certificate is one of ours, for staff who are asked by an insurer; 404 for a number that was never given. */
+export const checkCertificate = get('checkCertificate', 'certificates/{number}', {
+  summary: 'What the alarm certificate with a number certifies',
+  access: { kind: 'full', applications: [1], permissions: [] },
+  params: z.strictObject({ number: text(32) }),
+  reply: checkedCertificateSchema,
   errors: [404],
 });

@@ -73,7 +73,7 @@ export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
     ),
   });
   return (
-    <Card title="Service address">
+    <Card title="Where we send help">
       <Facts
         facts={[
           fact('street', 'Street'),
@@ -101,7 +101,7 @@ const lines = (text: string | null) =>
 export const InstructionsCard = ({ info, onWithdraw }: OfRequests) => {
   const { asOf, form, inForce, notes, timeZone } = info;
   return (
-    <Card title="Instructions">
+    <Card title="What the operator reads">
       <Facts
         facts={[
           {

@@ -90,14 +90,14 @@ const Shown = observer(
         <CompletenessCard info={info} onAdd={model.mayChange ? add : null} />
         <Grid columns="text" gap={4}>
           <Stack gap={4}>
-            <AccountCard info={info} />
             <AddressCard info={info} onWithdraw={withdraw} />
             <InstructionsCard info={info} onWithdraw={withdraw} />
+            <AgenciesCard info={info} />
           </Stack>
           <Stack gap={4}>
-            <ReachCard info={info} />
             <PermitsCard info={info} />
-            <AgenciesCard info={info} />
+            <ReachCard info={info} />
+            <AccountCard info={info} />
           </Stack>
         </Grid>
         <WithdrawQuestion of={model.withdrawal} />

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import { certificateNumberText } from '#core/account-info/certificate.schema.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import * as wire from '#adapters/wire/account-info.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
@@ -267,14 +268,45 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(valueOf(await ana.read(sn)).requests).toMatchObject([{ field: 'unit', wanted: 'Rear' }]);
   });
 
-  it('is certified with the same number all day, another one for each account', async () => {
+  it('is certified with the same number all day, another one for each account, and staff tell a real one', async () => {
     const [sn, other] = [await site(), await site()];
     const owner = await customer(sn, other);
     const { bytes, name } = valueOf(await owner.certificate(sn));
     expect(name).toMatch(new RegExp(`^alarm-certificate-${sn}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
-    const mark = (num: number) => world.secrets.mark('alarm certificate', [String(num), 'day']);
-    expect(mark(sn)).toBe(mark(sn));
-    expect(mark(sn)).not.toBe(mark(other));
+    valueOf(await owner.certificate(sn));
+    valueOf(await owner.certificate(other));
+    const issued = () =>
+      world.database.kysely
+        .selectFrom('certificate')
+        .select(['number', 'site_num', 'name'])
+        .where('site_num', 'in', [sn, other])
+        .orderBy('issued_at')
+        .orderBy('site_num')
+        .execute();
+    const [first, second, ...none] = await issued();
+    expect(none).toEqual([]);
+    expect([first?.site_num, second?.site_num]).toEqual([sn, other]);
+    expect(first?.number).not.toBe(second?.number);
+    // Other facts are another certificate, and the old one stays what it was.
+    const info = valueOf(await owner.read(sn));
+    valueOf(await owner.save(info, { displayName: 'Lake house' }));
+    valueOf(await owner.certificate(sn));
+    expect((await issued()).map(({ name: certified }) => certified)).toContain('Lake house');
+    const staff = world.browser({ variant: 'dealer' });
+    const { username } = await world.person({ application: 1 });
+    valueOf(await staff.logIn(username, PASSWORD));
+    const check = (typed: string) =>
+      staff.call(wire.checkCertificate.access, (caller) =>
+        world.backend.checkCertificate(caller, { number: typed }),
+      );
+    const printed = certificateNumberText(first?.number ?? '').toLowerCase();
+    expect(valueOf(await check(` ${printed} `))).toEqual({
+      ...{ number: first?.number, siteNum: sn, day: calendarDay(world.clock.now(), info.timeZone) },
+      ...{ issuedTo: 'Luis Romero', name: info.siteName, address: info.addressDisplay },
+      ...{ accountNumbers: info.transmitterCodes, services: info.servicePlan, isMonitored: true },
+    });
+    expect(await check('0000-0000-0000')).toEqual(NOT_FOUND);
+    expect(await check('nonsense')).toEqual(NOT_FOUND);
   });
 });

@@ -7,6 +7,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
+import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
 import type { AccountSeed, SeededAccount } from './seed-account.ts';
@@ -57,6 +58,7 @@ export interface TestWorld {
   readonly pause: NotedPause;
   readonly captcha: TestCaptcha;
   readonly secrets: NodeSecretSource;
+  readonly vault: AesPasscodeVault;
   readonly providers: ScriptedProviders;
   /** A person with the one password; no demands unless the seed says so. */
   person(seed?: AccountSeed): Promise<SeededAccount>;
@@ -85,6 +87,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const pause = new NotedPause();
   const captcha = new TestCaptcha();
   const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
+  const vault = new AesPasscodeVault(ring(3));
   const ids = { next: () => randomUUID() };
   const providers = new ScriptedProviders();
   const backend = createBackend({
@@ -96,6 +99,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     hasher,
     pause,
     secrets,
+    vault,
     ids,
     identityProviders: providers,
     captcha,
@@ -122,6 +126,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     pause,
     captcha,
     secrets,
+    vault,
     providers,
     sentTo,
     person: (seed = {}) =>

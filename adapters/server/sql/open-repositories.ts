@@ -25,6 +25,7 @@ import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
+import { sqlPasscodeRepository } from './passcode.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
@@ -59,6 +60,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sites: sqlSiteRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
     openings: sqlOpeningsRepository(tx),
+    passcodes: sqlPasscodeRepository(tx),
     panels: sqlPanelRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),

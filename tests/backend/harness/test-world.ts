@@ -7,8 +7,8 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
-import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import { testVault } from './test-vault.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
 import type { AccountSeed, SeededAccount } from './seed-account.ts';
 import { InlineJudge } from './inline-judge.ts';
@@ -58,7 +58,6 @@ export interface TestWorld {
   readonly pause: NotedPause;
   readonly captcha: TestCaptcha;
   readonly secrets: NodeSecretSource;
-  readonly vault: AesPasscodeVault;
   readonly providers: ScriptedProviders;
   /** A person with the one password; no demands unless the seed says so. */
   person(seed?: AccountSeed): Promise<SeededAccount>;
@@ -87,7 +86,6 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const pause = new NotedPause();
   const captcha = new TestCaptcha();
   const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
-  const vault = new AesPasscodeVault(ring(3));
   const ids = { next: () => randomUUID() };
   const providers = new ScriptedProviders();
   const backend = createBackend({
@@ -99,7 +97,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     hasher,
     pause,
     secrets,
-    vault,
+    vault: testVault,
     ids,
     identityProviders: providers,
     captcha,
@@ -126,7 +124,6 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     pause,
     captcha,
     secrets,
-    vault,
     providers,
     sentTo,
     person: (seed = {}) =>

@@ -112,7 +112,10 @@ test('a customer without the right is told so, and no menu leads there', async (
 test('where the group demands a code, a wrong one places nothing, and the list names the holder of the right one', async ({
   page,
   server,
+  clean,
 }) => {
+  // The refusal of the wrong code.
+  clean.allow(/422/);
   await arrive(page, server, 'lee.park', NORTH);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Place on test' }).first().click();

@@ -5,7 +5,12 @@ import type { ApiClient } from './api-client.ts';
 /** Tests of sites over HTTP; the number a form made is the key of its placement too. */
 export const httpSiteTestsGateway = (client: ApiClient): SiteTestsGateway => ({
   list: (sn) => client.call(wire.siteTests, { sn }),
-  place: (sn, id, form) => client.call(wire.placeTest, { sn, id, ...form }, { idempotencyKey: id }),
+  place: (sn, id, form, code) =>
+    client.call(
+      wire.placeTest,
+      { sn, id, ...form, ...(code !== '' && { code }) },
+      { idempotencyKey: id },
+    ),
   edit: (id, rev, form) => client.call(wire.editTest, { id, rev, ...form }),
   extend: (id, rev, by) => client.call(wire.extendTest, { id, rev, by }),
   clear: (id, anyway) => client.call(wire.clearTest, { id, anyway }),

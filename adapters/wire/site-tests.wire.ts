@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
 import { TEST_STATES, testFormSchema } from '#core/tests-on-site/site-test.schema.ts';
 import {
   changedTestSchema,
@@ -36,10 +37,15 @@ export const placeTest = post('placeTest', 'site/{sn}/tests', {
   ...ofSite,
   summary: 'Place a site on test',
   access: changes,
-  body: z.strictObject({ id: z.uuid(), ...form }),
+  body: z.strictObject({
+    id: z.uuid(),
+    ...form,
+    /** Passcode or PIN with test authority, where one is given or demanded. */
+    code: z.optional(z.string().check(z.maxLength(LIMITS.accountPasscode))),
+  }),
   reply: changedTestSchema,
   oncePerKey: true,
-  errors: [404, 409, 422],
+  errors: [404, 409, 422, 503],
 });
 
 export const editTest = put('editTest', 'tests/{id}', {

@@ -18,7 +18,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 /** What the demo world takes from the server it is written by. */
 export type DemoHost = Pick<
   BackendPorts,
-  'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets'
+  'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets' | 'vault'
 >;
 
 /** Milliseconds between two looks at the wait of the locked person; a try comes back every three minutes. */
@@ -58,6 +58,7 @@ export class DemoWorldReset {
       now: host.clock.now(),
       consumerUrl: host.publicUrls.consumer,
       providerName: host.providerName,
+      vault: host.vault,
       size,
       hashSecret,
     });

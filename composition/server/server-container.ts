@@ -22,6 +22,7 @@ import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
@@ -110,6 +111,7 @@ export const serverContainer = (
       live,
       hasher: new Argon2Hasher(),
       secrets,
+      vault: new AesPasscodeVault(keys.passcodes),
       clock,
       wallClock: temporalWallClock,
       ids: new RandomIds(),

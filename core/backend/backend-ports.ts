@@ -8,6 +8,7 @@ import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
+import type { PasscodeVault } from './passcodes/passcode-vault.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
 import type { IdentityProviders } from './sso/identity-providers.port.ts';
@@ -20,6 +21,7 @@ export interface BackendPorts {
   readonly live: LiveStreams;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
+  readonly vault: PasscodeVault;
   readonly clock: Clock;
   /** Wall times of sites and zones. */
   readonly wallClock: WallClock;

@@ -13,6 +13,8 @@ export interface StoredTest extends Placement {
   readonly role: TestRole;
   readonly placedById: string | null;
   readonly placedBy: string;
+  /** Holder of the code that was given for it; null where none was. */
+  readonly verifiedBy: string | null;
   /** Minutes before the end whose warning was given. */
   readonly warned: readonly number[];
   readonly clearedAt: number | null;
@@ -41,6 +43,8 @@ export interface TestedSite {
   readonly siteName: string;
   readonly addressDisplay: string;
   readonly timeZone: string;
+  /** Its group demands a code for each test. */
+  readonly verifyTests: boolean;
   /** What the site pays for, in the words of its plan. */
   readonly servicePlan: readonly string[];
   readonly devices: readonly {
@@ -77,7 +81,7 @@ export interface StoredTick extends TickedZone {
 
 /** A test with what arrived during it. */
 export interface TestFindings {
-  readonly site: Omit<TestedSite, 'tests' | 'servicePlan'>;
+  readonly site: Omit<TestedSite, 'tests' | 'servicePlan' | 'verifyTests'>;
   readonly test: StoredTest;
   readonly ticks: readonly StoredTick[];
   /** The newest first, at most as many as were asked for, and how many there are. */

@@ -1,6 +1,6 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { weekday } from '../tests-on-site/recurrence.rule.ts';
-import type { CallContact, CallHours } from './contact.ts';
+import { holdsAt, wallMoment, type WallMoment } from './call-hours.rule.ts';
+import type { CallContact } from './contact.ts';
 import { contactState } from './contact-state.rule.ts';
 
 /** Where the clocks of the site hang. */
@@ -25,23 +25,8 @@ const dayWords = (day: string): string => {
   return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
 };
 
-/** The same weekday a day before. */
-const dayBefore = (day: number): number => ((day + 5) % 7) + 1;
-
-const covers = ({ weekdays, from, to }: CallHours, day: number, minute: number): boolean => {
-  if (from < to) return weekdays.includes(day) && minute >= from && minute < to;
-  return (
-    (weekdays.includes(day) && minute >= from) || (weekdays.includes(dayBefore(day)) && minute < to)
-  );
-};
-
-interface Moment {
-  readonly today: string;
-  readonly day: number;
-  readonly minute: number;
-}
-
-const whyNot = (contact: CallContact, { today, day, minute }: Moment): string | null => {
+const whyNot = (contact: CallContact, moment: WallMoment): string | null => {
+  const { today } = moment;
   switch (contactState(contact, today)) {
     case 'Expired':
       return `expired on ${dayWords(contact.expires ?? today)}`;
@@ -58,7 +43,7 @@ const whyNot = (contact: CallContact, { today, day, minute }: Moment): string | 
   if (contact.type === 'User only') return 'a user of the panel only';
   if (contact.phones.length === 0) return 'no phone';
   const { callHours } = contact;
-  const isCalled = callHours === null || callHours.some((hours) => covers(hours, day, minute));
+  const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
   return isCalled ? null : 'outside of call hours';
 };
 
@@ -72,10 +57,7 @@ export const callOrder = (
   now: number,
   { clock, timeZone }: CallPlace,
 ): readonly CallTurn[] => {
-  const wall = clock.wallTime(now, timeZone);
-  const today = wall.slice(0, 10);
-  const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-  const moment = { today, day: weekday(today, clock), minute };
+  const moment = wallMoment(clock.wallTime(now, timeZone), clock);
   let turn = 0;
   return contacts.toSorted(inOrder).map((contact) => {
     const why = whyNot(contact, moment);

@@ -89,6 +89,8 @@ export const siteTestSchema = z.object({
   reason: z.string(),
   placedBy: z.string(),
   placedByMe: z.boolean(),
+  /** Holder of the passcode or PIN that was given for it. */
+  verifiedBy: text,
   role: z.enum(['dealer', 'customer']),
   warning: warningSchema,
   recurrence: z.nullable(recurrenceSchema),

@@ -6,8 +6,8 @@ import type { ChangedTest, ClearedTests, SiteTests, TestResults } from './site-t
 /** Tests of a site, within what the caller may see (domain guide 6.1). */
 export interface SiteTestsGateway {
   list(siteNum: number): Answer<SiteTests>;
-  /** The same id again answers what came of the first time. */
-  place(siteNum: number, id: string, form: TestForm): Answer<ChangedTest>;
+  /** The same id again answers what came of the first time. `code` is a passcode or PIN, empty without one. */
+  place(siteNum: number, id: string, form: TestForm, code: string): Answer<ChangedTest>;
   edit(id: string, rev: number, form: TestForm): Answer<ChangedTest>;
   /** `by` in milliseconds. */
   extend(id: string, rev: number, by: number): Answer<ChangedTest>;

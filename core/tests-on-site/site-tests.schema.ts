@@ -25,7 +25,11 @@ const site = z.extend(siteWithoutZones, { zones: z.array(zone) });
 export const siteTestsSchema = z.object({
   asOf: z.string(),
   role: z.enum(['dealer', 'customer']),
-  site: z.extend(site, { paidTypes: z.array(z.enum(SERVICE_TYPES)) }),
+  site: z.extend(site, {
+    paidTypes: z.array(z.enum(SERVICE_TYPES)),
+    /** A code has to be given for each test. */
+    verifyTests: z.boolean(),
+  }),
   tests: z.array(siteTestSchema),
 });
 export type SiteTests = z.infer<typeof siteTestsSchema>;

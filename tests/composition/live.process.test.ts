@@ -18,7 +18,7 @@ import { CuttingProxy } from './support/cutting-proxy.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
 const KEYS = Object.fromEntries(
-  ['CODES', 'XSRF', 'AUDIT', 'REFRESH'].map((purpose, index) => [
+  ['CODES', 'XSRF', 'AUDIT', 'REFRESH', 'PASSCODES'].map((purpose, index) => [
     `KEY_${purpose}`,
     `shared:${String(index + 1).repeat(64)}`,
   ]),

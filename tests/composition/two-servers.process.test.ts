@@ -5,7 +5,7 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
 const KEYS = Object.fromEntries(
-  ['CODES', 'XSRF', 'AUDIT', 'REFRESH'].map((purpose, index) => [
+  ['CODES', 'XSRF', 'AUDIT', 'REFRESH', 'PASSCODES'].map((purpose, index) => [
     `KEY_${purpose}`,
     `shared:${String(index + 1).repeat(64)}`,
   ]),

@@ -7,6 +7,9 @@ const PHONE = { width: 390, height: 844 };
 /** A commercial site that nobody tests. */
 const MARINE = '/site/info?sn=700121';
 
+/** A site of a group that demands a code for each test; the PIN of its first contact is 4907. */
+const NORTH = '/site/info?sn=700137';
+
 const zone = (page: Page, number: string) =>
   page.getByRole('listitem', { name: new RegExp(`^Zone ${number}, `) });
 const inState = (state: string) => new RegExp(`: ${state}`);
@@ -104,4 +107,33 @@ test('a customer without the right is told so, and no menu leads there', async (
   await arrive(page, server, 'limited@example.com', '/msa/no-action');
   await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Place on test' })).toHaveCount(0);
+});
+
+test('where the group demands a code, a wrong one places nothing, and the list names the holder of the right one', async ({
+  page,
+  server,
+  clean,
+}) => {
+  // The refusal of the wrong code.
+  clean.allow(/422/);
+  await arrive(page, server, 'lee.park', NORTH);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Place on test' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Place on test' });
+  const press = form.getByRole('button', { name: 'Place on test' });
+  const code = form.getByLabel('Verify', { exact: true });
+  await press.click();
+  await expect(code).toHaveAccessibleDescription(/Enter a passcode or PIN with test authority/);
+  await expect(code).toHaveAttribute('autocomplete', 'off');
+  await expectAccessible(page);
+  await code.fill('4908');
+  await press.click();
+  await expect(form.getByRole('alert')).toContainText(
+    'This passcode or PIN is not accepted for placing a test.',
+  );
+  await code.fill('4907');
+  await press.click();
+  await expect(form).toBeHidden();
+  await expect(main.getByText('Verified by Felix Vaughn')).toBeVisible();
+  await expectAccessible(page);
 });

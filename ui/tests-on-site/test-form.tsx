@@ -12,6 +12,7 @@ import { FormStack } from '../kit/stack.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { FireNotice, FormBasics } from './form-basics.tsx';
 import { FormDetails } from './form-details.tsx';
+import { VerifyField } from './verify-field.tsx';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 
@@ -28,11 +29,11 @@ interface TestFormProps {
 /** The form of a test: filled in already, so that a category and a press place it (domain guide 6.1). */
 export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const [open, setOpen] = useState(form.base !== null);
-  const { nowText } = model;
-  const { submission, stale } = model.placing;
+  const { nowText, placing } = model;
+  const { submission, stale, needsCode } = placing;
   const place = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const placed = await model.placing.place();
+    const placed = await placing.place();
     if (placed !== null) onPlaced(placed);
   };
   const hidden = form.problems.scope ?? form.problems.startsAt ?? form.problems.recurrence;
@@ -45,9 +46,10 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
       <TheirsNotice
         by={stale === null ? null : { who: stale.updatedBy, at: stale.updatedAt }}
         when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}
-        edit={model.placing}
+        edit={placing}
       />
       <FormBasics form={form} now={nowText} />
+      {needsCode && <VerifyField placing={placing} />}
       <FoldBar
         icon={AdjustmentsHorizontalIcon}
         text={foldedWords(form)}
@@ -58,6 +60,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
       />
       <div id="test-details" hidden={!shown}>
         {shown && <FormDetails form={form} now={nowText} />}
+        {shown && form.base === null && !needsCode && <VerifyField placing={placing} />}
       </div>
       <FireNotice form={form} />
       <Button type="submit" look="primary" size="lg" icon={<BeakerIcon />} busy={submission.busy}>

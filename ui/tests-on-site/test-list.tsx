@@ -110,7 +110,10 @@ const TestRow = observer((row: RowProps) => {
         {moment(test.clearedAt ?? test.endsAt)}
         {state === 'Active' && <small>{formatDuration(instantOf(test.endsAt) - now)} left</small>}
       </td>
-      <td data-off="">{test.placedBy}</td>
+      <td data-off="">
+        {test.placedBy}
+        {test.verifiedBy !== null && <small>Verified by {test.verifiedBy}</small>}
+      </td>
       <td data-off="">{test.reason}</td>
       <td data-beside="">
         {entries.length > 0 && (

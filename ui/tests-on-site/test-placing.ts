@@ -30,6 +30,8 @@ export class TestPlacing {
   form: TestFormViewModel | null = null;
   /** What somebody else made meanwhile of the planned test that is edited. */
   stale: SiteTest | null = null;
+  /** Passcode or PIN for a new test; only ever sent, and kept by nothing. */
+  code = '';
   readonly submission = new Submission();
   readonly #parts: PlacingParts;
   readonly #host: Host;
@@ -49,10 +51,24 @@ export class TestPlacing {
     const { wallClock } = this.#parts;
     this.#key = this.#parts.makeKey();
     this.stale = null;
+    this.code = '';
     this.submission.clear();
     this.form = new TestFormViewModel({ screen, wallClock, now: () => this.#host.now });
     if (from !== null) this.form.fill(from, again);
     this.form.fresh = from === null;
+  }
+
+  /** The group of the site demands a code for a new test; without it one may be given. */
+  get needsCode(): boolean {
+    return this.form?.base === null && this.form.screen.site.verifyTests;
+  }
+
+  get lacksCode(): boolean {
+    return this.needsCode && this.code.trim() === '';
+  }
+
+  setCode(code: string): void {
+    this.code = code;
   }
 
   /** The form of a new test goes when its address does; one that changes a test has none. */
@@ -61,6 +77,7 @@ export class TestPlacing {
   }
 
   closeForm(): void {
+    this.code = '';
     this.form = null;
     this.stale = null;
   }
@@ -71,7 +88,8 @@ export class TestPlacing {
     const { siteNum } = this.#host;
     if (form === null || siteNum === null) return null;
     form.refused = true;
-    if (!form.judged.ok) return null;
+    if (!form.judged.ok || this.lacksCode) return null;
+    const { code } = this;
     const { wish, base } = form;
     const { gateway } = this.#parts;
     const id = this.#key.for([siteNum, wish]);
@@ -80,7 +98,7 @@ export class TestPlacing {
       async () => {
         const sent =
           base === null
-            ? await gateway.place(siteNum, id, wish)
+            ? await gateway.place(siteNum, id, wish, code)
             : await gateway.edit(base.id, base.rev, wish);
         this.#key.settle(sent);
         await this.#host.reload();
@@ -94,7 +112,7 @@ export class TestPlacing {
             stored.id,
             sent.ok && sent.value.merged ? 'Joined with the test that was there.' : null,
           );
-          this.form = null;
+          this.closeForm();
           return null;
         }
         return sent.ok ? null : this.#whyNot(sent.error, base);

@@ -1,3 +1,4 @@
+import type { PasscodeVault } from '#core/backend/passcodes/passcode-vault.port.ts';
 import type { DemoSize } from './site-volumes.ts';
 
 /** The moment of the demo world and how its few shared secrets are hashed. */
@@ -7,6 +8,8 @@ export interface DemoInput {
   readonly consumerUrl: string;
   readonly providerName: string;
   readonly size: DemoSize;
+  /** Seals what is spoken under the keys of the server that writes. */
+  readonly vault: PasscodeVault;
   /** Called before the transaction begins, once for each shared secret. */
   hashSecret(secret: string): Promise<string>;
 }

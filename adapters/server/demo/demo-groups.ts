@@ -18,6 +18,7 @@ const common = {
   beta: true,
   answeringServiceEnabled: false,
   timeZone: DEMO_TIME_ZONE,
+  verifyTests: false,
   teamDomain: null,
   branding: DEFAULT_BRANDING,
 } as const;
@@ -36,6 +37,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     siteGroupNum: 4472,
     name: 'Harbor Point Alarm North',
     kind: 'Branch',
+    verifyTests: true,
     parent: 4471,
     branding: HARBOR_POINT,
   },

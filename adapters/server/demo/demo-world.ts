@@ -13,6 +13,8 @@ export interface DemoGroup {
   readonly parent: number | null;
   readonly beta: boolean;
   readonly answeringServiceEnabled: boolean;
+  /** A code has to be given to place one of its sites on test. */
+  readonly verifyTests: boolean;
   readonly timeZone: string;
   /** Single sign-on domain, null without. */
   readonly teamDomain: string | null;

@@ -15,6 +15,7 @@ import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
+import { writeCodes } from './write-codes.ts';
 import { writeContacts } from './write-contacts.ts';
 import { writeSchedules } from './write-schedules.ts';
 import { writeHistory } from './write-history.ts';
@@ -55,6 +56,7 @@ export const writeDemoSites = async (
   await writeContacts(tx, world, input.now);
   await writeSchedules(tx, world, { now: input.now, seed: DEMO_SEED });
   await writePasscodes(tx, hashes);
+  await writeCodes(tx, world, { ...input, seed: DEMO_SEED });
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
   await writeService(tx, world, input.now);

@@ -5,14 +5,19 @@ import type { DemoContact } from './demo-contact.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-const idOf = (index: number): string => demoId(80001 + index);
+/** Of a contact by its place in the list of all. */
+export const contactIdOf = (index: number): string => demoId(80001 + index);
 
 const rowsOf = <Entry extends object>(
   contacts: readonly DemoContact[],
   list: (contact: DemoContact) => readonly Entry[],
 ) =>
   contacts.flatMap((contact, index) =>
-    list(contact).map((entry, at) => ({ contact_id: idOf(index), position: at + 1, ...entry })),
+    list(contact).map((entry, at) => ({
+      contact_id: contactIdOf(index),
+      position: at + 1,
+      ...entry,
+    })),
   );
 
 /** The call lists; groups and sites must be there. */
@@ -23,7 +28,7 @@ export const writeContacts = async (
 ): Promise<void> => {
   const rows = contacts.map(({ callHours, ...contact }, index) => ({
     ...toRow(without(contact, 'phones', 'emails', 'notices')),
-    id: idOf(index),
+    id: contactIdOf(index),
     call_hours: callHours === null ? null : JSON.stringify(callHours),
     language: null,
     notes: null,
@@ -45,7 +50,11 @@ export const writeContacts = async (
     tx,
     'contact_notice',
     contacts.flatMap(({ notices }, index) =>
-      notices.map(([event_kind, channel]) => ({ contact_id: idOf(index), event_kind, channel })),
+      notices.map(([event_kind, channel]) => ({
+        contact_id: contactIdOf(index),
+        event_kind,
+        channel,
+      })),
     ),
   );
 };

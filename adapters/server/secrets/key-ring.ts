@@ -74,8 +74,11 @@ const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): Ke
 };
 
 const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {
-  const [id = '', hex = ''] = text.split(':');
-  return ringOf([{ id, bytes: Buffer.from(hex, 'hex') }], purpose);
+  const keys = text.split(',').map((one) => {
+    const [id = '', hex = ''] = one.split(':');
+    return { id, bytes: Buffer.from(hex, 'hex') };
+  });
+  return ringOf(keys, purpose);
 };
 
 /**

@@ -71,12 +71,13 @@ const fromFields = (f: SettingFields) => {
     /** False serves the kill switch in the worker's place (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? ('dev' as const),
-    /** Handed in by the environment instead of files, `id:hex`. */
+    /** Handed in by the environment instead of files, `id:hex`, the newest last. */
     keys: {
       codes: f.KEY_CODES,
       xsrf: f.KEY_XSRF,
       audit: f.KEY_AUDIT,
       refresh: f.KEY_REFRESH,
+      passcodes: f.KEY_PASSCODES,
     },
   };
 };

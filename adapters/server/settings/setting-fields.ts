@@ -44,8 +44,8 @@ const siteGroup = text
   .transform(Number);
 
 const key = text.refine(
-  (value) => /^[a-z0-9-]{1,32}:[0-9a-f]{64}$/.test(value),
-  'must be `id:` and 64 hexadecimal digits',
+  (value) => value.split(',').every((one) => /^[a-z0-9-]{1,32}:[0-9a-f]{64}$/.test(one)),
+  'must be `id:` and 64 hexadecimal digits, or several of these separated by commas',
 );
 
 /** How each variable is read; every message completes the sentence "NAME …". */
@@ -119,5 +119,6 @@ export const settingFields = z.object({
   KEY_XSRF: orNull(key),
   KEY_AUDIT: orNull(key),
   KEY_REFRESH: orNull(key),
+  KEY_PASSCODES: orNull(key),
 });
 export type SettingFields = z.output<typeof settingFields>;

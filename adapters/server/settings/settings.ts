@@ -110,9 +110,9 @@ export const SETTING_LINES: readonly SettingLine[] = [
   ),
   line('ENVIRONMENT', 'dev', 'What requests carry as `env`: prod, staging or dev.'),
   line(
-    'KEY_CODES, KEY_XSRF, KEY_AUDIT, KEY_REFRESH',
+    'KEY_CODES, KEY_XSRF, KEY_AUDIT, KEY_REFRESH, KEY_PASSCODES',
     'files in DATA_DIR/keys',
-    'Secret keys as `id:64 hexadecimal digits`, for several servers that share a database; unset = made at first start, mode 0600.',
+    'Secret keys as `id:64 hexadecimal digits`, for several servers that share a database; older ones before the newest, separated by commas; unset = made at first start, mode 0600.',
   ),
 ];
 
@@ -124,5 +124,5 @@ export const settingsHelp = (): readonly string[] =>
   ]);
 
 /** What each secret key is for; one key never serves two purposes (SECURITY.md §2.16). */
-export const KEY_PURPOSES = ['codes', 'xsrf', 'audit', 'refresh'] as const;
+export const KEY_PURPOSES = ['codes', 'xsrf', 'audit', 'refresh', 'passcodes'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];

@@ -26,6 +26,7 @@ import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
+import { sqlPasscodeRepository } from './passcode.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
@@ -61,6 +62,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     siteTests: sqlSiteTestRepository(tx),
     certificates: sqlCertificateRepository(tx),
     openings: sqlOpeningsRepository(tx),
+    passcodes: sqlPasscodeRepository(tx),
     panels: sqlPanelRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),

@@ -6,6 +6,7 @@ import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PanelTables } from './tables-panels.ts';
+import type { PasscodeTables } from './tables-passcodes.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { ScheduleTables } from './tables-schedules.ts';
@@ -29,6 +30,7 @@ export interface Schema
     NewsTables,
     LiveTables,
     PanelTables,
+    PasscodeTables,
     MarketingTables,
     SiteDetailTables,
     TestTables,

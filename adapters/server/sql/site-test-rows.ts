@@ -45,6 +45,7 @@ export const testRow = (test: StoredTest): InsertObject<Schema, 'site_test'> => 
   role: test.role,
   placed_by_id: test.placedById,
   placed_by: test.placedBy,
+  verified_by: test.verifiedBy,
   warning: JSON.stringify(test.warning),
   warned: test.warned,
   recurrence: test.recurrence === null ? null : JSON.stringify(test.recurrence),

@@ -27,7 +27,8 @@ const selectSite = prepareRead((db, values: Values) =>
     looks: db.selectNoFrom(grants(values).as('granted')),
     sites: db
       .selectFrom('site')
-      .select(['num', 'site_group_num', 'name', 'time_zone'])
+      .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
+      .select(['site.num', 'site_group_num', 'site.name', 'site.time_zone', 'verify_tests'])
       .select(['street', 'unit', 'city', 'region', 'postal_code'])
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
@@ -59,6 +60,7 @@ const testedSite = async (
     siteName: site.name,
     addressDisplay: addressLine(site),
     timeZone: site.time_zone,
+    verifyTests: site.verify_tests,
     servicePlan: found.services.map(({ name }) => name),
     devices: found.devices,
     zones: found.zones,

@@ -25,6 +25,8 @@ export interface SiteGroupTable {
   support_phone: string | null;
   website: string | null;
   kind: Generated<Audience>;
+  /** A code has to be given to place one of its sites on test. */
+  verify_tests: Generated<boolean>;
 }
 
 /** A person who may sign in. */

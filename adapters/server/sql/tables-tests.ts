@@ -24,6 +24,8 @@ export interface SiteTestTable {
   /** Account of who placed it; null where nobody is known. */
   placed_by_id: string | null;
   placed_by: string;
+  /** Holder of the code that was given. */
+  verified_by: string | null;
   warning: ColumnType<TestWarning, string, string>;
   /** Minutes before the end whose warning was given. */
   warned: Generated<readonly number[]>;

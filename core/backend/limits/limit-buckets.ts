@@ -30,6 +30,9 @@ export const BUCKETS = {
   /** Of one account number, from everywhere: slowed down, never stopped, or ten wrong passcodes would keep its owner out. */
   linkPace: { name: 'link.pace', capacity: 10, perMs: 10 * MINUTE, paced: true },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
+  /** Codes somebody gave wrongly for a site, and for all of them. */
+  siteCode: { name: 'site.code', capacity: 5, perMs: 15 * MINUTE },
+  siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
   /** Messages to a dealer: of one person, and about one site. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },

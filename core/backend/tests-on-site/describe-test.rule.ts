@@ -35,6 +35,7 @@ export const describeTest = (test: StoredTest, accountId: string): SiteTest => (
   endsAt: isoInstant(test.endsAt),
   reason: test.reason,
   placedBy: test.placedBy,
+  verifiedBy: test.verifiedBy,
   placedByMe: test.placedById === accountId,
   role: test.role,
   warning: test.warning,
@@ -43,6 +44,22 @@ export const describeTest = (test: StoredTest, accountId: string): SiteTest => (
   clearedBy: test.clearedBy,
   updatedBy: test.updatedBy,
   updatedAt: isoInstant(test.updatedAt),
+});
+
+/** What the record keeps of a test. */
+export const detailOf = (
+  test: StoredTest,
+  more: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => ({
+  testId: test.id,
+  category: test.category,
+  devices: test.devNums.join(', '),
+  scope: JSON.stringify(test.scope),
+  startsAt: String(test.startsAt),
+  endsAt: String(test.endsAt),
+  reason: test.reason,
+  ...(test.verifiedBy !== null && { verifiedBy: test.verifiedBy }),
+  ...more,
 });
 
 /** Families of events a site pays for, as rules about scopes read them. */
@@ -54,7 +71,7 @@ const zoneOf = ({ lastSignalAt, ...zone }: SiteZone) => ({
   lastHeardAt: orNull(lastSignalAt),
 });
 
-const siteOf = (site: Omit<TestedSite, 'tests' | 'servicePlan'>): TestResults['site'] => ({
+const siteOf = (site: TestFindings['site']): TestResults['site'] => ({
   siteNum: site.siteNum,
   siteName: site.siteName,
   addressDisplay: site.addressDisplay,
@@ -73,6 +90,7 @@ export const describeSite = (
     ...siteOf(site),
     zones: site.zones.map(zoneOf),
     paidTypes: paidTypesOf(site.servicePlan),
+    verifyTests: site.verifyTests,
   },
   tests: site.tests.map((test) => describeTest(test, who.accountId)),
 });

@@ -6,22 +6,24 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { type GivenCode, verifyPasscode } from '../passcodes/verify-passcode.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { describeTest, paidTypesOf } from './describe-test.rule.ts';
+import { describeTest, detailOf, paidTypesOf } from './describe-test.rule.ts';
 import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
+import { duressDetail, proveTest } from './test-proof.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
 import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
 
 /** What placing and changing tests is plugged into. */
 export type TestPorts = Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'hasher' | 'vault'
 >;
 
 const judge = (
@@ -50,7 +52,17 @@ const newTest = (
   caller: SessionCaller,
   site: TestedSite,
   placement: Placement,
-  { id, name, now }: { readonly id: string; readonly name: string; readonly now: number },
+  {
+    id,
+    name,
+    now,
+    verifiedBy,
+  }: {
+    readonly id: string;
+    readonly name: string;
+    readonly now: number;
+    readonly verifiedBy: string | null;
+  },
 ): StoredTest => ({
   ...placement,
   id,
@@ -59,6 +71,7 @@ const newTest = (
   role: roleOf(caller),
   placedById: caller.session.accountId,
   placedBy: name,
+  verifiedBy,
   warned: [],
   clearedAt: null,
   clearedBy: null,
@@ -81,11 +94,18 @@ const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent =>
 export interface PlaceInput extends TestForm, ListInput {
   readonly sn: number;
   readonly id: string;
+  /** Passcode or PIN as it was typed; not part of what a repeat is known by. */
+  readonly code?: string | undefined;
   readonly idempotencyKey: string | null;
 }
 
 const place =
-  (ports: TestPorts, caller: SessionCaller, input: PlaceInput) =>
+  (
+    ports: TestPorts,
+    caller: SessionCaller,
+    input: Omit<PlaceInput, 'code'>,
+    given: GivenCode | null,
+  ) =>
   async (tx: Transaction): Reply<ChangedTest> => {
     const { idempotencyKey: key, ...body } = input;
     const { accountId } = caller.session;
@@ -106,9 +126,12 @@ const place =
     if (known.value !== null) return TEST_OVER;
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
+    const proven = await proveTest(tx, ports, caller, site, given);
+    if (!proven.ok) return proven;
     const now = ports.clock.now();
     const name = await nameOf(tx, caller);
-    const wanted = newTest(caller, site, judged.value, { id: input.id, name, now });
+    const facts = { id: input.id, name, now, verifiedBy: proven.value };
+    const wanted = newTest(caller, site, judged.value, facts);
     const stored = await storeTest(tx, wanted, site.tests, now);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
@@ -119,25 +142,10 @@ const place =
       operation: 'test.place',
       result: 'ok',
       target: `site ${site.siteNum}`,
-      detail: detailOf(test, { merged: String(merged) }),
+      detail: detailOf(test, { merged: String(merged), ...duressDetail(given) }),
     });
     return ok({ test: describeTest(test, accountId), merged });
   };
-
-/** What the record keeps of a test. */
-export const detailOf = (
-  test: StoredTest,
-  more: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> => ({
-  testId: test.id,
-  category: test.category,
-  devices: test.devNums.join(', '),
-  scope: JSON.stringify(test.scope),
-  startsAt: String(test.startsAt),
-  endsAt: String(test.endsAt),
-  reason: test.reason,
-  ...more,
-});
 
 /** A planned test as it shall be, under the revision it was read with. */
 export interface EditInput extends TestForm, ListInput {
@@ -186,9 +194,16 @@ const edit =
 
 /** Placing a site on test and changing what is planned (domain guide 6.1). */
 export const placeTests = (ports: TestPorts) => ({
-  /** Places a test once for its number, merging it with what overlaps it. */
-  placeTest: (caller: SessionCaller, input: PlaceInput): Reply<ChangedTest> =>
-    ports.unitOfWork.run(place(ports, caller, input)),
+  /** Places a test once for its number, merging it with what overlaps it; a code is judged before. */
+  placeTest: async (
+    caller: SessionCaller,
+    { code = '', ...input }: PlaceInput,
+  ): Reply<ChangedTest> => {
+    if (code.trim() === '') return ports.unitOfWork.run(place(ports, caller, input, null));
+    const about = { operation: 'test.place', target: `site ${input.sn}` };
+    const given = await verifyPasscode(ports, caller, { siteNum: input.sn, code }, about);
+    return given.ok ? ports.unitOfWork.run(place(ports, caller, input, given.value)) : given;
+  },
 
   /** Changes a test that has not begun. */
   editTest: (caller: SessionCaller, input: EditInput): Reply<ChangedTest> =>

@@ -49,6 +49,7 @@ export const storeTest = async (
     id: first.id,
     noted,
     recurrence: recurrence ?? null,
+    verifiedBy: wanted.verifiedBy ?? first.verifiedBy,
     createdAt: first.createdAt,
     rev: first === wanted ? wanted.rev : first.rev + 1,
     updatedAt: wanted.updatedAt,

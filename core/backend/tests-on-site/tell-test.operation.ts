@@ -43,6 +43,11 @@ const factsOf = ({ event, test, at }: ToldTest): readonly NoticeFact[] => {
   return text === undefined ? [] : [{ siteNum: test.siteNum, kind: 'test', at, text }];
 };
 
+const commentOf = (test: StoredTest): string =>
+  test.verifiedBy === null
+    ? testComment(test)
+    : `${testComment(test)}. Verified by ${test.verifiedBy}`;
+
 const lineOf = (ports: Pick<NoticePorts, 'ids'>, told: ToldTest): NewActivity => {
   const { test, event, at, by } = told;
   return {
@@ -54,7 +59,7 @@ const lineOf = (ports: Pick<NoticePorts, 'ids'>, told: ToldTest): NewActivity =>
     kind: kindOf(told),
     event,
     actor: by,
-    comment: testComment(test),
+    comment: commentOf(test),
     detail: {
       testId: test.id,
       startsAt: isoInstant(test.startsAt),

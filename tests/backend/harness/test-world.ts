@@ -8,6 +8,7 @@ import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import { testVault } from './test-vault.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
 import type { AccountSeed, SeededAccount } from './seed-account.ts';
 import { InlineJudge } from './inline-judge.ts';
@@ -96,6 +97,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     hasher,
     pause,
     secrets,
+    vault: testVault,
     ids,
     identityProviders: providers,
     captcha,

@@ -1,3 +1,4 @@
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
     consumerUrl: 'http://localhost:4281',
     size: 'small',
     providerName: 'Northgate Monitoring',
+    vault: testVault,
     hashSecret: (secret) => Promise.resolve(world.hasher.hashNow(secret)),
   });
   expect(seeded).toBe('seeded');

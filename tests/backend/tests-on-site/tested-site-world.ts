@@ -84,12 +84,17 @@ export const testedSiteWorld = async (engine: Engine) => {
       place: (
         sn: number,
         form: Partial<TestForm> = {},
-        named: { readonly id?: string; readonly key?: string | null } = {},
+        named: {
+          readonly id?: string;
+          readonly key?: string | null;
+          readonly code?: string;
+        } = {},
       ) => {
+        const { code } = named;
         const id = named.id ?? randomUUID();
         const idempotencyKey = named.key === undefined ? id : named.key;
         return call(wire.placeTest.access, (c) =>
-          backend.placeTest(c, { ...one, sn, id, idempotencyKey, ...PLAIN, ...form }),
+          backend.placeTest(c, { ...one, sn, id, code, idempotencyKey, ...PLAIN, ...form }),
         );
       },
       edit: (id: string, rev: number, form: Partial<TestForm> = {}) =>

@@ -26,6 +26,7 @@ export const testOf = (form: TestForm, more: Partial<SiteTest> = {}): SiteTest =
     form.endsAt ?? isoInstant(Date.parse(form.startsAt ?? isoInstant(NOW)) + (form.length ?? HOUR)),
   placedBy: 'Lee Park',
   placedByMe: true,
+  verifiedBy: null,
   role: 'dealer',
   clearedAt: null,
   clearedBy: null,
@@ -40,9 +41,10 @@ const ZONES = [
 ] as const;
 
 /** A provider in memory, whose answers may get lost after they took effect, and a screen over it. */
-export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
+export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false) => {
   const tests = new Map<string, SiteTest>();
   const calls: string[] = [];
+  const codes: string[] = [];
   const rings: string[] = [];
   let lost: Failure | null = null;
   let refuse: Failure | null = null;
@@ -76,12 +78,13 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
         ok({
           asOf: isoInstant(NOW),
           role,
-          site: { ...site, paidTypes: ['Burglary'] },
+          site: { ...site, paidTypes: ['Burglary'], verifyTests },
           tests: [...tests.values()],
         }),
       ),
-    place: (_, id, form) => {
+    place: (_, id, form, code) => {
       calls.push(`place ${id}`);
+      codes.push(code);
       const test = tests.get(id) ?? testOf(form, { id });
       if (refuse === null) tests.set(id, test);
       return answer({ test, merged: false });
@@ -145,6 +148,8 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer') => {
   });
   return {
     model,
+    /** The code that went with each placing. */
+    codes,
     tests,
     calls,
     rings,

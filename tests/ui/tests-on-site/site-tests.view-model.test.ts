@@ -4,8 +4,8 @@ import { fakeSite, NOW } from './fake-site.ts';
 
 const HOUR = 3600000;
 
-const opened = async (role: 'dealer' | 'customer' = 'dealer') => {
-  const site = fakeSite(role);
+const opened = async (role: 'dealer' | 'customer' = 'dealer', verifyTests = false) => {
+  const site = fakeSite(role, verifyTests);
   site.model.open(7);
   await site.settle();
   site.model.placing.openForm();
@@ -46,6 +46,39 @@ describe('placing a site on test', () => {
     expect(calls).toEqual([]);
     form.set('confirmed', true);
     expect(await model.placing.place()).not.toBeNull();
+  });
+
+  it('sends a code where the group demands one, asks for it first, and forgets it with the form', async () => {
+    const { model, calls, codes } = await opened('dealer', true);
+    const { placing } = model;
+    expect(placing.needsCode).toBe(true);
+    expect(await placing.place()).toBeNull();
+    expect(placing.lacksCode).toBe(true);
+    expect(calls).toEqual([]);
+    placing.setCode('HARBOR7');
+    const placed = await placing.place();
+    expect(placed).not.toBeNull();
+    expect(codes).toEqual(['HARBOR7']);
+    placing.openForm(placed, true);
+    expect(placing.code).toBe('');
+    placing.setCode('HARBOR7');
+    placing.closeForm();
+    placing.openForm();
+    expect(placing.code).toBe('');
+  });
+
+  it('sends a code that nobody demands, and keeps what it typed when it is refused', async () => {
+    const { model, codes, refuse } = await opened();
+    const { placing } = model;
+    expect(placing.needsCode).toBe(false);
+    placing.setCode('HARBR7');
+    const message = 'This passcode or PIN is not accepted for placing a test.';
+    refuse({ kind: 'refused', status: 422, code: 'codeNotAccepted', message });
+    expect(await placing.place()).toBeNull();
+    expect(placing.submission.problem).toContain('not accepted');
+    placing.setCode('HARBOR7');
+    expect(await placing.place()).not.toBeNull();
+    expect(codes).toEqual(['HARBR7', 'HARBOR7']);
   });
 
   it('asks no confirmation where fire and CO are left out', async () => {

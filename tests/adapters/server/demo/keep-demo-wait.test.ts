@@ -1,3 +1,4 @@
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepDemoWait } from '#adapters/server/demo/keep-demo-wait.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
     consumerUrl: 'http://localhost:4281',
     size: 'small',
     providerName: 'Northgate Monitoring',
+    vault: testVault,
     hashSecret: (secret) => Promise.resolve(world.hasher.hashNow(secret)),
   });
 });

@@ -1,3 +1,4 @@
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COPIED_TABLES } from '#adapters/server/demo/scale/copied-tables.ts';
@@ -24,6 +25,9 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   site_visit: 'of a person',
   account_link: 'of a person',
   registration: 'of a person',
+  passcode: 'sealed for its own row',
+  contact_pin: 'sealed for its own row',
+  gate_code: 'sealed for its own row',
   live_event: 'tells of what happened a moment ago',
 };
 const SITES = 40;
@@ -59,6 +63,7 @@ describeEachEngine('npm run seed', (engine) => {
       consumerUrl: 'http://localhost:4281',
       size: 'small',
       providerName: 'Northgate Monitoring',
+      vault: testVault,
       hashSecret: (secret) => Promise.resolve(`hash of ${secret}`),
     });
 

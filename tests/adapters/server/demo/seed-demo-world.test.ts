@@ -1,3 +1,4 @@
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
@@ -22,6 +23,7 @@ const input = (size: 'full' | 'small' = 'small') => {
     consumerUrl: 'http://localhost:4281',
     size,
     providerName: 'Northgate Monitoring',
+    vault: testVault,
     hashSecret: (secret: string) => {
       asked.push(secret);
       return Promise.resolve(`hash of ${secret}`);

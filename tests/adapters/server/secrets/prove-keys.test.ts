@@ -19,6 +19,7 @@ const rings = (change: Partial<Record<KeyPurpose, Key>> = {}): KeyRings => {
     xsrf: ring('xsrf'),
     audit: ring('audit'),
     refresh: ring('refresh'),
+    passcodes: ring('passcodes'),
   };
 };
 

@@ -15,7 +15,7 @@ import { BoundedPool } from '#adapters/server/secrets/bounded-pool.ts';
 import { KeyRefusal, openKeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 
-const NO_KEYS = { codes: null, xsrf: null, audit: null, refresh: null } as const;
+const NO_KEYS = { codes: null, xsrf: null, audit: null, refresh: null, passcodes: null } as const;
 
 describe('keys', () => {
   let dataDir = '';
@@ -31,7 +31,7 @@ describe('keys', () => {
   it('are made once, readable by their owner only, and found again', () => {
     const first = open();
     const folder = path.join(dataDir, 'keys');
-    expect(readdirSync(folder)).toHaveLength(4);
+    expect(readdirSync(folder)).toHaveLength(5);
     for (const name of readdirSync(folder)) {
       expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
     }
@@ -48,6 +48,14 @@ describe('keys', () => {
     expect(after.refresh.byId('1')?.bytes).toEqual(before.refresh.current.bytes);
     const sealed = new NodeSecretSource(before).seal('successor', 'predecessor');
     expect(new NodeSecretSource(after).unseal(sealed, 'predecessor')).toBe('successor');
+  });
+
+  it('come from the environment in turn, the newest last', () => {
+    const given = `one:${'1'.repeat(64)},two:${'2'.repeat(64)}`;
+    const ring = openKeyRings({ mode: 'production', dataDir, keys: { ...NO_KEYS, codes: given } });
+    expect(ring.codes.current.id).toBe('two');
+    expect(ring.codes.byId('one')?.bytes).toEqual(Buffer.alloc(32, 0x11));
+    expect(ring.codes.byId('three')).toBeNull();
   });
 
   it('mark the same facts alike for one purpose, and each purpose under a key of its own', () => {

@@ -88,12 +88,13 @@ export const openTestPortal = async (
 ): Promise<TestPortal> => {
   const database = await openTestDatabase({ engine });
   return openServer(database, environment, async (container) => {
-    const { hasher } = container.get(SERVER.backendPorts);
+    const { hasher, vault } = container.get(SERVER.backendPorts);
     await seedDemoWorld(database, {
       now: container.get(SERVER.clock).now(),
       consumerUrl: 'http://localhost:4281',
       providerName: 'Northgate Monitoring',
       size: 'small',
+      vault,
       hashSecret: async (secret) => String(await hasher.hash(secret)),
     });
   });

@@ -1,0 +1,109 @@
+import type { CallHours } from '#core/contacts/contact.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import type { PasscodeKind } from '#core/passcodes/passcode.ts';
+import type { DemoContact } from './demo-contact.ts';
+import { demoRandom, type DemoRandom } from './demo-random.ts';
+import { DAY, dayOf } from './demo-time.ts';
+import type { DemoSite } from './demo-world.ts';
+
+/** Given for an ordinary one at the sites that have it: somebody is forced. */
+export const DEMO_DURESS_CODE = 'BEACON4';
+/** Of the technicians of sites that are serviced often. */
+export const DEMO_TECHNICIAN_CODE = 'WRENCH52';
+/** PIN of the first contact of every site. */
+export const DEMO_PIN = '4907';
+
+const WORDS = [
+  'LANTERN',
+  'ANCHOR',
+  'SPRUCE',
+  'TIDE',
+  'GRANITE',
+  'OSPREY',
+  'KELP',
+  'CEDAR',
+] as const;
+const WORKING: CallHours = { weekdays: [1, 2, 3, 4, 5], from: 7 * 60, to: 18 * 60 };
+
+/** A passcode of the demo world, in the clear; it is sealed as it is written. */
+export interface DemoCode {
+  readonly siteNum: number;
+  readonly holder: string;
+  readonly authority: number;
+  readonly kind: PasscodeKind;
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
+  readonly hours: readonly CallHours[] | null;
+  readonly code: string;
+}
+
+const ORDINARY = {
+  kind: 'normal',
+  validFrom: null,
+  validUntil: null,
+  hours: null,
+} as const;
+
+const LEVELS = [4, 2, 1] as const;
+
+const ofPeople = (
+  { siteNum }: DemoSite,
+  people: readonly DemoContact[],
+  random: DemoRandom,
+): readonly DemoCode[] => {
+  const first = random.int(0, WORDS.length - 1);
+  return people.slice(0, random.int(0, LEVELS.length)).map((person, index) => ({
+    ...ORDINARY,
+    siteNum,
+    holder: contactName(person),
+    authority: LEVELS[index] ?? 1,
+    code: `${WORDS[(first + index) % WORDS.length] ?? WORDS[0]}${random.int(10, 99)}`,
+  }));
+};
+
+/** The codes of people, of a technician and of one who is forced; with the account passcode one to six at each site (domain guide 9.2). Drawn by the site's own number. */
+export const demoCodes = (
+  sites: readonly DemoSite[],
+  contacts: readonly DemoContact[],
+  { now, seed }: { readonly now: number; readonly seed: number },
+): readonly DemoCode[] =>
+  sites.flatMap((site) => {
+    const { siteNum, kind } = site;
+    const random = demoRandom(seed ^ (siteNum * 67));
+    const people = ofPeople(
+      site,
+      contacts.filter((contact) => contact.siteNum === siteNum),
+      random,
+    );
+    const [owner] = people;
+    const isHome = kind === 'residential' || kind === 'pers';
+    const technician: DemoCode = {
+      ...ORDINARY,
+      siteNum,
+      holder: 'Service technician',
+      authority: 0,
+      kind: 'technician',
+      validUntil: dayOf(now + 90 * DAY),
+      hours: [WORKING],
+      code: DEMO_TECHNICIAN_CODE,
+    };
+    return [
+      ...people,
+      ...(owner !== undefined && random.chance(0.35)
+        ? [{ ...owner, kind: 'duress' as const, code: DEMO_DURESS_CODE }]
+        : []),
+      ...(isHome ? [] : [technician]),
+    ];
+  });
+
+/** PINs by the place of the contact in the list of all; the first contact of a site has one, of the others about half. */
+export const demoPins = (
+  contacts: readonly DemoContact[],
+  seed: number,
+): readonly { readonly index: number; readonly siteNum: number; readonly code: string }[] =>
+  contacts.flatMap(({ siteNum, position }, index) => {
+    if (siteNum === null) return [];
+    if (position === 1) return [{ index, siteNum, code: DEMO_PIN }];
+    const random = demoRandom(seed ^ (siteNum * 71 + position));
+    return random.chance(0.5) ? [{ index, siteNum, code: String(random.int(5000, 9999)) }] : [];
+  });

@@ -1,0 +1,78 @@
+import type { PasscodeVault } from '#core/backend/passcodes/passcode-vault.port.ts';
+import { insertRows } from '../sql/insert-rows.ts';
+import { toRow, without } from '../sql/row-names.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { demoCodes, demoPins } from './demo-codes.ts';
+import { demoUuid } from './demo-id.ts';
+import { demoRandom } from './demo-random.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { contactIdOf } from './write-contacts.ts';
+
+interface Written {
+  readonly now: number;
+  readonly seed: number;
+  readonly vault: PasscodeVault;
+}
+
+const writeCodesOfSites = async (
+  tx: SqlTransaction,
+  { sites, contacts }: DemoWorld,
+  { now, seed, vault }: Written,
+): Promise<void> => {
+  // Known by their hash alone, as those that were there before codes could be shown.
+  const accounts = sites.map(({ siteNum }) => ({
+    id: demoUuid(`account passcode of ${siteNum}`),
+    site_num: siteNum,
+    holder: 'Account passcode',
+    authority: 5,
+    of_account: true,
+    updated_at: now,
+  }));
+  await insertRows(tx, 'passcode', accounts);
+  const codes = demoCodes(sites, contacts, { now, seed }).map((entry, index) => {
+    const id = demoUuid(`passcode ${index}`);
+    return {
+      ...toRow(without(entry, 'code', 'hours')),
+      id,
+      hours: entry.hours === null ? null : JSON.stringify(entry.hours),
+      sealed: vault.seal({ kind: 'passcode', id }, entry.code),
+      fingerprint: vault.fingerprint(entry.siteNum, entry.code),
+      updated_at: now,
+    };
+  });
+  await insertRows(tx, 'passcode', codes);
+};
+
+/** Passcodes, PINs and gate codes, sealed under the keys of the server that writes; sites and contacts must be there. */
+export const writeCodes = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  written: Written,
+): Promise<void> => {
+  const { now, seed, vault } = written;
+  await writeCodesOfSites(tx, world, written);
+  const pins = demoPins(world.contacts, seed).map(({ index, siteNum, code }) => {
+    const id = contactIdOf(index);
+    return {
+      contact_id: id,
+      site_num: siteNum,
+      sealed: vault.seal({ kind: 'pin', id }, code),
+      fingerprint: vault.fingerprint(siteNum, code),
+      updated_at: now,
+    };
+  });
+  await insertRows(tx, 'contact_pin', pins);
+  const gates = world.sites
+    .filter(({ kind, siteNum }) => kind !== 'residential' && siteNum % 3 === 0)
+    .map(({ siteNum }) => {
+      const id = demoUuid(`gate code of ${siteNum}`);
+      const code = `#${demoRandom(seed ^ siteNum).int(1000, 9999)}`;
+      return {
+        id,
+        site_num: siteNum,
+        sealed: vault.seal({ kind: 'gate', id }, code),
+        updated_at: now,
+      };
+    });
+  await insertRows(tx, 'gate_code', gates);
+};

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CallHours } from '#core/contacts/contact.ts';
+import type { PasscodeKind } from '#core/passcodes/passcode.ts';
+
+/** A spoken code of a site (domain guide 6.4). */
+export interface PasscodeTable {
+  id: string;
+  site_num: number;
+  holder: string;
+  authority: number;
+  kind: Generated<PasscodeKind>;
+  /** The one that customers link the site with; compared by the hash at the site. */
+  of_account: Generated<boolean>;
+  valid_from: string | null;
+  valid_until: string | null;
+  hours: ColumnType<readonly CallHours[] | null, string | null | undefined, string | null>;
+  /** Null where only the hash is known: set anew to reveal. */
+  sealed: string | null;
+  fingerprint: string | null;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+  last_verified_at: number | null;
+  deleted_at: number | null;
+}
+
+/** The spoken code of one contact (domain guide 6.2). */
+export interface ContactPinTable {
+  contact_id: string;
+  site_num: number;
+  sealed: string;
+  fingerprint: string;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+  last_verified_at: number | null;
+}
+
+/** What opens the gate of a site (domain guide 6.7). */
+export interface GateCodeTable {
+  id: string;
+  site_num: number;
+  sealed: string;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+}
+
+/** Tables of secrets that belong to sites. */
+export interface PasscodeTables {
+  passcode: PasscodeTable;
+  contact_pin: ContactPinTable;
+  gate_code: GateCodeTable;
+}

@@ -29,7 +29,7 @@ import { accountInfo } from './0029-account-info.ts';
 import { contacts } from './0030-contacts.ts';
 import { panelService } from './0031-panel-service.ts';
 import { schedules } from './0032-schedules.ts';
-import { passcodes } from './0034-passcodes.ts';
+import { passcodes } from './0033-passcodes.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * without opening any. The account passcodes of before are rows without a seal: they go on being compared by their hash.
  */
 export const passcodes: Migration = {
-  num: 34,
+  num: 33,
   name: 'passcodes',
   statements: [
     `create table passcode (

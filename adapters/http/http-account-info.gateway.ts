@@ -7,5 +7,6 @@ export const httpAccountInfoGateway = (client: ApiClient): AccountInfoGateway =>
   read: (sn, how) => client.call(wire.readAccountInfo, { sn }, how),
   save: (sn, form, rev) => client.call(wire.saveAccountInfo, { sn, ...form, rev }),
   request: (sn, form) => client.call(wire.requestAccountChange, { sn, ...form }),
+  withdraw: (sn, id) => client.call(wire.withdrawChangeRequest, { sn, id }),
   certificate: (sn) => client.call(wire.alarmCertificate, { sn }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
 import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
+import { checkedCertificateSchema } from '#core/account-info/certificate.schema.ts';
 import { requestForm } from '#core/account-info/change-request.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -41,11 +42,34 @@ export const requestAccountChange = post('requestAccountChange', 'site/{sn}/chan
   errors: [404, 409, 422],
 });
 
+/** Takes back what nobody has decided yet; 409 once somebody has. */
+export const withdrawChangeRequest = post(
+  'withdrawChangeRequest',
+  'site/{sn}/change-requests/{id}/withdraw',
+  {
+    params: z.strictObject({ sn: numberText, id: z.uuid() }),
+    repeatable: 'byKey',
+    summary: 'Withdraw a requested change nobody has decided',
+    access: customer,
+    reply: nothingSchema,
+    errors: [404, 409],
+  },
+);
+
 export const alarmCertificate = get('alarmCertificate', 'site/{sn}/certificate', {
   ...ofSite,
   summary: 'The alarm certificate of the own account, as a PDF',
   access: { ...customer, permissions: ['allowViewCertificate'] },
   file: 'download',
   reply: fileReplySchema,
+  errors: [404],
+});
+
+/** Whether a certificate is one of ours, for staff who are asked by an insurer; 404 for a number that was never given. */
+export const checkCertificate = get('checkCertificate', 'certificates/{number}', {
+  summary: 'What the alarm certificate with a number certifies',
+  access: { kind: 'full', applications: [1], permissions: [] },
+  params: z.strictObject({ number: text(32) }),
+  reply: checkedCertificateSchema,
   errors: [404],
 });

@@ -1,4 +1,6 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import * as accountInfo from '#adapters/wire/account-info.wire.ts';
+import { CertificateCheckViewModel } from '#ui/support/certificate-check.view-model.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { LatelyLookedUp } from '#ui/support/lately.store.ts';
 import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
@@ -31,6 +33,10 @@ export const section = createSection(SupportPage, {
     }),
   reports: (parts) => new ReportsViewModel(listParts(parts)),
   staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
+  certificateCheck: ({ client }) =>
+    new CertificateCheckViewModel((number) =>
+      client.call(accountInfo.checkCertificate, { number }),
+    ),
   visits: ({ client, toasts, files, own }) => {
     const impersonation = httpImpersonationGateway(client);
     return new VisitsViewModel({ impersonation, toasts, files, own });

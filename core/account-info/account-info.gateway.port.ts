@@ -11,6 +11,8 @@ export interface AccountInfoGateway {
   save(siteNum: number, form: AccountForm, rev: number): Answer<unknown>;
   /** Asks for what is changed on request. */
   request(siteNum: number, form: RequestForm): Answer<unknown>;
+  /** Takes a request back that nobody has decided yet. */
+  withdraw(siteNum: number, id: string): Answer<unknown>;
   /** The alarm certificate as a PDF. */
   certificate(siteNum: number): Answer<Document>;
 }

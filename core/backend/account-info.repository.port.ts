@@ -37,6 +37,12 @@ export interface AccountInfoRepository {
   addRequest(request: NewRequest): Promise<void>;
   /** Another wish in the place of one nobody has decided; asked anew. */
   replaceRequest(request: NewRequest): Promise<void>;
+  /** Takes back one that nobody has decided; nobody is shown it any more. */
+  withdrawRequest(input: {
+    readonly id: string;
+    readonly by: string;
+    readonly now: number;
+  }): Promise<void>;
 }
 
 declare module './unit-of-work.port.ts' {

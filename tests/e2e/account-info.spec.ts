@@ -32,6 +32,10 @@ test('a customer completes their account: what is missing leads to its field, a 
   await expect(main.getByText('Nothing → Quarry Row')).toBeVisible();
   await expect(main.getByText('Nothing → Rear')).toBeVisible();
   await expect(main.getByText('Nothing → Foundry Row')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Withdraw: Unit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(main.getByText('Nothing → Rear')).toHaveCount(0);
+  await expect(main.getByText('Nothing → Quarry Row')).toBeVisible();
 });
 
 test('a change of somebody else is shown before it is saved over, and the certificate comes as a file', async ({
@@ -59,6 +63,7 @@ test('a change of somebody else is shown before it is saved over, and the certif
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/saved a change/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByText('Propane tank')).toBeVisible();
 
   const [file] = await Promise.all([

@@ -20,6 +20,12 @@ test('a user is found by what they say of themselves, and helped', async ({
 }) => {
   clean.allow(ANSWERED);
   await arrive(page, server, 'staff.admin', '/support');
+  const certificate = page.getByRole('region', { name: 'Check an alarm certificate' });
+  await certificate.getByLabel('Verification number').fill('4c1e-70a9-b25d');
+  await certificate.getByRole('button', { name: 'Check' }).click();
+  await expect(certificate.getByText('4C1E-70A9-B25D is genuine.')).toBeVisible();
+  await expect(certificate.getByText('Lake house')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Find a user').fill('nobody at all');
   await expect(page.getByText('Try a group number or an xmit.')).toBeVisible();
   let failing = true;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
@@ -15,6 +16,11 @@ export interface OfAccount {
 const RECOMMENDED = 'Not given, recommended';
 /** Stands where nothing is. */
 export const NOT_GIVEN = 'Not given';
+
+/** With what was asked for. */
+interface OfRequests extends OfAccount {
+  readonly onWithdraw: ComponentProps<typeof AskedChange>['onWithdraw'];
+}
 
 /** Which account this is, read-only. */
 export const AccountCard = ({ info }: OfAccount) => {
@@ -47,7 +53,7 @@ export const AccountCard = ({ info }: OfAccount) => {
 };
 
 /** Where responders are sent; a request stands under its field, old and new, and the old value is in force (domain guide 6.7). */
-export const AddressCard = ({ info }: OfAccount) => {
+export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
   const { inForce } = info;
   const fact = (
     field: Parameters<typeof AskedChange>[0]['field'],
@@ -62,12 +68,12 @@ export const AddressCard = ({ info }: OfAccount) => {
             {absent}
           </Text>
         )}
-        <AskedChange info={info} field={field} />
+        <AskedChange info={info} field={field} onWithdraw={onWithdraw} />
       </>
     ),
   });
   return (
-    <Card title="Service address">
+    <Card title="Where we send help">
       <Facts
         facts={[
           fact('street', 'Street'),
@@ -92,10 +98,10 @@ const lines = (text: string | null) =>
   );
 
 /** What operators and responders are told, for ever and for now. */
-export const InstructionsCard = ({ info }: OfAccount) => {
+export const InstructionsCard = ({ info, onWithdraw }: OfRequests) => {
   const { asOf, form, inForce, notes, timeZone } = info;
   return (
-    <Card title="Instructions">
+    <Card title="What the operator reads">
       <Facts
         facts={[
           {
@@ -107,7 +113,7 @@ export const InstructionsCard = ({ info }: OfAccount) => {
                     No permanent dispatch instructions
                   </Text>
                 )}
-                <AskedChange info={info} field="dispatchInstructions" />
+                <AskedChange info={info} field="dispatchInstructions" onWithdraw={onWithdraw} />
               </>
             ),
           },

@@ -4,6 +4,7 @@ import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { CompletenessItem } from '#core/account-info/account-completeness.rule.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
@@ -24,6 +25,7 @@ import { AgenciesCard, CompletenessCard, PermitsCard, ReachCard } from './accoun
 import { AccountFormPanel } from './account-form.tsx';
 import type { AccountInfoViewModel } from './account-info.view-model.ts';
 import { RequestFormPanel } from './request-form.tsx';
+import { WithdrawQuestion } from './withdraw-question.tsx';
 
 const NoSite = () => (
   <Card inset={false}>
@@ -66,6 +68,9 @@ const Shown = observer(
       if (field === 'crossStreet' || field === 'county') model.ask(info, field);
       else model.edit(info, field);
     };
+    const withdraw = model.mayChange
+      ? (request: ChangeRequest) => model.withdrawal.doubt(request)
+      : null;
     const isHere = (draft: { found: { base: AccountInfo | null } | null }): boolean =>
       draft.found?.base?.siteNum === info.siteNum;
     return (
@@ -85,16 +90,17 @@ const Shown = observer(
         <CompletenessCard info={info} onAdd={model.mayChange ? add : null} />
         <Grid columns="text" gap={4}>
           <Stack gap={4}>
-            <AccountCard info={info} />
-            <AddressCard info={info} />
-            <InstructionsCard info={info} />
-          </Stack>
-          <Stack gap={4}>
-            <ReachCard info={info} />
-            <PermitsCard info={info} />
+            <AddressCard info={info} onWithdraw={withdraw} />
+            <InstructionsCard info={info} onWithdraw={withdraw} />
             <AgenciesCard info={info} />
           </Stack>
+          <Stack gap={4}>
+            <PermitsCard info={info} />
+            <ReachCard info={info} />
+            <AccountCard info={info} />
+          </Stack>
         </Grid>
+        <WithdrawQuestion of={model.withdrawal} />
         {model.editor !== null && (
           <AccountFormPanel editor={model.editor} onClose={() => model.closeEditor()} />
         )}

@@ -12,6 +12,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccountEditorViewModel, type TypedAccount } from './account-editor.view-model.ts';
+import { RequestWithdrawal } from './request-withdrawal.view-model.ts';
 import { RequestEditorViewModel, type TypedRequest } from './request-editor.view-model.ts';
 
 /** Milliseconds between two readings where much happens. */
@@ -37,6 +38,7 @@ export class AccountInfoViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;
   readonly printing = new Submission();
+  readonly withdrawal: RequestWithdrawal;
   readonly draft: KeptDraft<AccountInfo, TypedAccount>;
   readonly requestDraft: KeptDraft<AccountInfo, TypedRequest>;
   readonly #parts: Parts;
@@ -45,6 +47,11 @@ export class AccountInfoViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.source = this.#loadable(null);
+    this.withdrawal = new RequestWithdrawal({
+      withdraw: (id) => parts.gateway.withdraw(this.siteNum ?? 0, id),
+      toasts: parts.toasts,
+      onTried: () => void this.source.load({ background: true }),
+    });
     const base = accountInfoSchema;
     this.draft = new KeptDraft(parts.ownDrafts, 'account', { base, empty: accountForm.show(null) });
     this.requestDraft = new KeptDraft(parts.ownDrafts, 'accountRequest', {
@@ -56,6 +63,7 @@ export class AccountInfoViewModel {
       editor: observableRef,
       request: observableRef,
       printing: false,
+      withdrawal: false,
       draft: false,
       requestDraft: false,
     });
@@ -90,6 +98,7 @@ export class AccountInfoViewModel {
     this.requestDraft.rest();
     this.source.dispose();
     this.siteNum = null;
+    this.withdrawal.doubt(null);
     this.editor = null;
     this.request = null;
   }
@@ -100,6 +109,7 @@ export class AccountInfoViewModel {
     this.siteNum = siteNum;
     this.source.dispose();
     this.source = this.#loadable(siteNum);
+    this.withdrawal.doubt(null);
     this.editor = null;
     this.request = null;
     void this.source.load();
@@ -181,7 +191,9 @@ export class AccountInfoViewModel {
     );
     return merge(own$, readAnew$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => void this.source.load({ background: true }));
+      .subscribe(() => {
+        if (this.siteNum !== null) void this.source.load({ background: true });
+      });
   }
 
   #loadable(siteNum: number | null): Loadable<AccountInfo> {

@@ -14,7 +14,8 @@ import { formatDate } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow } from '../kit/stack.ts';
+import { Meter } from '../kit/meter.tsx';
+import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
 import { NOT_GIVEN, type OfAccount } from './account-cards.tsx';
@@ -124,6 +125,9 @@ export const CompletenessCard = ({
         >{`${items.length - missing.length} of ${items.length} on file`}</Text>
       }
     >
+      <Stack pad={4}>
+        <Meter done={items.length - missing.length} of={items.length} />
+      </Stack>
       <Rows>
         {missing.length === 0 && (
           <RowItem height="md">

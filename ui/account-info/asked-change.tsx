@@ -3,8 +3,13 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import HandThumbUpIcon from '@heroicons/react/16/solid/HandThumbUpIcon';
 import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import type { ChangeRequest, RequestedField } from '#core/account-info/change-request.schema.ts';
+import {
+  type ChangeRequest,
+  REQUESTED_FIELD_NAMES,
+  type RequestedField,
+} from '#core/account-info/change-request.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
@@ -21,9 +26,12 @@ const LOOKS: Readonly<Record<ChangeRequest['state'], Pick<BadgeProps, 'tone' | '
 export const AskedChange = ({
   info: { asOf, requests, timeZone },
   field,
+  onWithdraw,
 }: {
   readonly info: Pick<AccountInfo, 'asOf' | 'requests' | 'timeZone'>;
   readonly field: RequestedField;
+  /** Null where the person may change nothing. */
+  readonly onWithdraw: ((request: ChangeRequest) => void) | null;
 }) => {
   const request = requests.find((one) => one.field === field);
   if (request === undefined) return null;
@@ -36,9 +44,20 @@ export const AskedChange = ({
           {`${before ?? 'Nothing'} → ${wanted ?? 'Nothing'}`}
         </Text>
       </Row>
-      <Text as="small" size="caption" tone="muted">
-        Asked by {askedBy}, <ZonedTime at={askedAt} now={asOf} timeZone={timeZone} />
-      </Text>
+      <Row gap={2} wrap={1}>
+        <Text as="small" size="caption" tone="muted">
+          Asked by {askedBy}, <ZonedTime at={askedAt} now={asOf} timeZone={timeZone} />
+        </Text>
+        {state === 'Submitted' && onWithdraw !== null && (
+          <LinkButton
+            size="sm"
+            aria-label={`Withdraw: ${REQUESTED_FIELD_NAMES[field]}`}
+            onClick={() => onWithdraw(request)}
+          >
+            Withdraw
+          </LinkButton>
+        )}
+      </Row>
       {answer !== null && (
         <Text size="small" measure wrap="lines">
           {answer}

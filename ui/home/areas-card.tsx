@@ -77,8 +77,7 @@ export const AreasCard = observer(
         )}
         {state.at === 'failed' && (
           <CardFoot role="alert">
-            {state.text}{' '}
-            <LinkButton onClick={() => void model.openings.load()}>Try again</LinkButton>
+            {state.text} <LinkButton onClick={() => void model.again()}>Try again</LinkButton>
           </CardFoot>
         )}
       </Card>

@@ -9,6 +9,9 @@ const READ_EVERY = 1000;
 /** Milliseconds after which the bar of today has visibly grown. */
 const GROWS_EVERY = 300_000;
 
+/** A picture beside what the screen is about: without it the screen stands all the same. */
+const QUIETLY = { background: true } as const;
+
 /** When the areas of the site that is looked at were open lately. */
 export class SiteOpeningsViewModel {
   readonly openings: Loadable<SiteOpenings>;
@@ -33,14 +36,19 @@ export class SiteOpeningsViewModel {
   /** Reads the days of a site, and anew while it is looked at. */
   open(siteNum: number): void {
     this.#siteNum = siteNum;
-    void this.openings.load();
+    void this.openings.load(QUIETLY);
     const { events$, readAnew$ } = this.#live;
     const opened$ = events$.pipe(
       filter((event) => event.siteNum === this.#siteNum && event.kind === 'area'),
     );
     this.#listening ??= merge(opened$, readAnew$, interval(GROWS_EVERY))
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => void this.openings.load({ background: true }));
+      .subscribe(() => void this.openings.load(QUIETLY));
+  }
+
+  /** Tries once more after a failure. */
+  again(): Promise<void> {
+    return this.openings.load(QUIETLY);
   }
 
   /** The days of one area; none where it never says so, or nothing is read yet. */

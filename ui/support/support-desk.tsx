@@ -4,6 +4,7 @@ import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DeskCard, DeskPerson, groupOf, Visits, Waiting } from './desk-parts.tsx';
+import { CertificateCheck } from './certificate-check.tsx';
 import { UserBadge } from './user-columns.tsx';
 
 /** Support before anybody was searched: who cannot sign in now, which visits run, and whom one looked up lately. */
@@ -27,6 +28,7 @@ export const SupportStart = () => (
               </DeskPerson>
             ))}
           </DeskCard>
+          <CertificateCheck />
         </Grid>
       )}
     </LoadedView>

@@ -33,6 +33,7 @@ const SITE_TABLES = [
   'schedule',
   'holiday',
   'change_request',
+  'certificate',
   'site_term',
   'device',
   'site',

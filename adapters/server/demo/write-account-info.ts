@@ -54,6 +54,26 @@ const REQUESTS: readonly Asked[] = [
   asked('HP1527', 1, ['Submitted', null], ['subdivision', null, 'Foundry Row']),
 ];
 
+/** A site under its customer's own name, with a certificate of it. */
+export const CERTIFIED = { xmit: 'HP1415', name: 'Lake house', number: '4C1E70A9B25D' } as const;
+
+/** One that an insurer may ask staff about: Carla Benson took it for the lake house. */
+const issuedCertificate = (kept: readonly Kept[], now: number) =>
+  kept
+    .filter(({ site }) => site.devices[0]?.xmit === CERTIFIED.xmit)
+    .map(({ person, site }) => ({
+      number: CERTIFIED.number,
+      site_num: site.siteNum,
+      site_group_num: site.siteGroupNum,
+      day: new Date(now - 40 * DAY).toISOString().slice(0, 10),
+      issued_at: now - 40 * DAY,
+      issued_to: person.name,
+      name: CERTIFIED.name,
+      address: `${site.street}, ${site.city}, ${site.state} ${site.zip}`,
+      account_numbers: [CERTIFIED.xmit],
+      services: ['Burglary', 'Fire'],
+    }));
+
 /** What customers keep of their accounts and what they asked for; the sites must be there. */
 export const writeAccountInfo = async (
   tx: SqlTransaction,
@@ -62,7 +82,7 @@ export const writeAccountInfo = async (
 ): Promise<void> => {
   const kept = keptSites(world);
   for (const { site, person } of kept) {
-    const home = site.devices[0]?.xmit === 'HP1415' ? 'Lake house' : null;
+    const home = site.devices[0]?.xmit === CERTIFIED.xmit ? CERTIFIED.name : null;
     await tx
       .updateTable('site')
       .set({ service_mail: person.email, display_name: home })
@@ -90,4 +110,6 @@ export const writeAccountInfo = async (
     ];
   });
   if (requests.length > 0) await insertRows(tx, 'change_request', requests);
+  const issued = issuedCertificate(kept, now);
+  if (issued.length > 0) await insertRows(tx, 'certificate', issued);
 };

@@ -85,7 +85,9 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(accountInfo.readAccountInfo, backend.readAccountInfo);
     routes.serve(accountInfo.saveAccountInfo, backend.saveAccountInfo);
     routes.serve(accountInfo.requestAccountChange, backend.requestAccountChange);
+    routes.serve(accountInfo.withdrawChangeRequest, backend.withdrawChangeRequest);
     routes.serve(accountInfo.alarmCertificate, backend.printCertificate);
+    routes.serve(accountInfo.checkCertificate, backend.checkCertificate);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

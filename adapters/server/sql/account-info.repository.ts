@@ -105,6 +105,7 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
       asked_by: askedBy,
       asked_at: askedAt,
       answer: null,
+      ...{ withdrawn_by: null, withdrawn_at: null },
       decided_by: null,
       decided_at: null,
     });
@@ -123,6 +124,20 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
       }))
       .where('id', '=', id)
       .where('state', '=', 'Submitted')
+      .execute();
+  },
+
+  withdrawRequest: async ({ id, by, now }) => {
+    await tx
+      .updateTable('change_request')
+      .set((row) => ({
+        withdrawn_by: by,
+        withdrawn_at: now,
+        rev: sql<number>`${row.ref('rev')} + 1`,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'Submitted')
+      .where('withdrawn_at', 'is', null)
       .execute();
   },
 });

@@ -8,6 +8,7 @@ import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
+import { sqlCertificateRepository } from './certificate.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
@@ -59,6 +60,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
+    certificates: sqlCertificateRepository(tx),
     openings: sqlOpeningsRepository(tx),
     passcodes: sqlPasscodeRepository(tx),
     panels: sqlPanelRepository(tx),

@@ -76,6 +76,7 @@ const selectInfo = prepareRead((db, values: Values) => {
       .select(['id', 'field', 'before', 'wanted', 'state', 'answer'])
       .select(['asked_by', 'asked_at', 'decided_at'])
       .where('site_num', '=', siteNum)
+      .where('withdrawn_at', 'is', null)
       .orderBy('asked_at', 'desc')
       .orderBy('id')
       .limit(sql.lit(REQUESTS)),

@@ -17,10 +17,30 @@ export interface ChangeRequestTable {
   answer: string | null;
   decided_by: string | null;
   decided_at: number | null;
+  /** Whoever asked, or lives there too, wants it no longer; nobody is shown it any more. */
+  withdrawn_by: string | null;
+  withdrawn_at: number | null;
   rev: Generated<number>;
+}
+
+/** An alarm certificate as it was issued, so that a printed one can be told from a made-up one. */
+export interface CertificateTable {
+  number: string;
+  site_group_num: number;
+  site_num: number;
+  /** Calendar day of the site. */
+  day: string;
+  issued_at: number;
+  /** Name of who asked for it. */
+  issued_to: string;
+  name: string;
+  address: string;
+  account_numbers: string[];
+  services: string[];
 }
 
 /** Tables about accounts as customers see them. */
 export interface AccountInfoTables {
   change_request: ChangeRequestTable;
+  certificate: CertificateTable;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import { certificateNumberText } from '#core/account-info/certificate.schema.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import * as wire from '#adapters/wire/account-info.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
@@ -43,6 +44,8 @@ describeEachEngine('a customer’s account', (engine) => {
             ...{ ...info.inForce, ...change, sn: info.siteNum },
           }),
         ),
+      withdraw: (sn: number, id: string) =>
+        browser.call(access, (caller) => world.backend.withdrawChangeRequest(caller, { sn, id })),
       certificate: (sn: number) =>
         browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
     };
@@ -228,6 +231,35 @@ describeEachEngine('a customer’s account', (engine) => {
     ]);
   });
 
+  it('takes back what nobody has decided, once, and for nobody who is not linked', async () => {
+    const sn = await site();
+    const [owner, stranger] = [await customer(sn), await customer(await site())];
+    const info = valueOf(await owner.read(sn));
+    valueOf(await owner.ask(info, { county: 'Alder', unit: 'Rear' }));
+    const idOf = async (field: string) =>
+      valueOf(await owner.read(sn)).requests.find((one) => one.field === field)?.id ?? 'none';
+    const [county, unit] = [await idOf('county'), await idOf('unit')];
+    expect(await stranger.withdraw(sn, county)).toEqual(NOT_FOUND);
+    const both = await Promise.all([owner.withdraw(sn, county), owner.withdraw(sn, county)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(NOT_FOUND);
+    expect(valueOf(await owner.read(sn)).requests).toMatchObject([{ field: 'unit' }]);
+    await world.database.kysely
+      .updateTable('change_request')
+      .set({ state: 'Applied' })
+      .where('id', '=', unit)
+      .execute();
+    expect(await owner.withdraw(sn, unit)).toMatchObject({
+      error: { kind: 'conflict', code: 'requestDecided' },
+    });
+    // What was taken back can be asked for again.
+    valueOf(await owner.ask(info, { county: 'Merrin' }));
+    expect(await idOf('county')).not.toBe(county);
+    const told = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(told).toContain('Change withdrawn: County');
+    expect(told).toHaveLength(3);
+  });
+
   it('asked for by two at once is asked for once', async () => {
     const sn = await site();
     const [ana, lee] = [await customer(sn), await customer(sn)];
@@ -236,14 +268,45 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(valueOf(await ana.read(sn)).requests).toMatchObject([{ field: 'unit', wanted: 'Rear' }]);
   });
 
-  it('is certified with the same number all day, another one for each account', async () => {
+  it('is certified with the same number all day, another one for each account, and staff tell a real one', async () => {
     const [sn, other] = [await site(), await site()];
     const owner = await customer(sn, other);
     const { bytes, name } = valueOf(await owner.certificate(sn));
     expect(name).toMatch(new RegExp(`^alarm-certificate-${sn}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
-    const mark = (num: number) => world.secrets.mark('alarm certificate', [String(num), 'day']);
-    expect(mark(sn)).toBe(mark(sn));
-    expect(mark(sn)).not.toBe(mark(other));
+    valueOf(await owner.certificate(sn));
+    valueOf(await owner.certificate(other));
+    const issued = () =>
+      world.database.kysely
+        .selectFrom('certificate')
+        .select(['number', 'site_num', 'name'])
+        .where('site_num', 'in', [sn, other])
+        .orderBy('issued_at')
+        .orderBy('site_num')
+        .execute();
+    const [first, second, ...none] = await issued();
+    expect(none).toEqual([]);
+    expect([first?.site_num, second?.site_num]).toEqual([sn, other]);
+    expect(first?.number).not.toBe(second?.number);
+    // Other facts are another certificate, and the old one stays what it was.
+    const info = valueOf(await owner.read(sn));
+    valueOf(await owner.save(info, { displayName: 'Lake house' }));
+    valueOf(await owner.certificate(sn));
+    expect((await issued()).map(({ name: certified }) => certified)).toContain('Lake house');
+    const staff = world.browser({ variant: 'dealer' });
+    const { username } = await world.person({ application: 1 });
+    valueOf(await staff.logIn(username, PASSWORD));
+    const check = (typed: string) =>
+      staff.call(wire.checkCertificate.access, (caller) =>
+        world.backend.checkCertificate(caller, { number: typed }),
+      );
+    const printed = certificateNumberText(first?.number ?? '').toLowerCase();
+    expect(valueOf(await check(` ${printed} `))).toEqual({
+      ...{ number: first?.number, siteNum: sn, day: calendarDay(world.clock.now(), info.timeZone) },
+      ...{ issuedTo: 'Luis Romero', name: info.siteName, address: info.addressDisplay },
+      ...{ accountNumbers: info.transmitterCodes, services: info.servicePlan, isMonitored: true },
+    });
+    expect(await check('0000-0000-0000')).toEqual(NOT_FOUND);
+    expect(await check('nonsense')).toEqual(NOT_FOUND);
   });
 });

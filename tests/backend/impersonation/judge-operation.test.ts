@@ -59,6 +59,7 @@ const FOR_THE_USER = new Set([
   'closeService',
   'saveAccountInfo',
   'requestAccountChange',
+  'withdrawChangeRequest',
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';

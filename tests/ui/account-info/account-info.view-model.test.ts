@@ -21,6 +21,7 @@ const world = () => {
         read: (...asked) => gateway.read(...asked),
         save: (...asked) => gateway.save(...asked),
         request: (...asked) => gateway.request(...asked),
+        withdraw: (...asked) => gateway.withdraw(...asked),
         certificate: (...asked) => gateway.certificate(...asked),
       },
       live: { events$, readAnew$: new Subject<void>() },
@@ -166,4 +167,34 @@ it('saves the certificate as a file, or says why not', async () => {
   gateway.onCertificate.clear().fails({ kind: 'unreachable' });
   await model.certificate();
   expect(model.printing.problem).toContain('The certificate could not be made.');
+});
+
+it('withdraws the request that was asked about, says so, and shows one that was decided as it stands', async () => {
+  const { gateway, make, toasts } = world();
+  const request = {
+    ...{ id: 'r1', field: 'county' as const, before: null, wanted: 'Alder', answer: null },
+    ...{ state: 'Submitted' as const, askedBy: 'Luis', askedAt: '2026-03-12T18:08:00.000Z' },
+    decidedAt: null,
+  };
+  gateway.onRead.answers((siteNum) => ({
+    ok: true,
+    value: accountInfoOf({ siteNum, requests: [request] }),
+  }));
+  const model = make();
+  model.open(7);
+  await settled();
+  await model.withdrawal.withdraw();
+  expect(gateway.onWithdraw.calls).toEqual([]);
+  model.withdrawal.doubt(request);
+  const message = 'The change of County was decided meanwhile, so it cannot be withdrawn.';
+  gateway.onWithdraw.fails({ kind: 'refused', status: 409, code: 'requestDecided', message });
+  await model.withdrawal.withdraw();
+  expect(model.withdrawal.submission.problem).toBe(message);
+  expect(model.withdrawal.unwanted).toBe(request);
+  expect(gateway.onRead.calls).toHaveLength(2);
+  gateway.onWithdraw.clear().gives({});
+  await model.withdrawal.withdraw();
+  expect(gateway.onWithdraw.calls.at(-1)).toEqual([7, 'r1']);
+  expect([model.withdrawal.unwanted, model.withdrawal.submission.problem]).toEqual([null, null]);
+  expect(toasts.shown().map(({ title }) => title)).toEqual(['Your request was withdrawn']);
 });

@@ -28,9 +28,24 @@ export const accountInfo: Migration = {
       answer text,
       decided_by text,
       decided_at bigint,
+      withdrawn_by text,
+      withdrawn_at bigint,
       rev integer not null default 1
     )`,
     `create index change_request_by_site on change_request (site_num, asked_at desc)`,
-    `create unique index change_request_open on change_request (site_num, field) where state in ('Submitted', 'Approved')`,
+    `create unique index change_request_open on change_request (site_num, field)
+      where state in ('Submitted', 'Approved') and withdrawn_at is null`,
+    `create table certificate (
+      number text primary key check (number ~ '^[0-9A-F]{12}$'),
+      site_group_num integer not null references site_group (num),
+      site_num integer not null references site (num) on delete cascade,
+      day text not null,
+      issued_at bigint not null,
+      issued_to text not null,
+      name text not null,
+      address text not null,
+      account_numbers text[] not null,
+      services text[] not null
+    )`,
   ],
 };

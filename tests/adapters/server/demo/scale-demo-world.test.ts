@@ -17,6 +17,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   change_request: 'somebody asked for it',
   service_request: 'somebody asked for it',
   communication_test: 'somebody began it',
+  certificate: 'somebody printed it',
   activity: 'as many as are wanted',
   alarm: 'those of the wanted past',
   site_test: 'somebody placed it',

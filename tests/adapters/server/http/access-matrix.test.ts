@@ -113,7 +113,9 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // What names a test or a message is no number.
     const named = /^(tests|service-requests)\//.test(endpoint.path) ? demoId(999999) : '1';
-    const path = endpoint.path.replaceAll(/\{\w+\}/g, named);
+    const path = endpoint.path
+      .replace('change-requests/{id}', `change-requests/${demoId(999999)}`)
+      .replaceAll(/\{\w+\}/g, named);
     const url = `/api/${path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });
     const body = answer.json<{ code: string | null }>();

@@ -101,6 +101,14 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     body: async (walker) => ({ ...(await account(walker)).inForce, subdivision: 'Old Wharf' }),
   },
   {
+    operationId: 'withdrawChangeRequest',
+    actor: CUSTOMER,
+    params: async (walker) => ({
+      sn: activeSite(walker),
+      id: (await account(walker)).requests[0]?.id ?? 'none',
+    }),
+  },
+  {
     operationId: 'deleteAccountLink',
     actor: CUSTOMER,
     params: (walker) => ({ siteNum: activeSite(walker) }),

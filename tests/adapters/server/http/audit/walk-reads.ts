@@ -1,3 +1,4 @@
+import { CERTIFIED } from '#adapters/server/demo/write-account-info.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
@@ -113,6 +114,7 @@ const OWN: readonly Look[] = [
   { ...look('panelInfo', CUSTOMER), params: panelsOfWalk },
   { ...look('accountInfo', CUSTOMER), params: siteOfCustomer },
   { ...look('alarmCertificate', CUSTOMER), params: siteOfCustomer },
+  { ...look('checkCertificate', EDITOR), params: () => ({ number: CERTIFIED.number }) },
 ];
 
 const OF_STAFF: readonly Look[] = [

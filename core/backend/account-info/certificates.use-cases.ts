@@ -1,0 +1,85 @@
+import {
+  certificateNumberText,
+  type CheckedCertificate,
+  readCertificateNumber,
+} from '../../account-info/certificate.schema.ts';
+import type { Document } from '../../documents/document.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { certificateSheet } from './certificate-sheet.rule.ts';
+import { type ChangePorts, holdAccount } from './hold-account.operation.ts';
+
+/** Digits of a number, of 4 bits each. */
+const DIGITS = 12;
+
+/** Alarm certificates for insurers and cities: issued to customers, told from made-up ones by staff (domain guide 6.7 "Certificate"). */
+export const createCertificates = (
+  ports: ChangePorts & Pick<BackendPorts, 'sheetPrinter' | 'providerName' | 'stationListings'>,
+) => {
+  /** Keeps what is certified; the same facts on the same day are the same certificate. */
+  const issue = (caller: SessionCaller, sn: number) =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdAccount(tx, ports, caller, sn);
+      if (!held.ok) return held;
+      const info = held.value;
+      const now = ports.clock.now();
+      const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
+      const facts = {
+        ...{ siteNum: sn, day, name: info.form.displayName ?? info.siteName },
+        ...{ address: info.addressDisplay, services: info.servicePlan },
+        accountNumbers: info.transmitterCodes,
+      };
+      const number = ports.secrets
+        .mark('alarm certificate', [JSON.stringify(facts)])
+        .slice(0, DIGITS)
+        .toUpperCase();
+      const issuedTo = await nameOf(tx, caller);
+      const { siteGroupNum } = info.siteGroup;
+      const isNew = await tx.certificates.add({
+        ...{ ...facts, number, issuedTo },
+        ...{ siteGroupNum, issuedAt: now },
+      });
+      if (isNew)
+        await recordAudit(tx, ports, caller, {
+          operation: 'account.certificate',
+          result: 'ok',
+          target: `site ${sn}`,
+          detail: { number },
+        });
+      return ok({ info, day, number });
+    });
+
+  return {
+    /** The alarm certificate of today, with the number it is kept under. */
+    printCertificate: async (
+      caller: SessionCaller,
+      { sn }: { readonly sn: number },
+    ): Reply<Document> => {
+      const issued = await issue(caller, sn);
+      if (!issued.ok) return issued;
+      const { day, info, number } = issued.value;
+      const { providerName, sheetPrinter, stationListings } = ports;
+      const printed = certificateNumberText(number);
+      const sheet = certificateSheet(info, { day, number: printed, providerName, stationListings });
+      return ok({
+        name: `alarm-certificate-${sn}-${day}.pdf`,
+        bytes: await sheetPrinter.print(sheet),
+      });
+    },
+
+    /** What the certificate with a number certifies; a number that was never given is not found. */
+    checkCertificate: async (
+      _caller: SessionCaller,
+      { number: typed }: { readonly number: string },
+    ): Reply<CheckedCertificate> => {
+      const number = readCertificateNumber(typed);
+      if (number === null) return NOT_FOUND;
+      const found = await ports.unitOfWork.read((tx) => tx.certificates.find(number));
+      return found === null ? NOT_FOUND : ok(found);
+    },
+  };
+};

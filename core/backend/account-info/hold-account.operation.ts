@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What changes of accounts are plugged into. */
+export type ChangePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
+
+/** The account a change is about, held until the transaction ends. */
+export const holdAccount = async (
+  tx: Transaction,
+  ports: ChangePorts,
+  caller: SessionCaller,
+  sn: number,
+): Reply<AccountInfo> => {
+  await tx.accountInfo.hold(sn);
+  const { accountId } = caller.session;
+  const look = { guess: guessOf(caller), now: ports.clock.now() };
+  const looked = await tx.accountInfo.read(sn, accountId, look);
+  return tellLook(tx, ports, caller, { ...looked, target: `site ${sn}` });
+};
+
+/** A form as a whole: what only together is wrong. */
+export const judgeWhole = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
+  const read = readForm(schema, form);
+  if (read.ok) return read;
+  const words = Object.values(read.error).flat().join('. ');
+  return refusalOf('unacceptable', 'accountRefused', `${words}.`);
+};

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { REQUESTED_FIELD_NAMES } from '#core/account-info/change-request.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import type { RequestWithdrawal } from './request-withdrawal.view-model.ts';
+
+/** Asked before a request is taken back; Escape keeps it. */
+export const WithdrawQuestion = observer(({ of }: { readonly of: RequestWithdrawal }) => {
+  const { submission, unwanted } = of;
+  if (unwanted === null) return null;
+  const keep = () => of.doubt(null);
+  return (
+    <Dialog
+      id="withdraw-request"
+      title="Withdraw this request?"
+      onClose={keep}
+      foot={
+        <>
+          <Button data-first="" onClick={keep}>
+            Keep it
+          </Button>
+          <Button look="danger" busy={submission.busy} onClick={() => void of.withdraw()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <Refusal of={submission} />
+      <p>
+        {`Your dealer decides nothing about ${REQUESTED_FIELD_NAMES[unwanted.field].toLowerCase()} then; the present value stays in force.`}
+      </p>
+    </Dialog>
+  );
+});

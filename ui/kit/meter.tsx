@@ -1,0 +1,19 @@
+import { styled } from './styled.ts';
+
+const Bar = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '4px',
+    '& > i': { flex: '1 1 0', height: '6px', borderRadius: 'xs', background: 'bg.muted' },
+    '& > i[data-done]': { background: 'accent.solid' },
+  },
+});
+
+/** So many of so many, a part of the bar for each; the words beside it say the same. */
+export const Meter = ({ done, of }: { readonly done: number; readonly of: number }) => (
+  <Bar aria-hidden>
+    {Array.from({ length: of }, (_, at) => (
+      <i key={at} data-done={at < done ? '' : undefined} />
+    ))}
+  </Bar>
+);

@@ -134,6 +134,7 @@ test('where the group demands a code, a wrong one places nothing, and the list n
   await code.fill('4907');
   await press.click();
   await expect(form).toBeHidden();
-  await expect(main.getByText('Verified by Felix Vaughn')).toBeVisible();
+  await expect(main.getByRole('row', { name: /Verified by Felix Vaughn/ })).toBeVisible();
+  await expect(main.getByText(/by Lee Park, verified by Felix Vaughn\.$/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -78,12 +78,13 @@ export const RunningTestPanel = observer(
     const others = screen.site.devices
       .filter(({ devNum }) => !test.devNums.includes(devNum))
       .map(({ transmitterCode }) => transmitterCode);
+    const verified = test.verifiedBy === null ? '' : `, verified by ${test.verifiedBy}`;
     const still = others.length === 0 ? '' : ` ${others.join(', ')} is still watched.`;
     return (
       <TestPanel
         label={`Running test, ends at ${formatTime(test.endsAt, timeZone)}`}
         sentence={notWatched(test, screen, nowText)}
-        text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}.${still}`}
+        text={`${test.category}, started ${formatTime(test.startsAt, timeZone)} by ${test.placedBy}${verified}.${still}`}
         left={formatDuration(instantOf(test.endsAt) - now)}
         share={share}
         barred={barred}

@@ -15,6 +15,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 import { Table, OverRow } from '../kit/table.tsx';
+import { Text } from '../kit/text.ts';
 import { deviceWords, TEST_LOOKS } from './test-looks.ts';
 import { inListOrder, shownState } from './shown-tests.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
@@ -112,7 +113,7 @@ const TestRow = observer((row: RowProps) => {
       </td>
       <td data-off="">
         {test.placedBy}
-        {test.verifiedBy !== null && <small>Verified by {test.verifiedBy}</small>}
+        {test.verifiedBy !== null && <Text tone="muted">Verified by {test.verifiedBy}</Text>}
       </td>
       <td data-off="">{test.reason}</td>
       <td data-beside="">

@@ -136,6 +136,7 @@ const bench = async (databaseUrl) => {
     await measureReads(consumer, customer, [
       'msa/summary',
       `${site}/alarms`,
+      `${site}/openings`,
       `${site}/account-info`,
       `${site}/panels`,
     ]);

@@ -46,7 +46,9 @@ const signalWords = (row: AlarmRow): string => {
   return words === undefined
     ? row.event
     : capital(
-        words.replace('{place}', words.startsWith('{') ? placeOf(row) : placeOf(row).toLowerCase()),
+        words.replace('{place}', () =>
+          words.startsWith('{') ? placeOf(row) : placeOf(row).toLowerCase(),
+        ),
       );
 };
 

@@ -114,6 +114,11 @@ describe('an alarm in words', () => {
     ).toBe('The fire department was told not to come');
   });
 
+  it('says a place as it stands, whatever signs its name holds', () => {
+    const told = row({ zoneText: "Bay $& $1 $' – contact" });
+    expect(rowWords(told)).toBe("Bay $& $1 $' was opened while the system was armed");
+  });
+
   it('tells a whole alarm in a few sentences', () => {
     const told = story(
       [

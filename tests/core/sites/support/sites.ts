@@ -10,6 +10,7 @@ import type {
 export const QUIET: SiteBadges = {
   monitoring: 'Monitored',
   onTestUntil: null,
+  timeZone: 'America/New_York',
   alarmActive: false,
   trouble: false,
 };
@@ -69,6 +70,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   areas: [],
   serviceTypes: [],
   isFavorite: false,
+  notWatched: null,
   installation: null,
   details: {
     siteType: 'Residential',

@@ -49,6 +49,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   lasts: 'none',
   bypasses: false,
   reaction: 'log',
+  toldLater: false,
 };
 
 /** What it means, and the code that says so: its own, or the one the zone's definition names. */

@@ -31,7 +31,8 @@ describe('the stories of the demo world', () => {
       for (let counter = 0; ; counter += 1) {
         const next = nextEntry(play, String(counter), NOW);
         if (next === null) break;
-        said.push(next.entry.kind === 'signal' ? next.entry.text : next.entry.action);
+        if (next.entry.kind === 'signal') said.push(next.entry.text);
+        if (next.entry.kind === 'action') said.push(next.entry.action);
         play = next.play;
       }
       const wanted = steps.flatMap(({ step }) =>

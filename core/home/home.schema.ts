@@ -28,6 +28,9 @@ export const activeAlarmSchema = z.object({
   event: z.string(),
   state: z.enum(['New', 'In progress', 'On hold']),
   since: z.string(),
+  /** When an operator looks at it again, by the clocks of the site; null where nobody said. */
+  holdUntil: z.nullable(z.string()),
+  timeZone: z.string(),
 });
 
 /** The dealer's figures, all of the active site group and its branches (domain guide 6.19). */
@@ -60,6 +63,8 @@ export const siteStateSchema = z.object({
   monitoring: z.enum(['Monitored', 'On test', 'Out of service', 'Install pending']),
   onTestUntil: z.nullable(z.string()),
   notWatched: z.nullable(notWatchedSchema),
+  /** Panels out of service by themselves: nobody acts on their signals. */
+  panelsOut: z.array(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
   areas: z.array(
@@ -68,7 +73,15 @@ export const siteStateSchema = z.object({
       user: z.nullable(z.string()),
     }),
   ),
-  openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
+  openTroubles: z.array(
+    z.object({
+      devNum: z.int(),
+      /** Null where no signal said it. */
+      code: z.nullable(z.string()),
+      text: z.string(),
+      since: z.string(),
+    }),
+  ),
   alarmsLast30Days: count,
   /** Null without the right to see contacts. */
   callList: z.nullable(callListSchema),

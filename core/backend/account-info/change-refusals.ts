@@ -1,0 +1,59 @@
+import { lastTouch } from '../../account-info/decide-requests.rule.ts';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import {
+  type ChangeRequest,
+  REQUESTED_FIELD_NAMES,
+  type RequestedField,
+} from '../../account-info/change-request.schema.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { refusalOf } from '../refusal.ts';
+
+type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
+type Place = Pick<AccountInfo, 'timeZone'>;
+
+const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): TellingPlace => ({
+  ...{ wallClock, timeZone, now: clock.now() },
+});
+
+/** Whose change it was, and when by the clocks of the site (domain guide 5.3). */
+export const changedBy = (
+  ports: Ports,
+  info: Place,
+  { who, at }: { readonly who: string | null; readonly at: string | null },
+) => changedMeanwhile({ by: who, at: at === null ? null : instantOf(at) }, placeOf(ports, info));
+
+/** Somebody else asked for it, decided it or changed it since the person looked. */
+export const fieldChanged = (ports: Ports, info: AccountInfo, field: RequestedField) =>
+  changedBy(ports, info, lastTouch(info, field));
+
+const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): string => {
+  const { decidedAt, decidedBy, field, state } = request;
+  const at =
+    decidedAt === null ? '' : ` ${momentWords(instantOf(decidedAt), placeOf(ports, info))}`;
+  return `The change of ${REQUESTED_FIELD_NAMES[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
+};
+
+/** It is about to be applied: nothing else can be asked for until then. */
+export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
+  const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
+  const words =
+    request === undefined
+      ? `A change of ${REQUESTED_FIELD_NAMES[field]} was approved`
+      : decided(ports, info, request);
+  return refusalOf(
+    'conflict',
+    'requestApproved',
+    `${words} and is being applied. Please ask again afterwards.`,
+  );
+};
+
+/** What was decided is not taken back. */
+export const requestDecided = (ports: Ports, info: AccountInfo, request: ChangeRequest) =>
+  refusalOf(
+    'conflict',
+    'requestDecided',
+    `${decided(ports, info, request)}, so it cannot be withdrawn.`,
+  );

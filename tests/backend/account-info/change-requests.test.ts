@@ -44,7 +44,7 @@ describeEachEngine('what customers ask for', (engine) => {
     valueOf(await lee.ask(info, { county: 'Alder' }));
     const refused = await ana.ask(info, { county: 'Merrin', unit: 'Rear' });
     expect(refused).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
-    expect(JSON.stringify(refused)).toMatch(/Changed by Lee Romero at \d\d:\d\d\./);
+    expect(JSON.stringify(refused)).toMatch(/Changed by Lee Romero at \d\d:\d\d E[SD]T\./);
     expect(await wanted(sn)).toMatchObject([{ field: 'county', wanted: 'Alder', rev: 1 }]);
     // Seen, it is replaced knowingly; what saw the first one is refused from then on.
     const seen = valueOf(await ana.read(sn));

@@ -14,7 +14,11 @@ import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 const EVERY_STORY = [...STORIES.map(({ name }) => name), 'Storm'].toSorted();
 
 const CALLER = {
-  ...{ address: 'test', variant: 'dealer', browserId: '', userAgent: null, deviceSecret: null },
+  address: 'test',
+  variant: 'dealer',
+  browserId: '',
+  userAgent: null,
+  deviceSecret: null,
 } as const;
 
 const fire = (counter: string): SignalEntry => ({

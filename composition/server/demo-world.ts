@@ -1,4 +1,3 @@
-import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import {
   createRepeatedWork,
@@ -8,7 +7,7 @@ import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
 import { demoRandom } from '#adapters/server/demo/demo-random.ts';
 import { DEMO_SEED, generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { keepDemoWait } from '#adapters/server/demo/keep-demo-wait.ts';
-import { DemoSimulator } from '#adapters/server/demo/live/demo-simulator.ts';
+import { openSimulator, type SimulatedBackend } from '#adapters/server/demo/live/open-simulator.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import type { DemoSize } from '#adapters/server/demo/site-volumes.ts';
@@ -78,19 +77,16 @@ export class DemoWorldReset {
   }
 
   /** Lets the stories of the sites go on while somebody watches (DEMO_LIVE). */
-  playStories(
-    backend: Pick<Backend, 'receiveBatch'>,
-    ids: BackendPorts['ids'],
-    log: Log,
-  ): RepeatedWork {
+  playStories(backend: SimulatedBackend, ids: BackendPorts['ids'], log: Log): RepeatedWork {
     const { now, size } = this.#input();
-    const { unitOfWork } = this.#database;
-    const simulator = new DemoSimulator({
-      ports: { unitOfWork, clock: this.#host.clock, ids },
-      receive: backend.receiveBatch,
+    const simulator = openSimulator({
+      database: this.#database,
+      backend,
+      clock: this.#host.clock,
+      ids,
       // Another run tells another story.
       random: demoRandom(now),
-      sites: generateDemoWorld(now, DEMO_SEED, size).sites,
+      world: generateDemoWorld(now, DEMO_SEED, size),
     });
     return createRepeatedWork(PLAY_MS, async () => {
       try {

@@ -1,9 +1,8 @@
 import { demoRandom } from '../demo-random.ts';
 import { MINUTE } from '../demo-time.ts';
 import type { DemoSite } from '../demo-world.ts';
-import { demoZones } from '../demo-zones.ts';
 import { DEMO_TIME_ZONE } from '../demo-groups.ts';
-import type { StorySite } from '../stories/story.ts';
+import { callLists, storySite } from '../stories/story-site.ts';
 import { dailyLife } from './daily-life.ts';
 import {
   isBusy,
@@ -25,19 +24,13 @@ import { wallDays } from './wall-days.ts';
 /** How many sites the world has in full, and how many cases are drawn for them beside the special ones (domain guide 9.2). */
 const FULL = { sites: 180, cases: 390 } as const;
 
-const placeOf = (site: DemoSite): Place | null => {
+const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>): Place | null => {
   const device = site.devices[0];
   if (device === undefined || device.lastSignalAt === null || site.monitoring !== 'monitored')
     return null;
-  const [area] = device.areas;
-  const cast: StorySite = {
-    devNum: device.devNum,
-    xmit: device.xmit,
-    area: area?.areaNum ?? 1,
-    zones: demoZones(site).filter(({ devNum }) => devNum === device.devNum),
-  };
   const until = device.lastSignalAt;
-  return { site, cast, until, opensUntil: Math.min(until, area?.since ?? until) };
+  const opensUntil = Math.min(until, device.areas[0]?.since ?? until);
+  return { site, cast: storySite(site, device, lists), until, opensUntil };
 };
 
 /** Times a device is on test, as its rows tell. */
@@ -95,7 +88,8 @@ export const demoHistory = (
 ): readonly HistoryRow[] => {
   const random = demoRandom(seed ^ 0x5167);
   const telling = { random, now, days: wallDays(now, DEMO_TIME_ZONE) };
-  const places = world.sites.flatMap((site) => placeOf(site) ?? []);
+  const lists = callLists(world.contacts);
+  const places = world.sites.flatMap((site) => placeOf(site, lists) ?? []);
   const troubled = new Set(world.troubles.map(({ siteNum }) => siteNum));
   const tested = new Set(world.tests.map(({ siteNum }) => siteNum));
   const quiet = places.filter(

@@ -4,7 +4,7 @@ import type { Step, StorySite, StoryStep } from '../stories/story.ts';
 import type { WallDays } from './wall-days.ts';
 
 /** What the past is made of. */
-export type HistoryWorld = Pick<DemoWorld, 'sites' | 'details' | 'tests' | 'troubles'>;
+export type HistoryWorld = Pick<DemoWorld, 'sites' | 'details' | 'contacts' | 'tests' | 'troubles'>;
 
 /** One thing that happened at a device. */
 export interface HistoryRow {

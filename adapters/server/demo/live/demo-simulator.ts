@@ -1,20 +1,24 @@
-import type { Backend } from '#core/backend/backend.ts';
-import type { BatchEntry, EntryOutcome } from '#core/backend/signals/batch-entry.ts';
-import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
-import type { BackendPorts } from '#core/backend/backend-ports.ts';
-import { demoId } from '../demo-id.ts';
+import type { EntryOutcome } from '#core/backend/signals/batch-entry.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoRandom } from '../demo-random.ts';
-import { SECOND } from '../demo-time.ts';
-import { demoZones } from '../demo-zones.ts';
-import type { DemoSite } from '../demo-world.ts';
-import { STORIES } from '../stories/stories.ts';
-import type { SignalStep, StorySite } from '../stories/story.ts';
-import { isPlayable, nextEntry, type Play, signalEntry } from './next-entry.rule.ts';
+import { MINUTE, SECOND } from '../demo-time.ts';
+import type { SignalStep } from '../stories/story.ts';
+import { SILENT_PANEL } from '../stories/trouble-stories.ts';
+import type { DemoReceiver } from './demo-receiver.ts';
+import type { DemoTechnician } from './demo-technician.ts';
+import type { LeftAlarm } from './left-alarms.ts';
+import { actionEntry, entryOf } from './live-entry.rule.ts';
+import { liveRows, LONGEST_WAIT, type LiveRow, type LiveSite } from './live-rows.rule.ts';
+import type { LiveWorld } from './live-world.ts';
+import { dueRows, type Play } from './play.ts';
+import type { StoryDeck, ToldStory } from './story-deck.ts';
 
-/** Between two signals of the demo world, milliseconds (domain guide 9.2 "Live generator"). */
+/** Between two signals of an ordinary day, milliseconds (domain guide 9.2 "Live generator"). */
 const GAP = { shortest: 5 * SECOND, longest: 20 * SECOND } as const;
-/** Stories played at a time, each at a site of its own. */
+/** Stories played at a time, each at sites of its own. */
 const AT_ONCE = 3;
+/** Between two looks for panels that are silent. */
+const LOOK = MINUTE;
 
 /** What a quiet system says on most days. */
 const ORDINARY: readonly SignalStep[] = [
@@ -24,109 +28,160 @@ const ORDINARY: readonly SignalStep[] = [
   { kind: 'signal', code: '1602', area: 0, zone: '000' },
 ];
 
-/** The receiver of the demo world: a principal without a key, because nobody but this program uses it. */
-const RECEIVER: Receiver = { id: demoId(990001), name: 'Demo receiver' };
+/** What the simulator plays with. */
+interface Players {
+  readonly receiver: Pick<DemoReceiver, 'send' | 'count'>;
+  readonly technician: Pick<DemoTechnician, 'place' | 'extend' | 'takeOff'>;
+  readonly deck: StoryDeck;
+  /** Alarms that are open and of the demo world's own making. */
+  readonly leftAlarms: () => Promise<readonly LeftAlarm[]>;
+}
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
-
-const storySites = (site: DemoSite): readonly StorySite[] =>
-  site.devices.map((device) => ({
-    devNum: device.devNum,
-    xmit: device.xmit,
-    area: device.areas[0]?.areaNum ?? 1,
-    zones: demoZones(site).filter(({ devNum }) => devNum === device.devNum),
-  }));
-
-/** Plays what happens in the demo world: one signal or action each 5 to 20 seconds, through the same door as every receiver's. */
+/**
+ * Plays what happens in the demo world: the stories with their own short gaps, and between them one signal of an ordinary day
+ * each 5 to 20 seconds.
+ */
 export class DemoSimulator {
-  readonly #ports: Ports;
-  readonly #receive: Backend['receiveBatch'];
+  readonly #clock: Clock;
   readonly #random: DemoRandom;
-  readonly #sites: readonly StorySite[];
+  readonly #world: Pick<LiveWorld, 'all' | 'calm'>;
+  readonly #players: Players;
   #plays: readonly Play[] = [];
+  #seen = 0;
   #nextAt = 0;
-  #counter = 0;
-  #known = false;
+  #lookAt = 0;
+  #cleared = false;
 
   constructor(parts: {
-    readonly ports: Ports;
-    readonly receive: Backend['receiveBatch'];
+    readonly clock: Clock;
     readonly random: DemoRandom;
-    readonly sites: readonly DemoSite[];
+    readonly world: Pick<LiveWorld, 'all' | 'calm'>;
+    readonly players: Players;
   }) {
-    this.#ports = parts.ports;
-    this.#receive = parts.receive;
+    this.#clock = parts.clock;
     this.#random = parts.random;
-    this.#sites = parts.sites
-      .filter(({ monitoring }) => monitoring === 'monitored')
-      .flatMap(storySites);
+    this.#world = parts.world;
+    this.#players = parts.players;
+  }
+
+  /** The stories that are being played now. */
+  get playing(): readonly string[] {
+    return this.#plays.map(({ name }) => name);
   }
 
   /** Says what is due now, if anything is; answers what became of it. */
   async step(): Promise<readonly EntryOutcome[]> {
-    const now = this.#ports.clock.now();
-    if (now < this.#nextAt || this.#sites.length === 0) return [];
+    const now = this.#clock.now();
+    // The clock was put back, and the world with it.
+    if (now < this.#seen) this.#forget(now);
+    this.#seen = now;
+    if (!this.#cleared) await this.#clearLeft(now);
+    const said = await this.#goOn(now);
+    if (said.length > 0) this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
+    if (now < this.#nextAt || this.#world.calm.length === 0) return said;
     this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
-    if (this.#plays.length < AT_ONCE) this.#begin();
-    const chosen = this.#plays.length > 0 && this.#random.chance(0.7);
-    return chosen ? this.#play(this.#random.pick(this.#plays), now) : this.#ordinary();
+    await this.#noticeSilence(now);
+    const begun = this.#plays.length < AT_ONCE && this.#begin(now);
+    return begun ? this.#goOn(now) : this.#ordinary(now);
   }
 
-  #begin(): void {
-    const site = this.#random.pick(this.#sites);
-    const steps = this.#random.pick(STORIES).play(site);
-    const isBusy = this.#plays.some(({ xmit }) => xmit === site.xmit);
-    if (steps === null || isBusy || !isPlayable(steps)) return;
-    this.#plays = [...this.#plays, { xmit: site.xmit, steps, at: 0, alarmNum: null }];
+  #forget(now: number): void {
+    this.#plays = [];
+    this.#nextAt = now;
+    this.#lookAt = now;
+    this.#cleared = false;
   }
 
-  async #play(play: Play, now: number): Promise<readonly EntryOutcome[]> {
-    const next = nextEntry(play, this.#count(), now);
-    const others = this.#plays.filter((one) => one !== play);
-    if (next === null) {
-      this.#plays = others;
-      return [];
+  /** What was not brought to an end: by a run before this one, or because it failed. */
+  async #clearLeft(now: number): Promise<void> {
+    const left = await this.#players.leftAlarms();
+    const played = new Set(this.#plays.map(({ alarmNum }) => alarmNum));
+    const { receiver } = this.#players;
+    const clear = {
+      action: 'Full clear',
+      text: 'Left open by the demo world',
+      disposition: 'Undetermined',
+    } as const;
+    const own = left.filter(({ num, openedBy }) => openedBy === 'receiver' && !played.has(num));
+    await receiver.send(own.map(({ num }) => actionEntry(receiver.count(), num, clear, now)));
+    this.#cleared = true;
+  }
+
+  #isFree({ siteNum }: LiveSite): boolean {
+    return !this.#plays.some(({ sites }) => sites.some((site) => site.siteNum === siteNum));
+  }
+
+  #begin(now: number): boolean {
+    const story = this.#players.deck.next((site) => this.#isFree(site));
+    if (story === null) return false;
+    this.#play(story, now, null);
+    return true;
+  }
+
+  #play({ name, steps, longest }: ToldStory, now: number, alarmNum: number | null): void {
+    const sites = [...new Map(steps.map(({ site }) => [site.xmit, site])).values()];
+    const rows = liveRows(steps, now, longest);
+    this.#plays = [...this.#plays, { name, sites, rows, alarmNum, test: null }];
+  }
+
+  /** A panel that the centre misses a test of: its operator puts the alarm back, and the panel is heard again. */
+  async #noticeSilence(now: number): Promise<void> {
+    if (now < this.#lookAt || this.playing.includes(SILENT_PANEL.name)) return;
+    this.#lookAt = now + LOOK;
+    for (const { num, siteNum, devNum, state, openedBy } of await this.#players.leftAlarms()) {
+      const site = this.#world.all.find((one) => one.siteNum === siteNum && one.devNum === devNum);
+      if (openedBy !== 'centre' || state !== 'New' || site === undefined) continue;
+      const steps = (SILENT_PANEL.play(site) ?? []).map((step) => ({ ...step, site }));
+      this.#play({ name: SILENT_PANEL.name, steps, longest: LONGEST_WAIT }, now, num);
+      return;
     }
-    const outcomes = await this.#send(next.entry);
-    const alarmNum = play.alarmNum ?? outcomes[0]?.alarmNum ?? null;
-    this.#plays = [...others, { ...next.play, alarmNum }];
+  }
+
+  async #goOn(now: number): Promise<readonly EntryOutcome[]> {
+    const outcomes: EntryOutcome[] = [];
+    for (let play of this.#plays) {
+      if (dueRows(play, now).length === 0) continue;
+      // One that fails is told no further, and its alarm is cleared.
+      this.#plays = this.#plays.filter((one) => one !== play);
+      this.#cleared = false;
+      for (let due = dueRows(play, now); due.length > 0; due = dueRows(play, now)) {
+        const done = await this.#say(play, due);
+        outcomes.push(...done.outcomes);
+        play = { ...play, ...done.play, rows: play.rows.slice(due.length) };
+      }
+      if (play.rows.length > 0) this.#plays = [...this.#plays, play];
+      this.#cleared = true;
+    }
     return outcomes;
   }
 
-  #ordinary(): Promise<readonly EntryOutcome[]> {
-    const { xmit } = this.#random.pick(this.#sites);
-    return this.#send(signalEntry(this.#count(), xmit, this.#random.pick(ORDINARY)));
+  async #say(
+    play: Play,
+    due: readonly LiveRow[],
+  ): Promise<{ readonly outcomes: readonly EntryOutcome[]; readonly play?: Partial<Play> }> {
+    const [first] = due;
+    if (first?.step.kind === 'test') return { outcomes: [], play: await this.#test(play, first) };
+    const { receiver } = this.#players;
+    const entries = due.flatMap((row) => entryOf(receiver.count(), row, play.alarmNum) ?? []);
+    const outcomes = await receiver.send(entries);
+    const opened = outcomes.find(({ alarmNum }) => alarmNum !== null);
+    return { outcomes, play: { alarmNum: play.alarmNum ?? opened?.alarmNum ?? null } };
   }
 
-  /** Never the same again, also after a restart and beside another server. */
-  #count(): string {
-    this.#counter += 1;
-    return String(
-      this.#ports.clock.now() * 1000 + this.#random.int(0, 99) * 10 + (this.#counter % 10),
-    );
+  async #test({ test }: Play, { site, step }: LiveRow): Promise<Partial<Play>> {
+    const { technician } = this.#players;
+    if (step.kind !== 'test') return {};
+    if (step.action === 'placed') return { test: await technician.place(site, step) };
+    if (test === null) return {};
+    if (step.action === 'extended') return { test: await technician.extend(test, step.minutes) };
+    await technician.takeOff(test);
+    return { test: null };
   }
 
-  async #send(entry: BatchEntry): Promise<readonly EntryOutcome[]> {
-    await this.#introduce();
-    const reply = await this.#receive(
-      {
-        requestId: this.#ports.ids.next(),
-        address: 'demo world',
-        variant: 'dealer',
-        browserId: '',
-        userAgent: null,
-        deviceSecret: null,
-        receiver: RECEIVER,
-      },
-      { entries: [entry] },
-    );
-    return reply.ok ? reply.value.outcomes : [];
-  }
-
-  async #introduce(): Promise<void> {
-    if (this.#known) return;
-    const { unitOfWork, clock } = this.#ports;
-    await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, 'no key', clock.now()));
-    this.#known = true;
+  #ordinary(now: number): Promise<readonly EntryOutcome[]> {
+    const { receiver } = this.#players;
+    const row = { site: this.#random.pick(this.#world.calm), step: this.#random.pick(ORDINARY) };
+    const entry = entryOf(receiver.count(), { ...row, saidAt: now }, null);
+    return receiver.send(entry === null ? [] : [entry]);
   }
 }

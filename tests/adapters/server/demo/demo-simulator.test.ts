@@ -1,84 +1,162 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Caller } from '#core/backend/caller.ts';
+import type { SignalEntry } from '#core/backend/signals/batch-entry.ts';
+import { createBackend } from '#core/backend/backend.ts';
 import { demoRandom } from '#adapters/server/demo/demo-random.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
-import { DemoSimulator } from '#adapters/server/demo/live/demo-simulator.ts';
-import { isPlayable, nextEntry, type Play } from '#adapters/server/demo/live/next-entry.rule.ts';
+import { RECEIVER } from '#adapters/server/demo/live/demo-receiver.ts';
+import { openSimulator } from '#adapters/server/demo/live/open-simulator.ts';
 import { STORIES } from '#adapters/server/demo/stories/stories.ts';
-import { demoZones } from '#adapters/server/demo/demo-zones.ts';
 import { SERVER } from '#composition/server/tokens.ts';
+import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
-const NOW = Date.UTC(2026, 2, 12, 18, 8);
+const EVERY_STORY = [...STORIES.map(({ name }) => name), 'Storm'].toSorted();
 
-describe('the stories of the demo world', () => {
-  it('say everything a receiver can say, in their order, and then end', () => {
-    const site = generateDemoWorld(NOW).sites.find(({ kind }) => kind === 'commercial');
-    const [device] = site?.devices ?? [];
-    if (site === undefined || device === undefined) return expect.fail('no shop');
-    const told = STORIES.flatMap(({ name, play }) => {
-      const steps = play({
-        devNum: 1,
-        xmit: device.xmit,
-        area: 1,
-        zones: demoZones(site).filter(({ devNum }) => devNum === 1),
-      });
-      return steps === null || !isPlayable(steps) ? [] : [{ name, steps }];
+const CALLER: Caller = {
+  requestId: 'test',
+  address: 'test',
+  variant: 'dealer',
+  browserId: '',
+  userAgent: null,
+  deviceSecret: null,
+};
+
+const fire = (counter: string): SignalEntry => ({
+  ...{ kind: 'signal', counter, xmit: 'HP1120', receivedAt: null, panelAt: null, line: null },
+  ...{ format: 'CID', text: '1130 01 001' },
+});
+
+/** A demo world that is played over a clock of its own, on the embedded engine. */
+const openStage = (portal: TestPortal, seed: number) => {
+  const ports = portal.container.get(SERVER.backendPorts);
+  const database = portal.container.get(SERVER.database);
+  const clock = new ManualClock(portal.container.get(SERVER.clock).now());
+  const backend = createBackend({ ...ports, clock });
+  const open = (chance: number) =>
+    openSimulator({
+      ...{ database, backend, clock, ids: ports.ids },
+      random: demoRandom(chance),
+      world: generateDemoWorld(clock.now(), undefined, 'small'),
     });
-    expect(told.map(({ name }) => name)).toContain('Verified burglary, shop');
-    for (const { name, steps } of told) {
-      let play: Play = { xmit: device.xmit, steps, at: 0, alarmNum: 900001 };
-      const said: string[] = [];
-      for (let counter = 0; ; counter += 1) {
-        const next = nextEntry(play, String(counter), NOW);
-        if (next === null) break;
-        said.push(next.entry.kind === 'signal' ? next.entry.text : next.entry.action);
-        play = next.play;
-      }
-      const wanted = steps.flatMap(({ step }) =>
-        step.kind === 'signal' ? [step.code] : step.kind === 'operator' ? [step.action] : [],
-      );
-      expect(
-        said.map((text) => text.split(' ')[0]),
-        name,
-      ).toEqual(wanted.map((text) => text.split(' ')[0]));
+  return { database, backend, clock, open, simulator: open(seed) };
+};
+
+describe('the stories of the demo world, played', () => {
+  let portal: TestPortal;
+  let stage: ReturnType<typeof openStage>;
+  const ended = new Set<string>();
+  const outcomes: string[] = [];
+  let begun = 0;
+  let seconds = 0;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    stage = openStage(portal, 7);
+    const { clock, simulator, backend, database } = stage;
+    begun = clock.now();
+    // A panel whose periodic test is due in a moment, and does not come.
+    await sql`update device set timer_test_due_at = ${begun + 90000}, timer_test_signal = '602', timer_test_minutes = 1440
+      where xmit = 'HP1120'`.execute(database.kysely);
+    for (; ended.size < EVERY_STORY.length && seconds < 14400; seconds += 1) {
+      clock.advance(1000);
+      const before = simulator.playing;
+      const said = await simulator.step();
+      outcomes.push(...said.map(({ outcome }) => outcome));
+      for (const name of before) if (!simulator.playing.includes(name)) ended.add(name);
+      if (seconds % 60 === 0) await backend.noteMissedTests();
     }
+  }, 240_000);
+  afterAll(() => portal.close());
+
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
+    (await query.execute(stage.database.kysely)).rows;
+
+  /** No story lasts so long; what began later may still be under way. */
+  const late = () => stage.clock.now() - 45 * 60000;
+
+  it('come to their end, every one of them, within a few hours', () => {
+    expect([...ended].toSorted()).toEqual(EVERY_STORY);
+    expect(new Set(outcomes)).toEqual(new Set(['kept']));
   });
 
-  describe('played', () => {
-    let portal: TestPortal;
-    beforeAll(async () => {
-      portal = await openTestPortal();
-    });
-    afterAll(() => portal.close());
+  it('leave no alarm, test or trouble behind but the test that was forgotten', async () => {
+    const [left] = await rows(sql<{
+      alarms: number;
+      open: number;
+      tests: number;
+      troubles: number;
+    }>`
+      select (select count(*)::int from alarm where raised_at >= ${begun}) as alarms,
+             (select count(*)::int from alarm where raised_at between ${begun} and ${late()} and state <> 'Cleared') as open,
+             (select count(*)::int from site_test where starts_at between ${begun} and ${late()}
+                and cleared_at is null and ends_at > ${stage.clock.now()}) as tests,
+             (select count(*)::int from trouble where since between ${begun} and ${late()} and cleared_at is null) as troubles`);
+    expect(left).toMatchObject({ open: 0, tests: 0, troubles: 0 });
+    expect(left?.alarms).toBeGreaterThan(5);
+  });
 
-    it('are understood, one every few seconds, and their alarms end', async () => {
-      const { unitOfWork, ids } = portal.container.get(SERVER.backendPorts);
-      const { kysely } = portal.container.get(SERVER.database);
-      let now = portal.container.get(SERVER.clock).now();
-      const simulator = new DemoSimulator({
-        ports: { unitOfWork, ids, clock: { now: () => now } },
-        receive: portal.container.get(SERVER.backend).receiveBatch,
-        random: demoRandom(7),
-        sites: generateDemoWorld(now, undefined, 'small').sites,
-      });
-      const outcomes: string[] = [];
-      let quiet = 0;
-      for (let second = 0; second < 7000; second += 1) {
-        now += 1000;
-        const said = await simulator.step();
-        if (said.length === 0) quiet += 1;
-        outcomes.push(...said.map(({ outcome }) => outcome));
-      }
-      expect(new Set(outcomes)).toEqual(new Set(['kept']));
-      expect(outcomes.length).toBeGreaterThan(300);
-      expect(quiet).toBeGreaterThan(5000);
-      const alarms = await kysely
-        .selectFrom('alarm')
-        .select(['state', 'disposition'])
-        .where('num', '>', 900000)
-        .execute();
-      expect(alarms.length).toBeGreaterThan(0);
-      expect(alarms.filter(({ state }) => state === 'Cleared').length).toBeGreaterThan(0);
-    });
+  it('are worked on by an operator who names people as the call list does', async () => {
+    const named = await rows(sql<{ contact: string; known: boolean }>`
+      select distinct contact, exists (
+          select from contact where contact.site_num = activity.site_num
+             and first_name || ' ' || last_name = activity.contact) as known
+        from activity where at >= ${begun} and receiver_id = ${RECEIVER.id}::uuid
+         and event in ('Reached', 'Notified owner')`);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ known }) => !known)).toEqual([]);
+  });
+
+  it('place, extend and take off tests as a person of the dealer, and walk the zones on test', async () => {
+    const told = await rows(sql<{ event: string; actor: string }>`
+      select event, actor from activity where at >= ${begun} and actor = 'Lee Park'`);
+    expect(new Set(told.map(({ event }) => event))).toEqual(
+      new Set(['Test started', 'Test extended', 'Test ended']),
+    );
+    const [walked] = await rows(sql<{ zones: number }>`
+      select count(*)::int as zones from site_test_zone where restored_at is not null`);
+    expect(walked?.zones).toBeGreaterThan(2);
+    const [recorded] = await rows(sql<{ places: number }>`
+      select count(*)::int as places from audit where operation = 'test.place' and result = 'ok'`);
+    expect(recorded?.places).toBeGreaterThan(1);
+  });
+
+  it('flood a device, darken many sites and let the centre miss a test', async () => {
+    const [flood] = await rows(sql<{ times: number }>`
+      select max(times)::int as times from activity where at >= ${begun} and code = '383'`);
+    expect(flood?.times).toBeGreaterThan(60);
+    const [dark] = await rows(sql<{ lost: number; back: number }>`
+      select count(distinct site_num) filter (where event = 'AC loss')::int as lost,
+             count(distinct site_num) filter (where event = 'AC loss restored')::int as back
+        from activity where at >= ${begun} and code = '301'`);
+    expect(dark?.lost).toBeGreaterThan(10);
+    expect(dark?.back).toBe(dark?.lost);
+    const [missed] = await rows(sql<{ tests: number }>`
+      select count(*)::int as tests from activity where at >= ${begun} and event like '%test not received%'`);
+    expect(missed?.tests).toBeGreaterThan(0);
+  });
+
+  it('are told at the pace of the guide: one entry each 5 to 20 seconds while no story hurries', () => {
+    expect(seconds / outcomes.length).toBeGreaterThan(4);
+    expect(seconds / outcomes.length).toBeLessThan(20);
+  });
+
+  it('clears after a restart what was left open, once', async () => {
+    const open = () =>
+      rows(sql<{ num: number; state: string; disposition: string | null; clears: number }>`
+        select num, state, disposition,
+            (select count(*)::int from activity where alarm_num = num and event = 'Full clear') as clears
+          from alarm where raised_at >= ${stage.clock.now()} order by num`);
+    stage.clock.advance(1000);
+    await stage.backend.receiveBatch(
+      { ...CALLER, receiver: RECEIVER },
+      { entries: [fire(String(stage.clock.now() * 1000))] },
+    );
+    expect(await open()).toMatchObject([{ state: 'New', clears: 0 }]);
+    await stage.open(1).step();
+    const cleared = [{ state: 'Cleared', disposition: 'Undetermined', clears: 1 }];
+    expect(await open()).toMatchObject(cleared);
+    await stage.open(2).step();
+    expect((await open()).slice(0, 1)).toMatchObject(cleared);
   });
 });

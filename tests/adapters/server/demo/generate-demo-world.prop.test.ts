@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { demoCodes } from '#adapters/server/demo/demo-codes.ts';
 import { demoSchedules } from '#adapters/server/demo/demo-schedules.ts';
 import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
@@ -187,6 +188,25 @@ describe('the demo world', () => {
       expect(running).toHaveLength(7);
       expect(count(running, (test) => test.endsAt - now <= 20 * MINUTE)).toBe(2);
       expect(count(world.tests, (test) => test.startsAt > now)).toBe(3);
+      const forgotten = running.filter((test) => test.endsAt - test.startsAt >= 30 * DAY);
+      expect(forgotten).toHaveLength(1);
+      const staff = new Set(world.people.map(({ name }) => name));
+      expect(staff).not.toContain(forgotten[0]?.placedBy);
+      unique(world.tests.map(({ siteNum }) => siteNum));
+    });
+  });
+
+  it('has 4 to 40 zones at every device and one to six passcodes at every site, the account passcode counted', () => {
+    law(({ now, seed, world }) => {
+      const zones = world.sites.flatMap(({ devices }) => devices.map(({ zoneCount }) => zoneCount));
+      expect(Math.min(...zones)).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...zones)).toBeLessThanOrEqual(40);
+      const codes = demoCodes(world.sites, world.contacts, { now, seed });
+      const perSite = world.sites.map(
+        ({ siteNum }) => 1 + count(codes, (code) => code.siteNum === siteNum),
+      );
+      expect(Math.max(...perSite)).toBeLessThanOrEqual(6);
+      expect(new Set(perSite).size).toBeGreaterThan(3);
     });
   });
 

@@ -1,0 +1,59 @@
+import type { Backend } from '#core/backend/backend.ts';
+import type { BackendPorts } from '#core/backend/backend-ports.ts';
+import type { BatchEntry, EntryOutcome } from '#core/backend/signals/batch-entry.ts';
+import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoRandom } from '../demo-random.ts';
+
+/** The receiver of the demo world: a principal without a key, because nobody but this program uses it. */
+export const RECEIVER: Receiver = { id: demoId(990001), name: 'Demo receiver' };
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
+
+/** Hands in what happens in the demo world, through the same door as every receiver. */
+export class DemoReceiver {
+  readonly #ports: Ports;
+  readonly #receive: Backend['receiveBatch'];
+  readonly #random: DemoRandom;
+  #counter = 0;
+  #known = false;
+
+  constructor(ports: Ports, receive: Backend['receiveBatch'], random: DemoRandom) {
+    this.#ports = ports;
+    this.#receive = receive;
+    this.#random = random;
+  }
+
+  /** Never the same again, also after a restart and beside another server. */
+  count(): string {
+    const time = this.#ports.clock.now() * 1000 + this.#random.int(0, 999);
+    this.#counter = Math.max(this.#counter + 1, time);
+    return String(this.#counter);
+  }
+
+  /** One batch; answers what became of it. */
+  async send(entries: readonly BatchEntry[]): Promise<readonly EntryOutcome[]> {
+    if (entries.length === 0) return [];
+    await this.#introduce();
+    const reply = await this.#receive(
+      {
+        requestId: this.#ports.ids.next(),
+        address: 'demo world',
+        variant: 'dealer',
+        browserId: '',
+        userAgent: null,
+        deviceSecret: null,
+        receiver: RECEIVER,
+      },
+      { entries },
+    );
+    return reply.ok ? reply.value.outcomes : [];
+  }
+
+  async #introduce(): Promise<void> {
+    if (this.#known) return;
+    const { unitOfWork, clock } = this.#ports;
+    await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, 'no key', clock.now()));
+    this.#known = true;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Backend } from '#core/backend/backend.ts';
+import type { SessionCaller } from '#core/backend/caller.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { TEST_CATEGORIES } from '#core/tests-on-site/test-limits.ts';
+import { DEMO_PASSCODE } from '../demo-database.ts';
+import type { DemoPerson } from '../demo-person.ts';
+import { DAY, MINUTE } from '../demo-time.ts';
+import type { DemoWorld } from '../demo-world.ts';
+import type { TestStep } from '../stories/story.ts';
+import type { LiveSite } from './live-rows.rule.ts';
+
+/** Places tests of those who have left the dealer since. */
+const STAND_IN = 'Dana Reyes';
+/** A test that lasts longer was forgotten by somebody. */
+const FORGOTTEN = 7 * DAY;
+
+/** A test a story placed. */
+export interface StoryTest {
+  readonly id: string;
+  readonly rev: number;
+  readonly caller: SessionCaller;
+}
+
+/** The part of the back end that places tests. */
+export type TestBackend = Pick<Backend, 'placeTest' | 'extendTest' | 'clearTest' | 'listTests'>;
+
+/** Does with tests what the stories say, as a person of the demo world would: by the use cases everybody's requests end in. */
+export class DemoTechnician {
+  readonly #backend: TestBackend;
+  readonly #ids: IdSource;
+  readonly #world: Pick<DemoWorld, 'people' | 'groups'>;
+
+  constructor(backend: TestBackend, ids: IdSource, world: Pick<DemoWorld, 'people' | 'groups'>) {
+    this.#backend = backend;
+    this.#ids = ids;
+    this.#world = world;
+  }
+
+  /** Whether whoever places the test of a story works for the dealer of the site. */
+  canTest(site: LiveSite, { by }: Pick<TestStep, 'by'>): boolean {
+    return this.#groupFor(this.#person(by), site) !== null;
+  }
+
+  /** Null where it was refused, or is forgotten already. */
+  async place(site: LiveSite, { by, minutes }: TestStep): Promise<StoryTest | null> {
+    const person = this.#person(by);
+    const siteGroupNum = this.#groupFor(person, site);
+    if (person === null || siteGroupNum === null) return null;
+    const caller = this.#callerOf(person, siteGroupNum);
+    const length = minutes * MINUTE;
+    const isLong = length > FORGOTTEN;
+    if (isLong && (await this.#isForgotten(caller, site))) return null;
+    const category = isLong ? 'Maintenance or remodel' : 'Technician test';
+    const placed = await this.#backend.placeTest(caller, {
+      ...{ sn: site.siteNum, siteGroupNum, id: this.#ids.next(), idempotencyKey: null },
+      ...{ mode: isLong ? 'noAction' : 'live', devNums: [site.devNum], category, length },
+      ...{ startsAt: null, endsAt: null, recurrence: null, confirmed: true },
+      scope: { kind: 'all', zones: [], serviceTypes: [] },
+      reason: TEST_CATEGORIES[category].reason,
+      warning: { minutes: [15], channels: ['inApp'] },
+      ...(this.#demandsCode(site) && { code: DEMO_PASSCODE }),
+    });
+    return placed.ok ? { id: placed.value.test.id, rev: placed.value.test.rev, caller } : null;
+  }
+
+  /** The test as it is then; as it was where somebody else changed it. */
+  async extend(test: StoryTest, minutes: number): Promise<StoryTest> {
+    const { id, rev, caller } = test;
+    const input = { id, rev, by: minutes * MINUTE, siteGroupNum: null };
+    const extended = await this.#backend.extendTest(caller, input);
+    return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
+  }
+
+  async takeOff({ id, caller }: StoryTest): Promise<void> {
+    await this.#backend.clearTest(caller, { id, anyway: true, siteGroupNum: null });
+  }
+
+  #person(by: string): DemoPerson | null {
+    const named = (name: string) => this.#world.people.find((person) => person.name === name);
+    return named(by) ?? named(STAND_IN) ?? null;
+  }
+
+  #groupFor(person: DemoPerson | null, { siteGroupNum }: LiveSite): number | null {
+    const group = this.#world.groups.find((one) => one.siteGroupNum === siteGroupNum);
+    return person?.siteGroups.find((num) => num === siteGroupNum || num === group?.parent) ?? null;
+  }
+
+  #demandsCode({ siteGroupNum }: LiveSite): boolean {
+    return this.#world.groups.some(
+      (group) => group.siteGroupNum === siteGroupNum && group.verifyTests,
+    );
+  }
+
+  async #isForgotten(caller: SessionCaller, { siteNum: sn }: LiveSite): Promise<boolean> {
+    const listed = await this.#backend.listTests(caller, {
+      sn,
+      siteGroupNum: null,
+      state: 'Active',
+    });
+    return (
+      listed.ok &&
+      listed.value.tests.some(
+        ({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) > FORGOTTEN,
+      )
+    );
+  }
+
+  #callerOf({ id, siteGroups, permissions }: DemoPerson, siteGroupNum: number): SessionCaller {
+    return {
+      requestId: this.#ids.next(),
+      address: 'demo world',
+      variant: 'dealer',
+      browserId: '',
+      userAgent: null,
+      deviceSecret: null,
+      session: {
+        id: 'demo world',
+        accountId: id,
+        actorId: id,
+        application: 2,
+        variant: 'dealer',
+        stage: 'full',
+        demands: [],
+        siteGroupNum,
+        allowedGroups: siteGroups,
+        permissions,
+        impersonation: null,
+      },
+    };
+  }
+}

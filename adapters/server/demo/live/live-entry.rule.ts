@@ -1,0 +1,57 @@
+import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals/batch-entry.ts';
+import type { OperatorStep, SignalStep } from '../stories/story.ts';
+import type { LiveRow } from './live-rows.rule.ts';
+
+/** The initials of who works the night in the demo world. */
+const OPERATOR = 'KM';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const signalEntry = (
+  counter: string,
+  xmit: string,
+  { code, area, zone, user }: SignalStep,
+  receivedAt: number,
+): SignalEntry => ({
+  kind: 'signal',
+  counter,
+  xmit,
+  receivedAt,
+  panelAt: null,
+  line: '1',
+  format: 'CID',
+  text: `${code} ${two(area)} ${(zone ?? user ?? '0').padStart(3, '0')}`,
+});
+
+/** An operator's action as the automation system hands it in. */
+export const actionEntry = (
+  counter: string,
+  num: number,
+  step: Omit<OperatorStep, 'kind'>,
+  at: number,
+): ActionEntry => ({
+  kind: 'action',
+  counter,
+  alarm: { num },
+  at,
+  action: step.action,
+  operator: OPERATOR,
+  contact: step.contact ?? null,
+  comment: step.text,
+  disposition: step.disposition ?? null,
+  avs: step.avs ?? null,
+  holdUntil: step.holdMs === undefined ? null : at + step.holdMs,
+  newPriority: step.newPriority ?? null,
+});
+
+/** A row as the demo receiver hands it in; null where it is none of its, or an operator has no alarm to work on. */
+export const entryOf = (
+  counter: string,
+  { site, step, saidAt }: Pick<LiveRow, 'site' | 'step' | 'saidAt'>,
+  alarmNum: number | null,
+): BatchEntry | null => {
+  if (step.kind === 'signal') return signalEntry(counter, site.xmit, step, saidAt);
+  return step.kind === 'operator' && alarmNum !== null
+    ? actionEntry(counter, alarmNum, step, saidAt)
+    : null;
+};

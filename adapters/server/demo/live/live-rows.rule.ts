@@ -1,0 +1,118 @@
+import { MINUTE, SECOND } from '../demo-time.ts';
+import {
+  byUser,
+  op,
+  type SignalStep,
+  type Step,
+  type StorySite,
+  type StoryStep,
+} from '../stories/story.ts';
+
+/** A device stories are played at, with the site it protects. */
+export interface LiveSite extends StorySite {
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+}
+
+/** What happens at one of the devices of a story. */
+export interface ToldStep extends StoryStep {
+  readonly site: LiveSite;
+}
+
+/** A row of a story that is played. */
+export interface LiveRow {
+  readonly site: LiveSite;
+  readonly step: Exclude<Step, { readonly kind: 'system' }>;
+  /** When it is handed in, milliseconds UTC. */
+  readonly at: number;
+  /** When it was said: of a flood, the receiver hands in what came in a minute at a time. */
+  readonly saidAt: number;
+}
+
+type Living = ToldStep & { readonly step: LiveRow['step'] };
+
+/** Nobody watches for hours: longer waits are as long as this. */
+export const LONGEST_WAIT = 2 * MINUTE;
+/** The same signal again within this time is a flood. */
+const FLOOD_GAP = 10 * SECOND;
+/** Tests of technicians are taken off when their story is over; longer ones are forgotten by design. */
+const LONGEST_VISIT = 24 * 60;
+
+/** What the centre itself says follows from the signals; a schedule it does not watch yet is watched by the panel. */
+const living = (told: ToldStep): readonly Living[] => {
+  const { step, site } = told;
+  if (step.kind !== 'system') return [{ ...told, step }];
+  return step.event === 'Fail to close' ? [{ ...told, step: byUser('1454', site.area) }] : [];
+};
+
+const isTrouble = (step: Step): step is SignalStep =>
+  step.kind === 'signal' && step.code.startsWith('13');
+
+/** Troubles the story does not end, once each: somebody mends them. */
+const mended = (rows: readonly Living[]): readonly Living[] => {
+  const ends = rows.flatMap((row) =>
+    isTrouble(row.step)
+      ? [{ ...row, step: { ...row.step, code: `3${row.step.code.slice(1)}` } }]
+      : [],
+  );
+  const named = ({ site, step }: Living): string =>
+    step.kind === 'signal' ? `${site.xmit} ${step.code} ${step.zone ?? ''}` : '';
+  const said = new Set(rows.map(named));
+  return [...new Map(ends.map((row) => [named(row), row])).values()].filter(
+    (row) => !said.has(named(row)),
+  );
+};
+
+const ending = (rows: readonly Living[]): readonly Living[] => {
+  const last = rows.at(-1);
+  if (last === undefined) return [];
+  const isDone = (what: string): boolean =>
+    rows.some(({ step }) => step.kind !== 'signal' && step.action === what);
+  const visit = rows.some(
+    ({ step }) => step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_VISIT,
+  );
+  const steps: LiveRow['step'][] = [
+    ...(visit && !isDone('cleared')
+      ? [{ kind: 'test', action: 'cleared', by: '', minutes: 0 } as const]
+      : []),
+    ...(isDone('Full clear')
+      ? []
+      : [op('Full clear', 'Passcode given', { disposition: 'False – user error' })]),
+  ];
+  return [...mended(rows), ...steps.map((step) => ({ ...last, step }))].map((row, index) => ({
+    ...row,
+    afterMs: last.afterMs + (index + 1) * MINUTE,
+  }));
+};
+
+const isSame = (one: Living | undefined, other: Living): boolean =>
+  one !== undefined &&
+  one.step.kind === 'signal' &&
+  other.step.kind === 'signal' &&
+  one.site.xmit === other.site.xmit &&
+  one.step.code === other.step.code &&
+  one.step.zone === other.step.zone &&
+  Math.abs(one.afterMs - other.afterMs) < FLOOD_GAP;
+
+/**
+ * What is played of a story from a moment on (domain guide 8): its signals, operators and tests in their order, with their own
+ * short gaps, long waits shortened, floods a minute at a time, and an end that leaves no trouble, test or alarm behind.
+ */
+export const liveRows = (
+  told: readonly ToldStep[],
+  from: number,
+  longest: number = LONGEST_WAIT,
+): readonly LiveRow[] => {
+  const said = told.flatMap(living);
+  const rows = [...said, ...ending(said)];
+  let at = from;
+  return rows.map((row, index) => {
+    const { site, step } = row;
+    const before = rows[index - 1];
+    at += before === undefined ? 0 : Math.min(row.afterMs - before.afterMs, longest);
+    const next = rows[index + 1];
+    const floods = isSame(before, row) || (next !== undefined && isSame(next, row));
+    const minute = (Math.floor((at - from) / MINUTE) + 1) * MINUTE;
+    return { site, step, saidAt: at, at: floods ? from + minute : at };
+  });
+};

@@ -132,7 +132,8 @@ export class DemoSimulator {
       const site = this.#world.all.find((one) => one.siteNum === siteNum && one.devNum === devNum);
       if (openedBy !== 'centre' || state !== 'New' || site === undefined) continue;
       const steps = (SILENT_PANEL.play(site) ?? []).map((step) => ({ ...step, site }));
-      return this.#play({ name: SILENT_PANEL.name, steps, longest: LONGEST_WAIT }, now, num);
+      this.#play({ name: SILENT_PANEL.name, steps, longest: LONGEST_WAIT }, now, num);
+      return;
     }
   }
 

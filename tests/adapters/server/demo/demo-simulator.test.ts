@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import type { Caller } from '#core/backend/caller.ts';
 import type { SignalEntry } from '#core/backend/signals/batch-entry.ts';
 import { createBackend } from '#core/backend/backend.ts';
 import { demoRandom } from '#adapters/server/demo/demo-random.ts';
@@ -13,13 +14,14 @@ import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
 const EVERY_STORY = [...STORIES.map(({ name }) => name), 'Storm'].toSorted();
 
-const CALLER = {
+const CALLER: Caller = {
+  requestId: 'test',
   address: 'test',
   variant: 'dealer',
   browserId: '',
   userAgent: null,
   deviceSecret: null,
-} as const;
+};
 
 const fire = (counter: string): SignalEntry => ({
   ...{ kind: 'signal', counter, xmit: 'HP1120', receivedAt: null, panelAt: null, line: null },
@@ -147,7 +149,7 @@ describe('the stories of the demo world, played', () => {
           from alarm where raised_at >= ${stage.clock.now()} order by num`);
     stage.clock.advance(1000);
     await stage.backend.receiveBatch(
-      { ...CALLER, requestId: 'r', receiver: RECEIVER },
+      { ...CALLER, receiver: RECEIVER },
       { entries: [fire(String(stage.clock.now() * 1000))] },
     );
     expect(await open()).toMatchObject([{ state: 'New', clears: 0 }]);

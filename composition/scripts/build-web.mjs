@@ -32,7 +32,7 @@ const logoSymbols = (svg, mark) => {
 };
 
 /** What a chunk needs besides itself before it can run. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
-const filesOf = (manifest, key) => {
+export const filesOf = (manifest, key) => {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} name */

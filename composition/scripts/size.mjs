@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { readHead, signInScripts } from './build-web.mjs';
+import { filesOf, readHead, signInScripts } from './build-web.mjs';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -36,6 +36,31 @@ export const overBudget = ({ bytes, requests }) => [
   ...(requests > BUDGET.requests ? [`${requests} requests, at most ${BUDGET.requests}`] : []),
 ];
 
+/** What a screen of the signed-in may add to the frame it is shown in: brotli bytes of JavaScript. */
+export const SECTION_BUDGET = 60000;
+
+/** Weighs each screen that is loaded by itself, heaviest first: all its scripts but those of the sign-in and of the frame. @param {string} dir */
+export const weighSections = async (dir) => {
+  const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+  const { entry, preloads } = signInScripts(manifest);
+  const modules = Object.keys(manifest).filter((key) => /\/web\/.*\.module\.ts$/.test(key));
+  const frame = modules.find((key) => key.endsWith('/shell.module.ts'));
+  if (frame === undefined) throw new Error('The browser build has no frame');
+  const there = new Set([entry, ...preloads, ...filesOf(manifest, frame)]);
+  const sections = await Promise.all(
+    modules.map(async (key) => {
+      const own = filesOf(manifest, key).filter((file) => !there.has(file));
+      const sizes = await Promise.all(own.map(async (file) => sizeOf(join(dir, file))));
+      const name = key.replace(/^.*\/|\.module\.ts$/g, '');
+      return { name, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    }),
+  );
+  return sections.toSorted((a, b) => b.bytes - a.bytes);
+};
+
+/** Scripts too small to be worth it are sent as they are. @param {string} path */
+const sizeOf = async (path) => (await stat(`${path}.br`).catch(() => stat(path))).size;
+
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -45,7 +70,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     `Sign-in: ${kilobytes(weight.bytes)} of ${kilobytes(BUDGET.bytes)} JavaScript (brotli), ${weight.requests} of ${BUDGET.requests} requests`,
   );
-  const over = overBudget(weight);
+  const sections = await weighSections(WEB);
+  for (const { name, bytes } of sections.slice(0, 3))
+    console.log(`${kilobytes(bytes).padStart(10)}  ${name}`);
+  console.log(
+    `The heaviest of ${sections.length} screens, each at most ${kilobytes(SECTION_BUDGET)}`,
+  );
+  const over = [
+    ...overBudget(weight),
+    ...sections
+      .filter(({ bytes }) => bytes > SECTION_BUDGET)
+      .map(({ name, bytes }) => `${name}: ${bytes} bytes of JavaScript, at most ${SECTION_BUDGET}`),
+  ];
   for (const words of over) console.error(`Over the budget: ${words}`);
   if (over.length > 0) process.exitCode = 1;
 }

@@ -2,11 +2,12 @@
 // (TEST_DATABASE_URL, else a private one from installed binaries): what each screen's read takes at the server, and how the zone
 // grid of a test draws while 50 signals a second arrive, in a Chromium whose processor is four times slower.
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runnerImport } from 'vite';
+import { addReceiver } from './add-receiver.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 import { measureGrid } from './zone-grid.mjs';
@@ -74,17 +75,6 @@ const measureReads = async (url, headers, paths) => {
   }
 };
 
-/** Adds a receiver and answers its key. @param {pg.Client} client */
-const addReceiver = async (client) => {
-  const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
-  await client.query('insert into receiver (id, name, created_at) values ($1, $2, 0)', [id, id]);
-  await client.query(
-    'insert into receiver_key (key_hash, receiver_id, created_at) values ($1, $2, 0)',
-    [createHash('sha256').update(key).digest('hex'), id],
-  );
-  return key;
-};
-
 /** Places the site on a live test of two hours. @param {pg.Client} client */
 const placeTest = async (client) => {
   const [id, now] = [randomUUID(), Date.now()];
@@ -103,6 +93,14 @@ const placeTest = async (client) => {
   );
   return id;
 };
+
+/** Sets off and restores every zone, so that the results are as long as they get. @param {pg.Client} client @param {string} test */
+const tickZones = (client, test) =>
+  client.query(
+    `insert into site_test_zone (test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at, withheld)
+     select $1, 1, 1, num, $2, $2, 1, '130', $2, false from zone where site_num = ${SITE} and dev_num = 1`,
+    [test, Date.now()],
+  );
 
 /** @param {string} databaseUrl */
 const bench = async (databaseUrl) => {
@@ -125,11 +123,14 @@ const bench = async (databaseUrl) => {
     const headers = await signInByApi(portal.url, 'dealer.limited');
     const site = `site/${SITE}`;
     console.log('A site of 500 zones, 100 contacts and 100,000 rows of history');
+    const test = await placeTest(client);
+    await tickZones(client, test);
     await measureReads(portal.url, headers, [
       `${site}/info`,
       `${site}/alarms`,
       `${site}/tests`,
       `${site}/panels`,
+      `tests/${test}/results`,
     ]);
     const consumer = portal.url.replace(/\d+$/, (port) => String(Number(port) + 1));
     const customer = await signInCustomer(consumer);
@@ -139,12 +140,15 @@ const bench = async (databaseUrl) => {
       `${site}/openings`,
       `${site}/account-info`,
       `${site}/panels`,
+      `tests/${test}/results`,
     ]);
+    // The grid begins with nothing received.
+    await client.query('delete from site_test_zone where test_id = $1', [test]);
     await measureGrid({
       url: portal.url,
       key: await addReceiver(client),
       sn: SITE,
-      test: await placeTest(client),
+      test,
     });
     console.log(machineLine());
   } finally {

@@ -1,26 +1,15 @@
 // How many signals a second one server takes over HTTP, sustained, on PostgreSQL (TEST_DATABASE_URL, else a private one from
 // installed binaries): batches of 500 for the sites of the demo world, two under way at a time, as two receivers send them.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runnerImport } from 'vite';
+import { addReceiver } from './add-receiver.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const BATCH = 500;
 const GOAL = 2000;
-
-/** Adds a receiver and answers its key. @param {pg.Client} client */
-const addReceiver = async (client) => {
-  const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
-  await client.query('insert into receiver (id, name, created_at) values ($1, $2, 0)', [id, id]);
-  await client.query(
-    'insert into receiver_key (key_hash, receiver_id, created_at) values ($1, $2, 0)',
-    [createHash('sha256').update(key).digest('hex'), id],
-  );
-  return key;
-};
 
 /** Openings, closings, tests, and now and then a zone. */
 const EVENTS = [

@@ -26,6 +26,7 @@ const told = (templates: readonly number[]): RawBuilder<unknown> => sql`
     select alarm.num as was, told.place,
         row_number() over (partition by alarm.site_num order by alarm.num) as rank
       from alarm join told on told.id = alarm.opened_by
+     where alarm.site_num = any(${templates}::integer[])
   )`;
 
 const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, zone, zone_text, panel_user, actor, contact,

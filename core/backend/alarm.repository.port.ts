@@ -15,8 +15,8 @@ export interface AlarmRepository {
     siteNum: number,
     alarmNum: number,
     viewer: TestViewer,
-    since: number,
-  ): Promise<AlarmStory | null>;
+    look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
+  ): Promise<LookedUp<AlarmStory>>;
 }
 
 declare module './unit-of-work.port.ts' {

@@ -71,19 +71,13 @@ export interface TestSignal {
   readonly code: string | null;
   readonly serviceType: string | null;
   readonly defined: boolean;
-  readonly withheld: boolean;
 }
 
-/** What a zone sent, and whether customers may know. */
-export interface StoredTick extends TickedZone {
-  readonly withheld: boolean;
-}
-
-/** A test with what arrived during it. */
+/** A test with what arrived during it, as far as its viewer may know: of duress and hold-up customers find neither rows nor counts nor ticks (domain guide 6.7). */
 export interface TestFindings {
   readonly site: Omit<TestedSite, 'tests' | 'servicePlan' | 'verifyTests'>;
   readonly test: StoredTest;
-  readonly ticks: readonly StoredTick[];
+  readonly ticks: readonly TickedZone[];
   /** The newest first, at most as many as were asked for, and how many there are. */
   readonly signals: readonly TestSignal[];
   readonly signalCount: number;
@@ -94,7 +88,7 @@ export type TestViewer =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string };
 
-/** What a zone of a running test sent; several of one zone are added up. */
+/** What a zone of a running test sent; several of one zone are added up, a duress or hold-up apart from the rest. */
 export interface NewTick extends TickedZone {
   readonly testId: string;
   readonly withheld: boolean;

@@ -54,6 +54,30 @@ export const tickState = ({ firstAt, lastAt, restoredAt }: ZoneTick): TickState 
 /** A zone of the site with what came from it during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
+const earliest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const latest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
+  firstAt: earliest(a.firstAt, b.firstAt),
+  lastAt: latest(a.lastAt, b.lastAt),
+  count: a.count + b.count,
+  code: earliest(a.firstAt, b.firstAt) === a.firstAt ? (a.code ?? b.code) : b.code,
+  restoredAt: latest(a.restoredAt, b.restoredAt),
+});
+
+/** Each zone once: what may be told of it and what may not is kept apart, and is one to whoever may see both. */
+export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly T[] => {
+  const zones = new Map<string, T>();
+  for (const tick of ticks) {
+    const key = `${tick.devNum} ${tick.areaNum} ${tick.zone}`;
+    const known = zones.get(key);
+    zones.set(key, known === undefined ? tick : { ...known, ...joined(known, tick) });
+  }
+  return [...zones.values()];
+};
+
 /** Zones that alarmed and did not restore: what stands in the way of taking a system off test (domain guide 6.1). */
 export const unrestoredZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
   zones.filter((zone) => tickState(zone) === 'Received');

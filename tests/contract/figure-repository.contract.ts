@@ -29,7 +29,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     await seedSite(sql, {
       num: 80020,
       group: 8002,
-      alarms: [{ num: 804, priority: 1, state: 'On hold', raisedAt: START - 7 }],
+      alarms: [{ num: 804, priority: 1, state: 'Partially cleared', raisedAt: START - 7 }],
       tests: [
         { startsAt: START - MINUTE, endsAt: START + 5 * MINUTE },
         { startsAt: START + MINUTE, endsAt: START + 9 * MINUTE },

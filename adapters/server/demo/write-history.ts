@@ -90,6 +90,7 @@ const writeAlarms = async (
         cleared_at: work.clearedAt,
         opened_by: opened.id,
         withheld: false,
+        silent: opened.serviceType === 'Hold-up',
         rev: 1,
       },
     ];

@@ -7,6 +7,7 @@ import { grants, grantValues, type GrantValues } from './limit.repository.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
+import { IS_OPEN } from './site-badges.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-test-rows.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
@@ -65,22 +66,25 @@ const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly la
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
     open: alarms(db, values)
-      .where('alarm.state', '<>', sql.lit('Cleared'))
+      .where(IS_OPEN)
       .orderBy('alarm.priority')
       .orderBy('alarm.raised_at', 'desc')
       .limit(sql.lit(20)),
     last: alarms(db, values)
-      .where('alarm.state', '=', sql.lit('Cleared'))
+      .where(sql<boolean>`not (${IS_OPEN})`)
       .orderBy('alarm.raised_at', 'desc')
       .limit(sql<number>`${values.last}::int`),
   }),
 );
 
-const selectStory = prepareRead((db, values: Site & { readonly alarmNum: number }) =>
-  alarms(db, values).where('alarm.num', '=', values.alarmNum),
+const selectStory = prepareRead((db, values: Site & GrantValues & { readonly alarmNum: number }) =>
+  together({
+    looks: db.selectNoFrom([grants(values).as('granted')]),
+    found: alarms(db, values).where('alarm.num', '=', values.alarmNum),
+  }),
 );
 
-type Found = Awaited<ReturnType<typeof selectStory>>[number];
+type Found = Awaited<ReturnType<typeof selectStory>>[number]['found'][number];
 
 const storyOf = ({ rows, ...alarm }: Found): AlarmStory => ({
   ...alarm,
@@ -112,8 +116,12 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
     };
   },
 
-  story: async (siteNum, alarmNum, viewer, since) => {
-    const [row] = await selectStory(tx, { ...viewerValues(viewer), siteNum, alarmNum, since });
-    return row === undefined ? null : storyOf(row);
+  story: async (siteNum, alarmNum, viewer, { guess, now, since }) => {
+    const values = { ...viewerValues(viewer), siteNum, alarmNum, since };
+    const [row] = await selectStory(tx, { ...values, ...grantValues(guess, now) });
+    const granted = row?.looks[0]?.granted;
+    if (row === undefined || granted === undefined) throw new Error('looking answered no row');
+    const [story] = row.found;
+    return { granted, found: story === undefined ? null : storyOf(story) };
   },
 });

@@ -14,6 +14,7 @@ import type {
   RunningTest,
 } from '#core/backend/signals/signal.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
+import { IS_OPEN } from './site-badges.ts';
 
 /** The devices of a statement as a table to join. */
 const DEVICES = (keys: readonly DeviceKey[]) => sql`unnest(
@@ -27,7 +28,10 @@ const listed = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(row_to_json(part)), '[]') from (${rows}) part)`;
 
 type Of<Row> = DeviceKey & Row;
-type AlarmRow = Omit<OpenAlarm, 'family' | 'key'> & { readonly num: number };
+type AlarmRow = Omit<OpenAlarm, 'family' | 'key'> & {
+  readonly num: number;
+  readonly silent: boolean;
+};
 
 interface Parts {
   readonly devices: readonly Omit<
@@ -69,11 +73,11 @@ const deviceOf = (device: Parts['devices'][number], parts: Parts): HeldDevice =>
     zones: parts.zones.filter(isOwn).map(own),
     troubles: parts.troubles.filter(isOwn).map(own),
     alarms: parts.alarms.filter(isOwn).map((row) => {
-      const { num, ...alarm } = own(row);
+      const { num, silent, ...alarm } = own(row);
       return {
         ...alarm,
         key: String(num),
-        family: alarmFamily(alarm.serviceType, alarm.serviceType === 'Hold-up' || alarm.withheld),
+        family: alarmFamily(alarm.serviceType, silent),
       };
     }),
     tests: parts.tests.filter(isOwn).map(own),
@@ -132,9 +136,9 @@ export const readHeldDevices = async (
                alarm.service_type as "serviceType", alarm.event, alarm.event_code as code,
                alarm.area_num as "areaNum", alarm.zone, alarm.zone_text as "zoneText",
                alarm.priority, alarm.raised_at as "raisedAt", alarm.hold_until as "holdUntil",
-               alarm.withheld
+               alarm.withheld, alarm.silent
           from ${held} join alarm ${OF_HELD('alarm')}
-         where alarm.state <> 'Cleared' order by alarm.num`)} as alarms,
+         where ${IS_OPEN} order by alarm.num`)} as alarms,
       ${listed(sql`
         select held.site_num as "siteNum", held.dev_num as "devNum", test.id,
                test.dev_nums as "devNums", test.starts_at as "startsAt", test.ends_at as "endsAt",

@@ -38,6 +38,10 @@ const HEARD = sql<BegunHeard | null>`(
      and activity.code in (${sql.join(TEST_CODES.map((code) => sql.lit(code)))}) and not activity.withheld
    order by activity.at limit 1)`;
 
+/** Since when a transmitter nobody linked is heard, as far as the viewer may know; an account is named for customers alone. */
+const since = (accountId: string) =>
+  sql<number>`(case when ${accountId}::text = '' then first_at else told_at end)`;
+
 interface BegunHeard {
   readonly at: number;
   readonly code: string;
@@ -90,7 +94,8 @@ const panelParts = (db: Db, { siteNum, now, accountId }: Values) => ({
     .orderBy('id'),
   strangers: db
     .selectFrom('stray_signal')
-    .select(['xmit', 'first_at'])
+    .select('xmit')
+    .select(since(accountId).as('since'))
     .where(
       sql<boolean>`caller_id = any(array(
         select unnest(caller_ids) from device_path where device_path.site_num = ${siteNum}))`,
@@ -188,9 +193,9 @@ export const sqlPanelRepository = (tx: SqlTransaction): PanelRepository => ({
         timeZone: site.time_zone,
         monitoring: MONITORING[site.state],
         dealer: { name: site.display_name ?? site.group_name, phone: site.support_phone },
-        strangers: found.strangers.map(({ xmit, first_at }) => ({
-          xmit,
-          since: isoInstant(first_at),
+        strangers: found.strangers.map((stranger) => ({
+          xmit: stranger.xmit,
+          since: isoInstant(stranger.since),
         })),
       },
       panels: factsOf(site.state, found),

@@ -84,16 +84,18 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   noteStrays: async (strays) => {
     if (strays.length === 0) return;
     await sql`
-      insert into stray_signal (xmit, receiver_id, first_at, last_at, times, last_text, caller_id)
+      insert into stray_signal (xmit, receiver_id, first_at, last_at, times, last_text, caller_id, told_at)
       select xmit, (array_agg("receiverId"))[1], min(at), max(at), count(*), (array_agg(text order by at desc))[1],
-             (array_agg("callerId" order by at desc) filter (where "callerId" is not null))[1]
+             (array_agg("callerId" order by at desc) filter (where "callerId" is not null))[1],
+             min(at) filter (where not withheld)
         from jsonb_to_recordset(${jsonRows(strays)})
-          as said (xmit text, "receiverId" uuid, at bigint, text text, "callerId" text)
+          as said (xmit text, "receiverId" uuid, at bigint, text text, "callerId" text, withheld boolean)
        group by xmit
       on conflict (xmit) do update set last_at = greatest(stray_signal.last_at, excluded.last_at),
         times = stray_signal.times + excluded.times, last_text = excluded.last_text,
         receiver_id = excluded.receiver_id,
-        caller_id = coalesce(excluded.caller_id, stray_signal.caller_id)`.execute(tx);
+        caller_id = coalesce(excluded.caller_id, stray_signal.caller_id),
+        told_at = least(stray_signal.told_at, excluded.told_at)`.execute(tx);
   },
 
   holdAlarms: (receiverId, named) => holdAlarms(tx, receiverId, named),

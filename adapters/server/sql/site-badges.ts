@@ -16,8 +16,8 @@ export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitor
 export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
   (site_test.cleared_at is null and site_test.starts_at <= ${now}::bigint and site_test.ends_at > ${now}::bigint)`;
 
-/** An alarm somebody is working on. */
-export const IS_OPEN = sql<boolean>`alarm.state in ('New', 'In progress', 'On hold')`;
+/** An alarm nobody has finished; one that was put back is not over (domain guide 10). */
+export const IS_OPEN = sql<boolean>`alarm.state <> 'Cleared'`;
 
 /** An area's state as it is shown: an alarm in it hides how it is armed, and one that customers may not know of stands in no area. */
 export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;

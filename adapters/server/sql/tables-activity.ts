@@ -111,6 +111,8 @@ export interface StraySignalTable {
   xmit: string;
   receiver_id: string;
   first_at: number;
+  /** When its first signal came that customers may know of. */
+  told_at: number | null;
   last_at: number;
   times: number;
   last_text: string;

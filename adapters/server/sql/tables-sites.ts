@@ -121,6 +121,8 @@ export interface AlarmTable {
   hold_until: number | null;
   /** Customers may not know of it yet: duress or hold-up before the owner was told. */
   withheld: Generated<boolean>;
+  /** Duress or hold-up, told or not: what follows of that kind joins it. */
+  silent: Generated<boolean>;
   rev: Generated<number>;
 }
 

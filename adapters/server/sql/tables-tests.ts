@@ -54,7 +54,7 @@ export interface SiteTestZoneTable {
   count: Generated<number>;
   code: string | null;
   restored_at: number | null;
-  /** Duress or hold-up: customers see it as waiting. */
+  /** Duress or hold-up, a row beside what may be told: customers see it as waiting. */
   withheld: Generated<boolean>;
 }
 

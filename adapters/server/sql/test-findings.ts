@@ -7,10 +7,24 @@ import { maySee, siteParts, testOf, viewerValues, type ViewerValues } from './si
 
 type Values = ViewerValues & { readonly testId: string; readonly limit: number };
 
+/** The scope of the test holds the row (test-scope.rule.ts); a row names its zone as it was sent, a scope as the account writes it. */
+const IN_SCOPE = sql<boolean>`(
+  site_test.scope ->> 'kind' = 'all'
+  or (site_test.scope ->> 'kind' = 'listed') = (
+    coalesce(site_test.scope -> 'serviceTypes' @> to_jsonb(activity.service_type), false)
+    or exists (
+      select from jsonb_to_recordset(site_test.scope -> 'zones') as named ("devNum" int, "areaNum" int, zone text)
+       where named."devNum" = activity.dev_num and ltrim(named.zone, '0') = ltrim(activity.zone, '0')
+         and (coalesce(activity.area_num, 0) = 0 or named."areaNum" in (0, activity.area_num)))))`;
+
+/** Customers hear of nothing that is still withheld; an account is named for them alone. */
+const isTold = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
+  sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
+
 const selectFindings = prepareRead((db, values: Values) => {
   const { testId, limit } = values;
   const siteNum = sql<number>`(select site_num from site_test where id = ${testId}::uuid)`;
-  // What history holds of it: signals of its devices, logged as on test, while it ran.
+  // What history holds of it: signals of its devices and in its scope, logged as on test, while it ran.
   const arrived = db
     .selectFrom('activity')
     .innerJoin('site_test', (on) => on.onRef('site_test.site_num', '=', 'activity.site_num'))
@@ -21,7 +35,9 @@ const selectFindings = prepareRead((db, values: Values) => {
       sql<boolean>`activity.at >= site_test.starts_at
         and activity.at < coalesce(site_test.cleared_at + 1, site_test.ends_at)
         and activity.dev_num = any(site_test.dev_nums)`,
-    );
+    )
+    .where(IN_SCOPE)
+    .where(isTold('activity', values));
   return together({
     tests: db
       .selectFrom('site_test')
@@ -36,14 +52,15 @@ const selectFindings = prepareRead((db, values: Values) => {
     ...siteParts(db, siteNum),
     ticks: db
       .selectFrom('site_test_zone')
-      .select(['dev_num as devNum', 'area_num as areaNum', 'zone', 'withheld'])
+      .select(['dev_num as devNum', 'area_num as areaNum', 'zone'])
       .select(['first_at as firstAt', 'last_at as lastAt', 'restored_at as restoredAt'])
       .select(['count', 'code'])
-      .where('test_id', '=', sql<string>`${testId}::uuid`),
+      .where('test_id', '=', sql<string>`${testId}::uuid`)
+      .where(isTold('site_test_zone', values)),
     signals: arrived
       .select(['activity.id', 'kind', 'at', 'dev_num as devNum', 'area_num as areaNum', 'zone'])
       .select(['zone_text as zoneText', 'event', 'code', 'service_type as serviceType'])
-      .select(['defined', 'withheld'])
+      .select('defined')
       .orderBy('at', 'desc')
       .orderBy('activity.id', 'desc')
       .limit(limit),

@@ -15,7 +15,8 @@ export const tellSiteChange = async (
   const kind = 'Data change';
   const { by: actor, comment, event } = line;
   await tx.activity.append([{ id, siteGroupNum, siteNum, at: now, kind, event, actor, comment }]);
-  const data = { id, at: now, kind, event, actor, comment };
+  // Who it was and what about, only those read who may.
+  const data = { id, at: now, kind, event };
   await tx.live.append(
     siteGroupNum,
     [

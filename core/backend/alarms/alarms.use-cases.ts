@@ -1,5 +1,4 @@
 import type { AlarmStory, SiteAlarms } from '../../alarms/alarm-story.schema.ts';
-import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -26,15 +25,15 @@ export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) 
     return lookUp(ports, caller, `site ${sn}`, (tx) => tx.alarms.ofSite(sn, viewer, look));
   },
 
-  /** One alarm with its story; alarm numbers lead nowhere outside of their site. */
+  /** One alarm with its story; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
   readAlarm: async (
     caller: SessionCaller,
     { sn, num, ...input }: ListInput & { readonly sn: number; readonly num: number },
   ): Reply<AlarmStory> => {
     const viewer = viewerOf(caller, input);
     if (viewer === null) return NOT_FOUND;
-    const since = ports.clock.now() - HISTORY_MS;
-    const story = await ports.unitOfWork.read((tx) => tx.alarms.story(sn, num, viewer, since));
-    return story === null ? NOT_FOUND : ok(story);
+    const now = ports.clock.now();
+    const look = { guess: guessOf(caller), now, since: now - HISTORY_MS };
+    return lookUp(ports, caller, `site ${sn}`, (tx) => tx.alarms.story(sn, num, viewer, look));
   },
 });

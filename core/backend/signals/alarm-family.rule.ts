@@ -15,6 +15,6 @@ const FAMILIES: Readonly<Record<string, AlarmFamily>> = {
   Environmental: 'environment',
 };
 
-/** The family of a service type; what customers may not see yet never joins what they see (domain guide 8 "Hold-up"). */
-export const alarmFamily = (serviceType: string, withheld: boolean): AlarmFamily =>
-  withheld ? 'silent' : (FAMILIES[serviceType] ?? 'supervision');
+/** The family of a service type; a duress or hold-up never joins what customers see, and keeps its family when they know of it (domain guide 8 "Hold-up"). */
+export const alarmFamily = (serviceType: string, silent: boolean): AlarmFamily =>
+  silent ? 'silent' : (FAMILIES[serviceType] ?? 'supervision');

@@ -8,9 +8,19 @@ const changed = <Item extends object>(before: readonly Item[], after: readonly I
     return !before.some((one) => one === item || JSON.stringify(one) === text);
   });
 
+/** What the screens of a site show of a device itself. */
+export const shownDevice = (device: DeviceState) => ({
+  monitoring: device.monitoring,
+  lastSignalAt: device.lastSignalAt,
+  lastSignal: device.lastSignal,
+  timerTestDueAt: device.timerTestDueAt,
+  runaway: device.runawaySince !== null,
+});
+
 /** What of a device is to be written, so that a signal that changes one zone writes one zone. */
 export const changeOf = (before: DeviceState, after: DeviceState): DeviceChange => ({
   device: after,
+  seen: changed([shownDevice(before)], [shownDevice(after)]).length > 0,
   areas: changed(before.areas, after.areas),
   zones: changed(before.zones, after.zones),
   troubles: changed(before.troubles, after.troubles),

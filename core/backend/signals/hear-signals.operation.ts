@@ -23,6 +23,7 @@ export interface Batch {
     at: number;
     text: string;
     callerId: string | null;
+    withheld: boolean;
   }[];
 }
 
@@ -76,9 +77,10 @@ const hearOne = (
 const callerOf = (
   { callerId = null }: SignalEntry,
   signals: readonly DecodedSignal[],
-): string | null => {
+): Pick<Batch['strays'][number], 'callerId' | 'withheld'> => {
   const digits = callerId?.replaceAll(/\D/g, '') ?? '';
-  return digits === '' || signals.some(({ code }) => isWithheldCode(code)) ? null : digits;
+  const withheld = signals.some(({ code }) => isWithheldCode(code));
+  return { callerId: digits === '' || withheld ? null : digits, withheld };
 };
 
 /** Reads and judges every entry in its order against the devices it belongs to. */
@@ -108,8 +110,8 @@ export const hearSignals = async (
     const { xmit, signals } = said.value;
     const device = devices.get(xmit.toUpperCase());
     if (device === undefined) {
-      const callerId = callerOf(entry, signals);
-      batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text, callerId });
+      const caller = callerOf(entry, signals);
+      batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text, ...caller });
       batch.outcomes.push(outcome(counter, 'notOnFile'));
       continue;
     }

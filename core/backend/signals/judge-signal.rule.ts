@@ -51,10 +51,15 @@ const SILENT: Omit<Meaning, 'text'> = {
   reaction: 'log',
 };
 
-const whatItMeans = (signal: DecodedSignal, zone: ZoneState | null): Meaning | null => {
-  const own = meaningOf(signal);
-  if (zone === null || zone.eventCode === null || !decides(zone, own)) return own;
-  return meaningOf({ ...signal, format: 'CID', code: zone.eventCode }) ?? own;
+/** What it means, and the code that says so: its own, or the one the zone's definition names. */
+const whatItMeans = (
+  signal: DecodedSignal,
+  zone: ZoneState | null,
+): { readonly meaning: Meaning | null; readonly code: string } => {
+  const own = { meaning: meaningOf(signal), code: signal.code };
+  if (zone === null || zone.eventCode === null || !decides(zone, own.meaning)) return own;
+  const meaning = meaningOf({ ...signal, format: 'CID', code: zone.eventCode });
+  return meaning === null ? own : { meaning, code: zone.eventCode };
 };
 
 /** The panel itself, not one of its zones. */
@@ -66,7 +71,7 @@ const isPanel = (num: string | null): boolean => num === null || /^0+$/.test(num
  */
 export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal): SignalEvent => {
   const zone = definingZone(zones, signal);
-  const meaning = whatItMeans(signal, zone);
+  const { meaning, code } = whatItMeans(signal, zone);
   const isNamed = meaning?.names === 'user' || isPanel(signal.zone) || zone !== null;
   const defined = meaning !== null && isNamed;
   const { text, ...known } = meaning ?? { ...SILENT, text: `Unknown code ${signal.code}` };
@@ -74,6 +79,9 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
   // The definition says what is behind the zone; what kind of event it is, the code says.
   const serviceType =
     zone !== null && meaning?.lasts === 'alarm' ? zone.serviceType : known.serviceType;
+  // What nobody knows may be a button that was pressed.
+  const isHidden =
+    serviceType === 'Hold-up' || (meaning === null && zone?.serviceType === 'Hold-up');
   return {
     ...known,
     serviceType,
@@ -86,6 +94,6 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
     user: signal.user,
     reaction: defined ? known.reaction : 'log',
     defined,
-    withheld: serviceType === 'Hold-up' || isWithheldCode(signal.code),
+    withheld: isHidden || [signal.code, code].some(isWithheldCode),
   };
 };

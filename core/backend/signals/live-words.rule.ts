@@ -1,5 +1,6 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
+import { shownDevice } from './device-change.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
 import type { DeviceChange, HeldAlarm } from './signal.repository.port.ts';
 
@@ -69,19 +70,13 @@ const zoneData = (zone: ZoneState) => ({
   bypassed: zone.bypassed,
 });
 
-/** What a device's change is to those who look at its site; its new rows of history are told apart. */
-export const changeEvents = ({ device, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
+/** What a device's change is to those who look at its site; its new rows of history are told apart. Of a hold-up alone nothing is for customers, not even that the device was heard (domain guide 6.7). */
+export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),
   ...parts.troubles.map((trouble) => of(device, 'trouble', troubleData(trouble))),
   ...parts.alarms.map((alarm) => of(device, 'alarm', alarmData(alarm), alarm.withheld)),
   ...parts.zones.map((zone) => of(device, 'testZone', zoneData(zone))),
-  of(device, 'device', {
-    monitoring: device.monitoring,
-    lastSignalAt: device.lastSignalAt,
-    lastSignal: device.lastSignal,
-    timerTestDueAt: device.timerTestDueAt,
-    runaway: device.runawaySince !== null,
-  }),
+  ...(seen ? [of(device, 'device', shownDevice(device))] : []),
 ];
 
 /** An alarm as an operator left it. */

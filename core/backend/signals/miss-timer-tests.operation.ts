@@ -97,12 +97,14 @@ export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promi
   });
   const numbers = await tx.signals.openAlarms(opened);
   const numberOf = (key: string): number => numbers.get(key) ?? Number(key);
-  const changes = noted.map(({ device, joined }) =>
-    changeOf(device, {
+  const changes = noted.map(({ device, joined }) => ({
+    ...changeOf(device, {
       ...device,
       alarms: joined.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
     }),
-  );
+    // A device that is silent shows it in its health.
+    seen: true,
+  }));
   const rows = noted.map(({ device, signal, joined }) =>
     rowOf(device, signal, joined.alarm === null ? null : numberOf(joined.alarm.key)),
   );

@@ -77,6 +77,13 @@ const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState 
   };
 };
 
+const floodedSince = (
+  { runawaySince }: DeviceState,
+  repeats: DeviceState['repeats'],
+  at: number,
+): number | null =>
+  repeats.some((one) => one.row !== null && !one.withheld) ? (runawaySince ?? at) : null;
+
 /**
  * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not defined
  * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
@@ -97,9 +104,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
     // A hold-up is acted on, and tells customers not even that it was the first signal.
     monitoring: event.withheld ? before.monitoring : monitoring,
     repeats,
-    runawaySince: repeats.some((one) => one.row !== null && !one.withheld)
-      ? (before.runawaySince ?? signal.at)
-      : null,
+    runawaySince: event.withheld ? before.runawaySince : floodedSince(before, repeats, signal.at),
     areas: marked(armAreas(before.areas, signal), joined.opened ? joined.alarm : null),
     zones: event.defined ? followZones(before.zones, signal) : before.zones,
     troubles: event.defined ? followTroubles(before.troubles, signal, acts) : before.troubles,
@@ -112,7 +117,8 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
       alarm: joined.alarm?.key ?? null,
       opened: joined.opened,
       quiet: !inService || onTest || floods,
-      withheld: event.withheld || (joined.alarm?.withheld ?? false),
+      // What joins an alarm may be known as long as the alarm may.
+      withheld: joined.alarm?.withheld ?? event.withheld,
       flood: row === null ? null : { ...row, times },
     },
   };

@@ -19,6 +19,8 @@ export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
 /** What a device's rows become; only what changed. Keys of alarms are their numbers in words. */
 export interface DeviceChange {
   readonly device: DeviceState;
+  /** Whether what its screens show of the device itself is another than before; a hold-up changes nothing of it. */
+  readonly seen: boolean;
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
   readonly troubles: readonly TroubleState[];
@@ -79,6 +81,8 @@ export interface SignalRepository {
       readonly text: string;
       /** The number its calls come from, digits only; null where it is not known or may not be told. */
       readonly callerId: string | null;
+      /** Duress or hold-up: customers are told of the transmitter from its first other signal on. */
+      readonly withheld: boolean;
     }[],
   ): Promise<void>;
   /** Alarms by number, or by the counter of one of their signals, held with their devices. */

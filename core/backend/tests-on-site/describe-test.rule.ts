@@ -11,11 +11,15 @@ import type {
 } from '../../tests-on-site/site-tests.schema.ts';
 import type { TestRole } from '../../tests-on-site/test-limits.ts';
 import { scopeCovers } from '../../tests-on-site/test-scope.rule.ts';
-import { NO_TICK, tickState } from '../../tests-on-site/zone-ticks.rule.ts';
+import {
+  NO_TICK,
+  oneTickEach,
+  type TickedZone,
+  tickState,
+} from '../../tests-on-site/zone-ticks.rule.ts';
 import type {
   SiteZone,
   StoredTest,
-  StoredTick,
   TestedSite,
   TestFindings,
 } from '../site-test.repository.port.ts';
@@ -95,10 +99,10 @@ export const describeSite = (
   tests: site.tests.map((test) => describeTest(test, who.accountId)),
 });
 
-const sameZone = (a: SiteZone, b: StoredTick): boolean =>
+const sameZone = (a: SiteZone, b: TickedZone): boolean =>
   a.devNum === b.devNum && a.zone === b.zone && a.areaNum === b.areaNum;
 
-const resultZone = (test: StoredTest, ticks: readonly StoredTick[], zone: SiteZone): ResultZone => {
+const resultZone = (test: StoredTest, ticks: readonly TickedZone[], zone: SiteZone): ResultZone => {
   const tick = ticks.find((one) => sameZone(zone, one)) ?? NO_TICK;
   return {
     ...zoneOf(zone),
@@ -111,22 +115,20 @@ const resultZone = (test: StoredTest, ticks: readonly StoredTick[], zone: SiteZo
   };
 };
 
-/** What a test found. For customers duress and hold-up stay waiting, and their signals are not there (domain guide 6.7). */
+/** What a test found, as far as its viewer may know. */
 export const describeFindings = (
   { site, test, ticks, signals, signalCount }: TestFindings,
-  who: { readonly role: TestRole; readonly accountId: string; readonly now: number },
+  who: { readonly accountId: string; readonly now: number },
 ): TestResults => {
-  const open = <T extends { readonly withheld: boolean }>(rows: readonly T[]): readonly T[] =>
-    who.role === 'dealer' ? rows : rows.filter(({ withheld }) => !withheld);
-  const told = open(signals);
+  const zones = oneTickEach(ticks);
   return {
     asOf: isoInstant(who.now),
     site: siteOf(site),
     test: describeTest(test, who.accountId),
     zones: site.zones
       .filter(({ devNum }) => test.devNums.includes(devNum))
-      .map((zone) => resultZone(test, open(ticks), zone)),
-    signals: told.map((signal) => ({
+      .map((zone) => resultZone(test, zones, zone)),
+    signals: signals.map((signal) => ({
       id: signal.id,
       at: isoInstant(signal.at),
       kind: signal.kind,
@@ -138,13 +140,13 @@ export const describeFindings = (
       code: signal.code,
       defined: signal.defined,
     })),
-    signalCount: signalCount - (signals.length - told.length),
+    signalCount,
   };
 };
 
 /** Zones that stand in the way of taking a test off, as they are asked about. */
 export const describeOpenZones = (
-  zones: readonly StoredTick[],
+  zones: readonly TickedZone[],
   known: readonly SiteZone[],
 ): OpenZone[] =>
   zones.map((tick) => ({

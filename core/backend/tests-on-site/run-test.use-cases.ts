@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { judgeExtension } from '../../tests-on-site/judge-extension.rule.ts';
 import type { ChangedTest, ClearedTests } from '../../tests-on-site/site-tests.schema.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
-import { guardOffTest } from '../../tests-on-site/zone-ticks.rule.ts';
+import { guardOffTest, oneTickEach } from '../../tests-on-site/zone-ticks.rule.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -101,7 +101,7 @@ const clear = async (
   const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
   // What a customer may not know stands in nobody's way.
   const told = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
-  const guarded = guardOffTest(told, input.anyway);
+  const guarded = guardOffTest(oneTickEach(told), input.anyway);
   if (guarded.kind === 'ask') {
     const reply: ClearedTests = {
       kind: 'ask',

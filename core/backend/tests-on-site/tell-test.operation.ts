@@ -68,12 +68,13 @@ const lineOf = (ports: Pick<NoticePorts, 'ids'>, told: ToldTest): NewActivity =>
   };
 };
 
+/** Who it was and why, only those read who may read tests. */
 const liveOf = (line: NewActivity, told: ToldTest): NewLiveEvent[] => {
-  const { siteNum, id, at, kind, event, actor = null, comment = null } = line;
+  const { siteNum, id, at, kind, event } = line;
   const devNum = line.devNum ?? null;
   const { test } = told;
   return [
-    { siteNum, devNum, kind: 'activity', data: { id, at, kind, event, actor, comment } },
+    { siteNum, devNum, kind: 'activity', data: { id, at, kind, event } },
     { siteNum, devNum, kind: 'test', data: { testId: test.id, event, endsAt: test.endsAt } },
   ];
 };

@@ -73,7 +73,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     const found = await findingsOf(ports, caller, input);
     if (found === null) return NOT_FOUND;
     const { accountId } = caller.session;
-    return ok(describeFindings(found, { role: roleOf(caller), accountId, now: ports.clock.now() }));
+    return ok(describeFindings(found, { accountId, now: ports.clock.now() }));
   },
 
   /** The same to print. */
@@ -84,8 +84,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     const found = await findingsOf(ports, caller, input);
     if (found === null) return NOT_FOUND;
     const { accountId } = caller.session;
-    const who = { role: roleOf(caller), accountId, now: ports.clock.now() };
-    const results = describeFindings(found, who);
+    const results = describeFindings(found, { accountId, now: ports.clock.now() });
     const bytes = await ports.tableFiles.pdf(resultSheet(results, ports.wallClock));
     const day = ports.wallClock.wallTime(found.test.startsAt, found.site.timeZone).slice(0, 10);
     return ok({ name: `test-results-${found.site.siteNum}-${day}.pdf`, bytes });

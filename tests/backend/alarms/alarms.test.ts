@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { siteAlarms } from '#adapters/wire/alarms.wire.ts';
 import { accountLinks } from '#adapters/wire/account-links.wire.ts';
 import { consumerHome } from '#adapters/wire/home.wire.ts';
@@ -114,5 +115,32 @@ describeEachEngine('the alarms of a site', (engine) => {
     expect(await read(dealer)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}] }] });
     await receiver.send(receiver.action(num, 'Notified owner'));
     expect(await read(owner)).toMatchObject({ open: [{ alarmNum: num, rows: [{}, {}, {}] }] });
+  });
+
+  it('reach back 24 months and not a moment longer', async () => {
+    const now = world.clock.now();
+    const edge = now - 731 * 86400000;
+    const alarm = (num: number, raisedAt: number) => ({
+      ...{ num, priority: 2, state: 'Cleared' as const, raised_at: raisedAt, cleared_at: edge },
+      ...{ site_num: SITE, dev_num: 1, site_group_num: 7201, service_type: 'Burglary' },
+      event: 'Perimeter',
+    });
+    await world.database.kysely
+      .insertInto('alarm')
+      .values([alarm(72801, edge), alarm(72802, edge - 1)])
+      .execute();
+    expect(await story(owner, 72801)).toMatchObject({ alarmNum: 72801 });
+    expect(await story(owner, 72802)).toBe('notFound');
+  });
+
+  it('may be looked for in vain as often as sites may, and are found all the same', async () => {
+    const [found] = await receiver.send(receiver.signal(XMIT, '1111 z7', { text: '1111 01 000' }));
+    const num = found?.alarmNum ?? expect.fail('no alarm was opened');
+    const visitor = await signIn({ application: 3 }, 'consumer');
+    const { capacity } = BUCKETS.refusedLookUp;
+    for (let miss = 0; miss < capacity; miss += 1)
+      expect(await story(visitor, 1 + miss)).toBe('notFound');
+    expect(await story(visitor, 999)).toBe('tooMany');
+    expect(await story(owner, num)).toMatchObject({ alarmNum: num });
   });
 });

@@ -6,7 +6,12 @@ import type { ServiceType } from '#core/signals/signal.ts';
 export const seedZone = async (
   database: Sql,
   siteNum: number,
-  zone: { readonly num: string; readonly service: ServiceType; readonly description: string },
+  zone: {
+    readonly num: string;
+    readonly service: ServiceType;
+    readonly description: string;
+    readonly eventCode?: string;
+  },
 ): Promise<void> => {
   await database
     .insertInto('zone')
@@ -19,6 +24,7 @@ export const seedZone = async (
       description: zone.description,
       format: 'CID',
       service_type: zone.service,
+      event_code: zone.eventCode ?? null,
     })
     .execute();
 };

@@ -146,7 +146,13 @@ describeEachEngine('the panels of a site', (engine) => {
       valueOf(await owner.read(sn)).strangers.map(({ xmit: code }) => code);
     await receiver.send(receiver.signal('STRANGER-1', '1121 u2', { callerId }));
     expect(await strangers()).toEqual([]);
+    const first = world.clock.now();
+    world.clock.advance(MINUTE);
     await receiver.send(receiver.signal('stranger-1', '1602', { callerId }));
+    const since = async (who: Pick<typeof owner, 'read'>) =>
+      valueOf(await who.read(sn)).strangers.map((stranger) => stranger.since);
+    expect(await since(owner)).toEqual([isoInstant(first + MINUTE)]);
+    expect(await since(await world.dealer())).toEqual([isoInstant(first)]);
     await receiver.send(receiver.signal('stranger-2', '1602', { callerId: '413 555 0100' }));
     await receiver.send(receiver.signal('stranger-3', '1602'));
     expect(await strangers()).toEqual(['STRANGER-1']);

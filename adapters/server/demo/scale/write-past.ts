@@ -32,7 +32,7 @@ const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, 
   comment, on_test, runaway, withheld, defined, times, line, panel_at, raw, detail`;
 
 const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
-  disposition, avs, hold_until, withheld, rev`;
+  disposition, avs, hold_until, withheld, silent, rev`;
 
 const EARLIER = sql.raw(`round.n * ${PAST_DAYS * DAY}::bigint`);
 

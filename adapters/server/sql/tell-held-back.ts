@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Sql } from './schema.ts';
+
+/** How long a duress or hold-up that is no alarm is kept from customers: no operator ever tells of it. */
+const HELD_BACK_MS = 24 * 3600000;
+
+/**
+ * Lets customers know of what was no alarm a day after it was received, when nobody is forced any more: a hold-up button that
+ * was tried on test, a restore after the full clear. While an alarm of the site is not told, and for what did not come from a
+ * receiver, as a code given under duress, it never does (domain guide 6.7 "Withheld").
+ */
+export const tellHeldBack = async (database: Sql, now: number): Promise<void> => {
+  const before = sql`${now - HELD_BACK_MS}::bigint`;
+  await sql`
+    update activity set withheld = false
+     where withheld and alarm_num is null and at <= ${before} and receiver_id is not null
+       and not exists (select from alarm where alarm.site_num = activity.site_num and alarm.withheld)`.execute(
+    database,
+  );
+  await sql`
+    with told as (
+      delete from site_test_zone
+       where withheld and greatest(first_at, last_at, restored_at) <= ${before}
+       returning *)
+    insert into site_test_zone as old (test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at)
+    select test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at from told
+    on conflict (test_id, dev_num, area_num, zone, withheld) do update set
+      code = case when old.first_at is null or excluded.first_at < old.first_at
+                  then coalesce(excluded.code, old.code) else old.code end,
+      first_at = least(old.first_at, excluded.first_at),
+      last_at = greatest(old.last_at, excluded.last_at),
+      count = old.count + excluded.count,
+      restored_at = greatest(old.restored_at, excluded.restored_at)`.execute(database);
+};

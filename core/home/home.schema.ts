@@ -26,7 +26,7 @@ export const activeAlarmSchema = z.object({
   siteName: z.string(),
   xmit: z.string(),
   event: z.string(),
-  state: z.enum(['New', 'In progress', 'On hold']),
+  state: z.enum(['New', 'In progress', 'On hold', 'Partially cleared']),
   since: z.string(),
   /** When an operator looks at it again, by the clocks of the site; null where nobody said. */
   holdUntil: z.nullable(z.string()),

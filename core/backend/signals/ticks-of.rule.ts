@@ -20,7 +20,7 @@ export const ticksOf = (heard: readonly Heard[]): readonly NewTick[] => {
     if (event.zoneId === null || areaNum === null || zone === null || !isTest(one)) continue;
     for (const testId of tests) {
       const { withheld } = event;
-      const key = `${testId} ${devNum} ${areaNum} ${zone} ${withheld}`;
+      const key = `${testId} ${devNum} ${areaNum} ${zone} ${String(withheld)}`;
       const before = ticks.get(key);
       const tick = tickZone(before ?? NO_TICK, {
         at,

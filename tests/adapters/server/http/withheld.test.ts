@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
@@ -56,14 +57,18 @@ describeEachEngine('a customer who listens while somebody is held up', (engine) 
   beforeAll(async () => {
     portal = await openTestPortal({}, engine);
     customer = new TestBrowser(portal, 'consumer');
-    expect((await customer.signIn('owner@example.com')).statusCode).toBe(200);
+    const rights = ['noActionRead', 'zonesRead', 'scheduleRead'];
+    await sql`insert into user_right (user_id, kind, name)
+      select id, 'role', unnest(${rights}::text[]) from portal_user where username = 'limited@example.com'
+      on conflict do nothing`.execute(portal.database.kysely);
+    expect((await customer.signIn('limited@example.com')).statusCode).toBe(200);
     site = await portal.database.kysely
       .selectFrom('account_link')
       .innerJoin('site', 'site.num', 'account_link.site_num')
       .innerJoin('device', 'device.site_num', 'site.num')
       .innerJoin('portal_user', 'portal_user.id', 'account_link.user_id')
       .select(['site.num', 'site.site_group_num', 'device.xmit'])
-      .where('portal_user.username', '=', 'owner@example.com')
+      .where('portal_user.username', '=', 'limited@example.com')
       .orderBy('site.num')
       .executeTakeFirstOrThrow();
     const { unitOfWork, secrets, clock } = portal.container.get(SERVER.backendPorts);

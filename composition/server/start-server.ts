@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
-import { watchTimerTests } from '#adapters/server/background/timer-test-watch.ts';
+import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
@@ -67,7 +67,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(jobs),
       container.get(siteTests),
       container.get(changes),
-      watchTimerTests({ backend: container.get(SERVER.backend), log }),
+      watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
     ...(demoWorld === null || !settings.demoLive

@@ -12,6 +12,8 @@ export interface Meaning extends SignalMeaning {
   /** Its zone is left out of the system until its restore. */
   readonly bypasses: boolean;
   readonly reaction: Reaction;
+  /** Nobody is told at once; only if it lasts. */
+  readonly toldLater: boolean;
 }
 
 /**
@@ -80,6 +82,7 @@ const meaning = (
     lasts: isTrouble ? 'trouble' : lasts,
     bypasses: BYPASSES.has(code.code),
     reaction,
+    toldLater: code.handling === 'log 2 h, then notify by day',
   };
 };
 

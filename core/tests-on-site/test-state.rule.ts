@@ -23,8 +23,10 @@ export interface CoveringTest extends TestTimes {
   readonly scope: TestScope;
 }
 
-/** Whether a signal received at `now` is on test, so that it is recorded and nobody acts: the one place that says so (domain guide 6.1). */
-export const coversSignal = (test: CoveringTest, signal: ScopedSignal, now: number): boolean =>
-  testState(test, now) === 'Active' &&
-  test.devNums.includes(signal.devNum) &&
-  scopeCovers(test.scope, signal);
+/** Whether a test ran at a time, however much later anybody asks: what it covered stays covered after it was taken off. */
+const ranAt = ({ startsAt, endsAt, clearedAt }: TestTimes, at: number): boolean =>
+  startsAt <= at && at < Math.min(clearedAt ?? endsAt, endsAt);
+
+/** Whether a signal received at `at` is on test, so that it is recorded and nobody acts: the one place that says so (domain guide 6.1). */
+export const coversSignal = (test: CoveringTest, signal: ScopedSignal, at: number): boolean =>
+  ranAt(test, at) && test.devNums.includes(signal.devNum) && scopeCovers(test.scope, signal);

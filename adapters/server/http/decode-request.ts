@@ -17,9 +17,18 @@ const wrongWith = (issue: $ZodIssue): string =>
     ? `must be at most ${String(issue.maximum)} characters long.`
     : issue.message;
 
+/** Of several forms none of which fits, the last is the one to speak of: it asks for least. */
+const innermost = (issue: $ZodIssue): $ZodIssue => {
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  return inner === undefined
+    ? issue
+    : innermost({ ...inner, path: [...issue.path, ...inner.path] });
+};
+
 /** Names the field and what is wrong with it, a length by its number; the value itself is never repeated. */
-const explainIssue = (issue: $ZodIssue | undefined): string => {
-  if (issue === undefined) return 'The request could not be read.';
+const explainIssue = (outer: $ZodIssue | undefined): string => {
+  if (outer === undefined) return 'The request could not be read.';
+  const issue = innermost(outer);
   const field = fieldOf(issue);
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${field}.`;
   return field === '' ? issue.message : `${field}: ${wrongWith(issue)}`;

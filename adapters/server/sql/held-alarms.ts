@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import type { HeldAlarm, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Numbers new alarms in their order and writes them. */
@@ -23,33 +23,75 @@ export const openAlarms = async (
   return new Map(rows.map(({ key, num }) => [key, num]));
 };
 
-type HeldAlarms = Awaited<ReturnType<SignalRepository['holdAlarms']>>;
+/** Alarms as they are handled; what is read in one statement with the lock may be older than it. */
+const readAlarms = async (
+  tx: SqlTransaction,
+  nums: readonly number[],
+): Promise<readonly HeldAlarm[]> => {
+  const { rows } = await sql<HeldAlarm>`
+    select num, site_group_num as "siteGroupNum", site_num as "siteNum", dev_num as "devNum", event,
+           service_type as "serviceType", area_num as "areaNum", state, priority,
+           raised_at as "raisedAt", picked_up_at as "pickedUpAt", operator, disposition, avs,
+           coalesce(state_at, raised_at) as "stateAt", hold_until as "holdUntil",
+           cleared_at as "clearedAt", withheld
+      from alarm where num = any(${nums}::int[]) order by num`.execute(tx);
+  return rows;
+};
+
+/** Alarms whose hold is over, their devices held. */
+export const holdPassed = async (
+  tx: SqlTransaction,
+  now: number,
+  limit: number,
+): Promise<readonly HeldAlarm[]> => {
+  const { rows } = await sql<{ readonly num: number }>`
+    select alarm.num from alarm
+      join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
+     where alarm.state = 'On hold' and alarm.hold_until <= ${now}::bigint
+     order by device.site_num, device.dev_num limit ${limit}::int
+       for no key update of device skip locked`.execute(tx);
+  const alarms =
+    rows.length === 0
+      ? []
+      : await readAlarms(
+          tx,
+          rows.map(({ num }) => num),
+        );
+  return alarms.filter(
+    ({ state, holdUntil }) => state === 'On hold' && holdUntil !== null && holdUntil <= now,
+  );
+};
 
 /** Alarms by number or by the counter of one of their signals; their devices are held first, as receiving does, so that the two never wait for each other. */
 export const holdAlarms = async (
   tx: SqlTransaction,
   receiverId: string,
   named: Parameters<SignalRepository['holdAlarms']>[1],
-): Promise<HeldAlarms> => {
-  const nums = named.flatMap(({ num }) => num ?? []);
-  const counters = named.flatMap(({ counter }) => counter ?? []);
-  const { rows: wanted } = await sql<{ readonly num: number }>`
-    select device.site_num, alarm.num from alarm
-      join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
-     where alarm.num = any(${nums}::int[]) or alarm.num in (
-       select alarm_num from received_signal
-        where receiver_id = ${receiverId}::uuid and counter = any(${counters}::bigint[]))
-     order by device.site_num, device.dev_num for no key update of device`.execute(tx);
-  const { rows } = await sql<HeldAlarms[number]>`
-    select num, site_group_num as "siteGroupNum", site_num as "siteNum", dev_num as "devNum", event,
-           service_type as "serviceType", area_num as "areaNum", state, priority,
-           raised_at as "raisedAt", picked_up_at as "pickedUpAt", operator, disposition, avs,
-           hold_until as "holdUntil", cleared_at as "clearedAt", withheld,
-           array(select counter::text from received_signal
-                  where receiver_id = ${receiverId}::uuid and received_signal.alarm_num = alarm.num
-                    and counter = any(${counters}::bigint[])) as counters
-      from alarm where num = any(${wanted.map(({ num }) => num)}::int[])`.execute(tx);
-  return rows;
+): ReturnType<SignalRepository['holdAlarms']> => {
+  const said = sql`unnest(
+    ${named.map((name) => ('num' in name ? name.num : null))}::int[],
+    ${named.map((name) => ('num' in name ? null : name.counter))}::bigint[],
+    ${named.map((name) => ('num' in name ? null : (name.receiver ?? null)))}::text[])
+    with ordinality as said (num, counter, receiver, place)`;
+  const { rows: meant } = await sql<{ readonly num: number; readonly place: number }>`
+    select alarm.num, said.place::int - 1 as place
+      from ${said}
+      left join receiver on said.counter is not null
+       and case when said.receiver is null then receiver.id = ${receiverId}::uuid
+                else receiver.name = said.receiver end
+      left join received_signal
+        on received_signal.receiver_id = receiver.id and received_signal.counter = said.counter
+      join alarm on alarm.num = coalesce(said.num, received_signal.alarm_num)`.execute(tx);
+  const nums = meant.map(({ num }) => num);
+  await sql`
+    select from device where (site_num, dev_num) in (
+      select site_num, dev_num from alarm where num = any(${nums}::int[]))
+     order by site_num, dev_num for no key update`.execute(tx);
+  const alarms = await readAlarms(tx, nums);
+  return alarms.map((alarm) => ({
+    ...alarm,
+    places: meant.flatMap(({ num, place }) => (num === alarm.num ? place : [])),
+  }));
 };
 
 /** Writes alarms after their actions; the areas of one that ended are free, those of one that is told now show it. */
@@ -61,11 +103,12 @@ export const saveAlarms = async (
   const said = sql`jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as said (
     num int, "siteNum" int, "devNum" int, "areaNum" smallint, state text, priority smallint,
     "pickedUpAt" bigint, operator text, disposition text, avs smallint, "holdUntil" bigint,
-    "clearedAt" bigint, withheld boolean, told boolean)`;
+    "clearedAt" bigint, "stateAt" bigint, withheld boolean, told boolean)`;
   await sql`
     update alarm set state = said.state, priority = said.priority, picked_up_at = said."pickedUpAt",
            operator = said.operator, disposition = said.disposition, avs = said.avs,
-           hold_until = said."holdUntil", cleared_at = said."clearedAt", withheld = said.withheld,
+           hold_until = said."holdUntil", cleared_at = said."clearedAt",
+           state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
       from ${said} where alarm.num = said.num`.execute(tx);
   await sql`

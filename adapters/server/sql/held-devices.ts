@@ -115,12 +115,12 @@ export const readHeldDevices = async (
          where zone.deleted_at is null and ltrim(zone.num, '0') = any(${zones}::text[])`)} as zones,
       ${listed(sql`
         select distinct on ("siteNum", "devNum", code, "areaNum", zone, lasting)
-               "siteNum", "devNum", id, code, "areaNum", zone, text, since, "saidAt", "clearedAt"
+               "siteNum", "devNum", id, code, "areaNum", zone, text, since, "saidAt", "clearedAt", "notifyAt"
           from (
           select trouble.site_num as "siteNum", trouble.dev_num as "devNum", trouble.id, trouble.code,
                  trouble.area_num as "areaNum", trouble.zone, trouble.text, trouble.since,
                  coalesce(trouble.said_at, trouble.since) as "saidAt",
-                 trouble.cleared_at as "clearedAt",
+                 trouble.cleared_at as "clearedAt", trouble.notify_at as "notifyAt",
                  case when trouble.cleared_at is null or trouble.cleared_at >= ${since}::bigint
                       then trouble.id end as lasting
             from ${held} join trouble ${OF_HELD('trouble')}
@@ -132,7 +132,7 @@ export const readHeldDevices = async (
                alarm.service_type as "serviceType", alarm.event, alarm.event_code as code,
                alarm.area_num as "areaNum", alarm.zone, alarm.zone_text as "zoneText",
                alarm.priority, alarm.raised_at as "raisedAt", alarm.hold_until as "holdUntil",
-               alarm.withheld
+               coalesce(alarm.state_at, alarm.raised_at) as "stateAt", alarm.withheld
           from ${held} join alarm ${OF_HELD('alarm')}
          where alarm.state <> 'Cleared' order by alarm.num`)} as alarms,
       ${listed(sql`
@@ -141,7 +141,10 @@ export const readHeldDevices = async (
                test.cleared_at as "clearedAt", test.scope
           from ${held} join site_test test
             on test.site_num = held.site_num and held.dev_num = any(test.dev_nums)
-         where test.cleared_at is null and test.ends_at > ${since}::bigint`)} as tests`.execute(tx);
+         where test.ends_at > ${since}::bigint
+           and (test.cleared_at is null or test.cleared_at > ${since}::bigint)`)} as tests`.execute(
+    tx,
+  );
   const [parts] = rows;
   if (parts === undefined) throw new Error('A select without a table answered no row.');
   return parts.devices.map((device) => deviceOf(device, parts));

@@ -81,21 +81,22 @@ const saveTroubles = async (
   changes: readonly DeviceChange[],
 ): Promise<void> => {
   const troubles = keyed(changes, (change) =>
-    change.troubles.map(({ id, code, areaNum, zone, text, since, saidAt, clearedAt }) => ({
-      id,
-      code,
-      area_num: areaNum,
-      zone,
-      text,
-      since,
-      said_at: saidAt,
-      cleared_at: clearedAt,
+    change.troubles.map((trouble) => ({
+      id: trouble.id,
+      code: trouble.code,
+      area_num: trouble.areaNum,
+      zone: trouble.zone,
+      text: trouble.text,
+      since: trouble.since,
+      said_at: trouble.saidAt,
+      cleared_at: trouble.clearedAt,
+      notify_at: trouble.notifyAt,
     })),
   );
   if (troubles.length === 0) return;
   await sql`
-    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at)
-    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at
+    insert into trouble (id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at, notify_at)
+    select id, site_num, dev_num, text, since, cleared_at, code, area_num, zone, said_at, notify_at
       from jsonb_populate_recordset(null::trouble, ${jsonRows(troubles)})
     on conflict (id) do update set since = excluded.since, said_at = excluded.said_at, cleared_at = excluded.cleared_at`.execute(
     tx,
@@ -107,17 +108,18 @@ const saveOpenAlarms = async (
   changes: readonly DeviceChange[],
 ): Promise<void> => {
   const alarms = changes.flatMap((change) =>
-    change.alarms.map(({ key, state, priority, holdUntil }) => ({
+    change.alarms.map(({ key, state, priority, holdUntil, stateAt }) => ({
       num: Number(key),
       state,
       priority,
       hold_until: holdUntil,
+      state_at: stateAt,
     })),
   );
   if (alarms.length === 0) return;
   await sql`
     update alarm set state = said.state, priority = said.priority, hold_until = said.hold_until,
-           rev = alarm.rev + 1
+           state_at = said.state_at, rev = alarm.rev + 1
       from jsonb_populate_recordset(null::alarm, ${jsonRows(alarms)}) said
      where alarm.num = said.num`.execute(tx);
 };

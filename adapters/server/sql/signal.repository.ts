@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DeviceKey, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
-import { holdAlarms, openAlarms, saveAlarms } from './held-alarms.ts';
+import { holdAlarms, holdPassed, openAlarms, saveAlarms } from './held-alarms.ts';
 import { readHeldDevices } from './held-devices.ts';
+import { holdLasting, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -20,6 +21,14 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
       on conflict (receiver_id, counter) do nothing
       returning counter::text as counter`.execute(tx);
     return new Set(claimed.map(({ counter }) => counter));
+  },
+
+  release: async (receiverId, counters) => {
+    await sql`
+      delete from received_signal
+       where receiver_id = ${receiverId}::uuid and counter = any(${counters}::bigint[])`.execute(
+      tx,
+    );
   },
 
   link: async (receiverId, links) => {
@@ -97,6 +106,12 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   },
 
   holdAlarms: (receiverId, named) => holdAlarms(tx, receiverId, named),
+
+  holdPassed: (now, limit) => holdPassed(tx, now, limit),
+
+  holdLasting: (now, limit) => holdLasting(tx, now, limit),
+
+  putNotifyAt: (troubles) => putNotifyAt(tx, troubles),
 
   saveAlarms: (alarms) => saveAlarms(tx, alarms),
 });

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
+import { ACTED_ON_MS } from '#core/backend/signals/signal-age.rule.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
 
 const DAY = 24 * 3600000;
+
+/** How long a counter of a receiver is known: longer than a signal is acted on, so that one that comes again later still does nothing. */
+export const KNOWN_MS = ACTED_ON_MS + DAY;
+
+/** Counters removed by one statement, and statements of one sweep. */
+const COUNTERS = { atOnce: 5000, times: 400 } as const;
 
 const KINDS = [
   'tokens',
@@ -24,7 +31,24 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** How many rows each kind of housekeeping removed. */
-export type Swept = Readonly<Record<Kind, number>>;
+export type Swept = Readonly<Record<Kind | 'counters', number>>;
+
+/** Forgets counters part by part, because there may be millions; those by which an alarm that goes on may be named stay. */
+const sweepCounters = async (database: Sql, now: number): Promise<number> => {
+  let gone = 0;
+  for (let round = 0; round < COUNTERS.times; round += 1) {
+    const { rows } = await sql`
+      delete from received_signal where (receiver_id, counter) in (
+        select receiver_id, counter from received_signal
+         where at <= ${now - KNOWN_MS}::bigint and not exists (
+           select from alarm where alarm.num = received_signal.alarm_num and alarm.state <> 'Cleared')
+         order by at limit ${COUNTERS.atOnce}::int)
+      returning 1 as gone`.execute(database);
+    gone += rows.length;
+    if (rows.length < COUNTERS.atOnce) break;
+  }
+  return gone;
+};
 
 /** Which rows can never be used again at this moment. */
 const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
@@ -48,16 +72,16 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
   };
 };
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, files of jobs at their end and the jobs a week later. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, files of jobs at their end and the jobs a week later. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,
   );
   const dead = deadRows(now);
-  const swept: [Kind, number][] = [];
+  const swept: [keyof Swept, number][] = [['counters', await sweepCounters(database, now)]];
   for (const kind of KINDS) {
     const { rows } = await sql`delete from ${dead[kind]} returning 1 as gone`.execute(database);
     swept.push([kind, rows.length]);
   }
-  return Object.fromEntries(swept) as Record<Kind, number>;
+  return Object.fromEntries(swept) as Swept;
 };

@@ -119,6 +119,8 @@ export interface AlarmTable {
   /** Alarm validation score 0 to 4 of an intrusion alarm. */
   avs: number | null;
   hold_until: number | null;
+  /** When its state was said last; null = when it was raised. */
+  state_at: number | null;
   /** Customers may not know of it yet: duress or hold-up before the owner was told. */
   withheld: Generated<boolean>;
   rev: Generated<number>;
@@ -138,6 +140,8 @@ export interface TroubleTable {
   code: string | null;
   area_num: number | null;
   zone: string | null;
+  /** When contacts are told of it if it lasts; null where nobody waits for that. */
+  notify_at: number | null;
 }
 
 /** Tables about monitored places. */

@@ -7,7 +7,8 @@ import type { NoticeFact } from './notice-words.rule.ts';
 /** A trouble that begins again this soon after it ended is not told again, milliseconds. */
 export const AGAIN_MS = 3600000;
 
-const troubleFact = (
+/** A trouble as it is told. */
+export const troubleFact = (
   siteNum: number,
   { text, since }: Pick<TroubleState, 'text' | 'since'>,
 ): NoticeFact => ({ siteNum, kind: 'trouble', at: since, text: `Trouble reported: ${text}` });
@@ -46,14 +47,16 @@ const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleSta
   known.zone === zone &&
   (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
 
-/** What is told of a device's troubles: those that began and last, except one that opened an alarm (`told`), and one that was there a moment ago. */
+/** What is told of a device's troubles: those that began and last, except one that is told later, one that opened an alarm (`told`), and one that was there a moment ago. */
 export const troubleFacts = (
   before: Pick<DeviceState, 'siteNum' | 'troubles'>,
   after: Pick<DeviceState, 'troubles'>,
   told: ReadonlySet<string>,
 ): readonly NoticeFact[] =>
   after.troubles
-    .filter(({ id, clearedAt }) => clearedAt === null && !told.has(id))
+    .filter(
+      ({ id, clearedAt, notifyAt }) => clearedAt === null && notifyAt === null && !told.has(id),
+    )
     .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
     .map((trouble) => troubleFact(before.siteNum, trouble));
 

@@ -1,6 +1,7 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
-import { serviceNeed } from '../signals/service-need.rule.ts';
+import { serviceNeed, type ServiceNeed } from '../signals/service-need.rule.ts';
+import type { HeldDevice } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type SendPorts, sendService } from './send-service.operation.ts';
@@ -18,32 +19,33 @@ export interface Raised {
 
 const NOTHING: Raised = { rows: [], events: [] };
 
-const neededBy = (
+/** A device that needs somebody to look at it. */
+export interface NeedyDevice {
+  readonly device: HeldDevice;
+  readonly need: ServiceNeed;
+  readonly withheld: boolean;
+}
+
+const requestOf = (
   ports: Pick<SendPorts, 'ids' | 'clock'>,
-  { device, signal, written }: Heard,
-): readonly StoredServiceRequest[] => {
-  const need = serviceNeed(device, signal, written);
-  if (need === null) return [];
-  return [
-    {
-      ...need,
-      id: ports.ids.next(),
-      siteGroupNum: device.siteGroupNum,
-      siteNum: device.siteNum,
-      devNum: device.devNum,
-      state: 'New',
-      withheld: written.withheld,
-      requestedById: null,
-      requestedBy: null,
-      requestedAt: ports.clock.now(),
-      acknowledgedBy: null,
-      acknowledgedAt: null,
-      closedBy: null,
-      closedAt: null,
-      rev: 1,
-    },
-  ];
-};
+  { device, need, withheld }: NeedyDevice,
+): StoredServiceRequest => ({
+  ...need,
+  id: ports.ids.next(),
+  siteGroupNum: device.siteGroupNum,
+  siteNum: device.siteNum,
+  devNum: device.devNum,
+  state: 'New',
+  withheld,
+  requestedById: null,
+  requestedBy: null,
+  requestedAt: ports.clock.now(),
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  closedBy: null,
+  closedAt: null,
+  rev: 1,
+});
 
 /** One message of a kind about a device, however many signals of a batch ask for it. */
 const distinct = (requests: readonly StoredServiceRequest[]): readonly StoredServiceRequest[] => [
@@ -52,13 +54,20 @@ const distinct = (requests: readonly StoredServiceRequest[]): readonly StoredSer
   ).values(),
 ];
 
-/** Messages to dealers that signals make, in the transaction that receives them; an ordinary batch asks the database nothing. */
+/** What signals make devices need. */
+export const neededBy = (heard: readonly Heard[]): readonly NeedyDevice[] =>
+  heard.flatMap(({ device, signal, written }) => {
+    const need = serviceNeed(device, signal, written);
+    return need === null ? [] : [{ device, need, withheld: written.withheld }];
+  });
+
+/** Messages to dealers about devices, in the transaction that learns of it; where nothing is needed it asks the database nothing. */
 export const raiseService = async (
   tx: Transaction,
   ports: SendPorts,
-  heard: readonly Heard[],
+  needy: readonly NeedyDevice[],
 ): Promise<Raised> => {
-  const needed = distinct(heard.flatMap((one) => neededBy(ports, one)));
+  const needed = distinct(needy.map((one) => requestOf(ports, one)));
   if (needed.length === 0) return NOTHING;
   const since = ports.clock.now() - EPISODE_MS;
   const raised = await tx.serviceRequests.raise(needed, since);
@@ -69,7 +78,7 @@ export const raiseService = async (
     raised.map((request) => ({
       request,
       panel:
-        heard.find(
+        needy.find(
           ({ device }) => device.siteNum === request.siteNum && device.devNum === request.devNum,
         )?.device.xmit ?? null,
     })),

@@ -1,4 +1,5 @@
 import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
+import type { AlarmWork } from './work-alarm.rule.ts';
 
 /** A signal as a receiver hands it in. */
 export interface SignalEntry {
@@ -17,12 +18,15 @@ export interface SignalEntry {
   readonly text: string;
 }
 
+/** By its number, or by the counter of one of its signals, which this receiver sent or the one that is named. */
+export type AlarmName =
+  { readonly num: number } | { readonly receiver?: string | null; readonly counter: string };
+
 /** What an operator did about an alarm, as the automation system hands it in. */
 export interface ActionEntry {
   readonly kind: 'action';
   readonly counter: string;
-  /** By its number, or by the counter of one of its signals. */
-  readonly alarm: { readonly num: number } | { readonly counter: string };
+  readonly alarm: AlarmName;
   readonly at: number | null;
   readonly action: OperatorAction;
   readonly operator: string | null;
@@ -34,9 +38,27 @@ export interface ActionEntry {
   readonly newPriority: number | null;
 }
 
-export type BatchEntry = SignalEntry | ActionEntry;
+/** How an alarm stands, from an automation system that tells no actions (domain guide 10 "Alarm"); told again, or late, it changes nothing. */
+export interface StateEntry extends Pick<
+  ActionEntry,
+  'counter' | 'alarm' | 'at' | 'operator' | 'disposition' | 'newPriority'
+> {
+  readonly kind: 'state';
+  readonly state: AlarmWork['state'];
+  /** Of one that is on hold, until when; null otherwise. */
+  readonly holdUntil: number | null;
+}
 
-/** What became of an entry: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns that account or alarm, `unreadable` with the reason. */
+/** Something with a counter that is no entry, and why. */
+export interface FaultyEntry {
+  readonly kind: 'faulty';
+  readonly counter: string;
+  readonly message: string;
+}
+
+export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
+
+/** What became of an entry: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns that account or alarm, `unreadable` with the reason. What is `unreadable`, and an action that is `notOnFile`, may be sent again under its counter. */
 export interface EntryOutcome {
   readonly counter: string;
   readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';

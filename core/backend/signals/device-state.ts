@@ -43,6 +43,8 @@ export interface TroubleState {
   /** When the panel said it last. */
   readonly saidAt: number;
   readonly clearedAt: number | null;
+  /** When contacts are told of it if it lasts; null where they were told at once, or are not told (domain guide 7.2 "log 2 h, then notify by day"). */
+  readonly notifyAt: number | null;
 }
 
 /** An alarm nobody has finished yet. */
@@ -59,6 +61,8 @@ export interface OpenAlarm {
   readonly zoneText: string | null;
   readonly priority: number;
   readonly raisedAt: number;
+  /** When its state was said last. */
+  readonly stateAt: number;
   readonly holdUntil: number | null;
   readonly withheld: boolean;
 }

@@ -33,6 +33,9 @@ const isOf = (trouble: TroubleState, { event }: IncomingSignal): boolean =>
   (trouble.areaNum ?? 0) === (event.areaNum ?? 0) &&
   (trouble.zone ?? '') === (event.zone ?? '');
 
+/** How long a trouble that is not told at once has to last, milliseconds (domain guide 7.2). */
+const LASTS_MS = 7200000;
+
 const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): TroubleState => ({
   id,
   code: event.code,
@@ -42,6 +45,7 @@ const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): T
   since: at,
   saidAt: at,
   clearedAt,
+  notifyAt: event.toldLater && clearedAt === null ? at + LASTS_MS : null,
 });
 
 /**

@@ -7,7 +7,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { judgeSignal } from './judge-signal.rule.ts';
 import { readEntry } from './read-entry.rule.ts';
-import { receiveSignal } from './receive-signal.rule.ts';
+import { logOnly, receiveSignal } from './receive-signal.rule.ts';
+import { panelTime, signalAge } from './signal-age.rule.ts';
 import type { IncomingSignal } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 import type { Heard } from './signal-row.rule.ts';
@@ -72,6 +73,21 @@ const hearOne = (
   });
 };
 
+/** One that is too old to act on leaves its row and nothing else. */
+const logOne = (
+  batch: Batch,
+  device: HeldDevice,
+  counter: string,
+  said: Omit<IncomingSignal, 'onTest'>,
+): void => {
+  const signal = { ...said, onTest: false };
+  const written = logOnly(device, signal);
+  batch.heard.push({ counter, device, signal, written, tests: [], where: whereOf(device, said) });
+};
+
+const LOGGED = 'Received more than 30 days ago: written down, and nobody acts on it.';
+const REFUSED = 'receivedAt lies more than 24 months back.';
+
 /** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
 const callerOf = (
   { callerId = null }: SignalEntry,
@@ -94,15 +110,17 @@ export const hearSignals = async (
   const zones = read.flatMap(({ said }) =>
     said.ok ? said.value.signals.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []) : [],
   );
-  const since = Math.min(now, ...entries.map((entry) => tookAt(entry, now)));
+  const times = entries.map((entry) => tookAt(entry, now));
+  const since = Math.min(now, ...times.filter((at) => signalAge(at, now) === 'acted'));
   const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
   for (const { entry, said } of read) {
     const { counter, text } = entry;
     const at = tookAt(entry, now);
-    if (!said.ok) {
-      batch.outcomes.push(outcome(counter, 'unreadable', said.error));
+    const age = signalAge(at, now);
+    if (!said.ok || age === 'refused') {
+      batch.outcomes.push(outcome(counter, 'unreadable', said.ok ? REFUSED : said.error));
       continue;
     }
     const { xmit, signals } = said.value;
@@ -113,17 +131,20 @@ export const hearSignals = async (
       batch.outcomes.push(outcome(counter, 'notOnFile'));
       continue;
     }
-    batch.outcomes.push(outcome(counter, 'kept'));
-    for (const signal of signals)
-      hearOne(batch, device, counter, {
+    batch.outcomes.push(outcome(counter, 'kept', age === 'logged' ? LOGGED : null));
+    for (const signal of signals) {
+      const incoming = {
         id: ports.ids.next(),
         at,
-        panelAt: entry.panelAt,
+        panelAt: panelTime(entry.panelAt, at),
         receiverId,
         line: entry.line,
         raw: text,
         event: judgeSignal(device.zones, signal),
-      });
+      };
+      if (age === 'logged') logOne(batch, device, counter, incoming);
+      else hearOne(batch, device, counter, incoming);
+    }
   }
   return batch;
 };

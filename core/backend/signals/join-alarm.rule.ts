@@ -21,6 +21,7 @@ const opened = ({ id, at, event }: IncomingSignal): OpenAlarm => ({
   zoneText: event.zoneText,
   priority: event.priority,
   raisedAt: at,
+  stateAt: at,
   holdUntil: null,
   withheld: event.withheld,
 });
@@ -28,12 +29,12 @@ const opened = ({ id, at, event }: IncomingSignal): OpenAlarm => ({
 const familyOf = ({ event }: IncomingSignal) => alarmFamily(event.serviceType, event.withheld);
 
 /** A further event makes an alarm as urgent as the most urgent of its events, and wakes one that was put back. */
-const woken = (alarm: OpenAlarm, { event }: IncomingSignal): OpenAlarm => {
+const woken = (alarm: OpenAlarm, { at, event }: IncomingSignal): OpenAlarm => {
   const isPutBack = alarm.state === 'On hold' || alarm.state === 'Partially cleared';
   return {
     ...alarm,
     priority: Math.min(alarm.priority, event.priority),
-    ...(isPutBack && { state: 'New', holdUntil: null }),
+    ...(isPutBack && { state: 'New', holdUntil: null, stateAt: Math.max(alarm.stateAt, at) }),
   };
 };
 

@@ -49,6 +49,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   lasts: 'none',
   bypasses: false,
   reaction: 'log',
+  toldLater: false,
 };
 
 const whatItMeans = (signal: DecodedSignal, zone: ZoneState | null): Meaning | null => {

@@ -3,6 +3,8 @@ import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
 import { openedFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import { raiseService } from '../panel-info/raise-service.operation.ts';
+import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changeOf } from './device-change.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
@@ -29,6 +31,7 @@ const MISSED: SignalEvent = {
   lasts: 'none',
   bypasses: false,
   reaction: 'alarm',
+  toldLater: false,
   areaNum: null,
   zone: null,
   zoneId: null,
@@ -69,8 +72,17 @@ const rowOf = (
   alarmNum,
 });
 
-/** Notes the tests that are missing, each once and again after every further interval; opens or wakes an alarm unless the device is on test, out of service, or it is too late to call anybody. Answers how many. */
-export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promise<number> => {
+/** Whether this is the second in a row: the due one and one more are missing. */
+const isSecond = ({ timerTestDueAt, timerTestMinutes }: HeldDevice, missedAt: number): boolean =>
+  timerTestDueAt !== null &&
+  timerTestMinutes !== null &&
+  missedAt === timerTestDueAt + timerTestMinutes * 60000;
+
+/** Notes the tests that are missing, each once and again after every further interval; opens or wakes an alarm unless the device is on test, out of service, or it is too late to call anybody. The second in a row makes a message to the dealer (domain guide 8 "Silent panel"). Answers how many. */
+export const missTimerTests = async (
+  tx: Transaction,
+  ports: NoticePorts & SendPorts,
+): Promise<number> => {
   const now = ports.clock.now();
   const overdue = await tx.signals.holdOverdue(now, AT_A_TIME);
   if (overdue.length === 0) return 0;
@@ -87,7 +99,7 @@ export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promi
       onTest,
     };
     const acts = !onTest && isServed(device) && now - missedAt <= TOO_LATE_MS;
-    return { device, missedAt, signal, joined: joinAlarm(device.alarms, signal, acts) };
+    return { device, missedAt, signal, acts, joined: joinAlarm(device.alarms, signal, acts) };
   });
   const opened = noted.flatMap(({ device, joined }) => {
     const { siteGroupNum, siteNum, devNum } = device;
@@ -107,7 +119,18 @@ export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promi
     rowOf(device, signal, joined.alarm === null ? null : numberOf(joined.alarm.key)),
   );
   await tx.signals.save(changes);
-  await tx.activity.append(rows);
+  const raised = await raiseService(
+    tx,
+    ports,
+    noted.flatMap(({ device, missedAt, acts, signal }) => {
+      const text = `${signal.event.text}, the second in a row.`;
+      return acts && isSecond(device, missedAt)
+        ? [{ device, need: { kind: 'panel' as const, text }, withheld: false }]
+        : [];
+    }),
+  );
+  const written = [...rows, ...raised.rows];
+  await tx.activity.append(written);
   await tx.signals.noteMissed(
     noted.map(({ device, missedAt }) => ({
       siteNum: device.siteNum,
@@ -121,7 +144,10 @@ export const missTimerTests = async (tx: Transaction, ports: NoticePorts): Promi
     await tx.live.append(
       group,
       [
-        ...rows.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...written.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...raised.events.flatMap(({ siteGroupNum, ...event }) =>
+          siteGroupNum === group ? [event] : [],
+        ),
         ...changes.filter(({ device }) => device.siteGroupNum === group).flatMap(changeEvents),
       ],
       now,

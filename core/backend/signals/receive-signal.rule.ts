@@ -1,5 +1,6 @@
 import { armAreas } from './arm-areas.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm } from './device-state.ts';
+import { isExpectedTest } from './expected-test.rule.ts';
 import { followTroubles, followZones } from './follow-condition.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
 import { noteRepeat } from './note-repeat.rule.ts';
@@ -68,7 +69,7 @@ const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState 
   const { timerTestMinutes: minutes, timerTestSignal: named, timerTestDueAt } = device;
   const due = minutes === null ? null : at + minutes * 60000;
   // A panel whose named test is expected may say anything else as often as it likes.
-  const stays = named !== null && named !== event.code && timerTestDueAt !== null;
+  const stays = !isExpectedTest(named, event.code) && timerTestDueAt !== null;
   const next = due === null || stays ? timerTestDueAt : Math.max(timerTestDueAt ?? due, due);
   return {
     ...device,
@@ -76,6 +77,15 @@ const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState 
     timerTestDueAt: due === null ? null : next,
   };
 };
+
+/** What is written about a signal nobody can act on any more: its device and its alarms have gone on long since. */
+export const logOnly = (
+  { outOfService }: Pick<DeviceState, 'outOfService'>,
+  { event }: IncomingSignal,
+): Written =>
+  outOfService !== null && !outOfServiceCategory(outOfService).logs
+    ? DROPPED
+    : { ...DROPPED, as: 'row', withheld: event.withheld };
 
 /**
  * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not defined

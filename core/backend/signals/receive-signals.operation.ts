@@ -1,6 +1,6 @@
 import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
-import { raiseService } from '../panel-info/raise-service.operation.ts';
+import { neededBy, raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
@@ -58,7 +58,7 @@ export const receiveSignals = async (
     as === 'counted' && flood !== null ? [{ siteGroupNum: device.siteGroupNum, ...flood }] : [],
   );
   await tx.signals.save(changes);
-  const raised = await raiseService(tx, ports, heard);
+  const raised = await raiseService(tx, ports, neededBy(heard));
   await tx.activity.append([...rows, ...raised.rows]);
   await tx.siteTests.addTicks(ticksOf(heard));
   await tx.signals.countFloods(lastOf(floods));

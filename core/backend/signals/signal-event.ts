@@ -18,6 +18,8 @@ export interface SignalEvent {
   readonly bypasses: boolean;
   /** What the centre does by default; what is on test or not defined is only logged. */
   readonly reaction: 'alarm' | 'notify' | 'cancel' | 'log';
+  /** Contacts are told only if it lasts (domain guide 7.2 "log 2 h, then notify by day"). */
+  readonly toldLater: boolean;
   readonly areaNum: number | null;
   readonly zone: string | null;
   /** Id of the zone's definition; null without one. */

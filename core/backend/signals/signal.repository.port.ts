@@ -1,4 +1,5 @@
 import type { CoveringTest } from '../../tests-on-site/test-state.rule.ts';
+import type { AlarmName } from './batch-entry.ts';
 import type { AlarmWork } from './work-alarm.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
 
@@ -36,10 +37,20 @@ export interface HeldAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'site
   readonly areaNum: number | null;
 }
 
+/** A trouble that was not told when it began. */
+export interface LastingTrouble extends Pick<TroubleState, 'id' | 'text' | 'since'> {
+  readonly siteNum: number;
+  readonly timeZone: string;
+  /** Its site is monitored. */
+  readonly watched: boolean;
+}
+
 /** What signals come from and make of devices; inside one transaction. */
 export interface SignalRepository {
   /** Notes what a receiver hands in, and says which of its counters are new; each is new once (issue of a lost answer). */
   claim(receiverId: string, counters: readonly string[], at: number): Promise<ReadonlySet<string>>;
+  /** Forgets counters whose entries had no effect; those of this transaction. */
+  release(receiverId: string, counters: readonly string[]): Promise<void>;
   /** Notes to which alarm a counter belongs, so that actions may name it by that. */
   link(
     receiverId: string,
@@ -81,11 +92,19 @@ export interface SignalRepository {
       readonly callerId: string | null;
     }[],
   ): Promise<void>;
-  /** Alarms by number, or by the counter of one of their signals, held with their devices. */
+  /** Alarms by number, or by the counter of one of their signals, held with their devices; each with the places in `named` that mean it. */
   holdAlarms(
     receiverId: string,
-    named: readonly { readonly num: number | null; readonly counter: string | null }[],
-  ): Promise<readonly (HeldAlarm & { readonly counters: readonly string[] })[]>;
+    named: readonly AlarmName[],
+  ): Promise<readonly (HeldAlarm & { readonly places: readonly number[] })[]>;
+  /** Alarms whose hold is over, held with their devices, each by nobody else; at most `limit`. */
+  holdPassed(now: number, limit: number): Promise<readonly HeldAlarm[]>;
+  /** Troubles that last and are to be told now, each held by nobody else; at most `limit`. */
+  holdLasting(now: number, limit: number): Promise<readonly LastingTrouble[]>;
+  /** When they are told instead; null = they are dealt with. */
+  putNotifyAt(
+    troubles: readonly { readonly id: string; readonly notifyAt: number | null }[],
+  ): Promise<void>;
   /** Writes what operators made of alarms; one that ended leaves its areas, one that customers may know of now is told with all its rows. */
   saveAlarms(alarms: readonly (HeldAlarm & { readonly told: boolean })[]): Promise<void>;
 }

@@ -4,10 +4,19 @@ import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { Caller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { BatchEntry, EntryOutcome } from './batch-entry.ts';
+import type {
+  ActionEntry,
+  BatchEntry,
+  EntryOutcome,
+  FaultyEntry,
+  SignalEntry,
+  StateEntry,
+} from './batch-entry.ts';
+import { endHolds } from './end-holds.operation.ts';
 import type { Receiver } from './receiver.repository.port.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
+import { tellLastingTroubles } from './tell-lasting-troubles.operation.ts';
 import { workAlarms } from './work-alarms.operation.ts';
 
 /** A receiver that calls: a principal of its own, without session, cookies or person. */
@@ -15,21 +24,23 @@ export interface ReceiverCaller extends Caller {
   readonly receiver: Receiver;
 }
 
-/** Entries that lie beside each other and are of one kind are handled together. */
-const runsOf = (entries: readonly BatchEntry[]): readonly (readonly BatchEntry[])[] => {
-  const runs: BatchEntry[][] = [];
+const isSignal = (entry: BatchEntry): entry is SignalEntry => entry.kind === 'signal';
+
+const isAboutAlarm = (entry: BatchEntry): entry is ActionEntry | StateEntry =>
+  entry.kind === 'action' || entry.kind === 'state';
+
+type ReadableEntry = Exclude<BatchEntry, FaultyEntry>;
+
+/** Entries that lie beside each other and are of one kind are handled together, actions and states as one. */
+const runsOf = (entries: readonly ReadableEntry[]): readonly (readonly ReadableEntry[])[] => {
+  const runs: ReadableEntry[][] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
-    if (last?.[0]?.kind === entry.kind) last.push(entry);
+    if (last?.[0] !== undefined && isSignal(last[0]) === isSignal(entry)) last.push(entry);
     else runs.push([entry]);
   }
   return runs;
 };
-
-const isKind =
-  <Kind extends BatchEntry['kind']>(kind: Kind) =>
-  (entry: BatchEntry): entry is Extract<BatchEntry, { readonly kind: Kind }> =>
-    entry.kind === kind;
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'publicUrls'> & NoticePorts;
 
@@ -37,15 +48,34 @@ const handle = async (
   tx: Transaction,
   ports: Ports,
   receiverId: string,
-  entries: readonly BatchEntry[],
+  entries: readonly ReadableEntry[],
 ): Promise<readonly EntryOutcome[]> => {
   const done: EntryOutcome[] = [];
   for (const run of runsOf(entries))
     done.push(
-      ...(await receiveSignals(tx, ports, receiverId, run.filter(isKind('signal')))),
-      ...(await workAlarms(tx, ports, receiverId, run.filter(isKind('action')))),
+      ...(await receiveSignals(tx, ports, receiverId, run.filter(isSignal))),
+      ...(await workAlarms(tx, ports, receiverId, run.filter(isAboutAlarm))),
     );
   return done;
+};
+
+const isReadable = (entry: BatchEntry): entry is ReadableEntry => entry.kind !== 'faulty';
+
+const outcomeOf = (
+  counter: string,
+  outcome: EntryOutcome['outcome'],
+  message: string | null = null,
+): EntryOutcome => ({ counter, outcome, alarmNum: null, message });
+
+/** What had no effect, so that it counts when it is sent again: after its signal, or in a form that can be read. */
+const undone = (
+  entries: readonly ReadableEntry[],
+  outcomes: readonly EntryOutcome[],
+): readonly string[] => {
+  const signals = new Set(entries.filter(isSignal).map(({ counter }) => counter));
+  return outcomes.flatMap(({ counter, outcome }) =>
+    outcome === 'unreadable' || (outcome === 'notOnFile' && !signals.has(counter)) ? counter : [],
+  );
 };
 
 const count = (outcomes: readonly EntryOutcome[], kind: EntryOutcome['outcome']): string =>
@@ -56,6 +86,13 @@ export const createSignals = (ports: Ports) => ({
   /** Notes some of the periodic tests that are missing; answers how many, so that the caller goes on while there are more. */
   noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
 
+  /** Puts back some of the alarms whose hold is over; answers how many. */
+  endHolds: (): Promise<number> => ports.unitOfWork.run((tx) => endHolds(tx, ports)),
+
+  /** Tells contacts of some of the troubles that have lasted; answers how many were looked at. */
+  tellLastingTroubles: (): Promise<number> =>
+    ports.unitOfWork.run((tx) => tellLastingTroubles(tx, ports)),
+
   /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
   findReceiver: (key: string): Promise<Receiver | null> => {
     const { secrets, clock, unitOfWork } = ports;
@@ -63,7 +100,7 @@ export const createSignals = (ports: Ports) => ({
   },
 
   /**
-   * Takes a batch of signals and operators' actions in their order: all of it or nothing, once for each counter, with one line
+   * Takes a batch of signals, operators' actions and states of alarms in their order: all of it or nothing, once for each counter, with one line
    * in the record. What nobody owns or can be read is answered as such and keeps nothing else back.
    */
   receiveBatch: (
@@ -73,7 +110,8 @@ export const createSignals = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
       const { id, name } = caller.receiver;
-      const counters = [...new Set(entries.map(({ counter }) => counter))];
+      const readable = entries.filter(isReadable);
+      const counters = [...new Set(readable.map(({ counter }) => counter))];
       const fresh = await tx.signals.claim(id, counters, now);
       const taken = new Set<string>();
       const isFresh = ({ counter }: BatchEntry): boolean => {
@@ -81,13 +119,17 @@ export const createSignals = (ports: Ports) => ({
         taken.add(counter);
         return first;
       };
-      const handled = await handle(tx, ports, id, entries.filter(isFresh));
+      const claimed = readable.filter(isFresh);
+      const handled = await handle(tx, ports, id, claimed);
+      const lost = undone(claimed, handled);
+      if (lost.length > 0) await tx.signals.release(id, lost);
       const byCounter = new Map(handled.map((one) => [one.counter, one]));
-      const told = new Set<string>();
-      const outcomes = entries.map(({ counter }): EntryOutcome => {
-        const own = told.has(counter) ? undefined : byCounter.get(counter);
-        told.add(counter);
-        return own ?? { counter, outcome: 'repeated', alarmNum: null, message: null };
+      const outcomes = entries.map((entry): EntryOutcome => {
+        const { counter } = entry;
+        if (entry.kind === 'faulty') return outcomeOf(counter, 'unreadable', entry.message);
+        const own = byCounter.get(counter);
+        byCounter.delete(counter);
+        return own ?? outcomeOf(counter, 'repeated');
       });
       await tx.receivers.noteBatch(id, now);
       await tx.audit.append({

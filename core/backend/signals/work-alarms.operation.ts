@@ -2,19 +2,33 @@ import type { NewActivity } from '../activity.repository.port.ts';
 import { workedFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { ActionEntry, EntryOutcome } from './batch-entry.ts';
-import { activityEvent, siteEvent, workedEvent } from './live-words.rule.ts';
+import type { ActionEntry, EntryOutcome, StateEntry } from './batch-entry.ts';
 import type { HeldAlarm } from './signal.repository.port.ts';
-import { workAlarm } from './work-alarm.rule.ts';
+import { tellAlarms, WAITS } from './tell-alarms.operation.ts';
+import { type AlarmAction, LEADS_TO, saysMore, workAlarm } from './work-alarm.rule.ts';
+
+type Deed = Omit<ActionEntry, 'kind' | 'action'> & Pick<AlarmAction, 'action'>;
+
+/** A state as what leads to it. */
+const deedOf = (entry: ActionEntry | StateEntry): Deed =>
+  entry.kind === 'action'
+    ? entry
+    : {
+        ...{ ...entry, contact: null, comment: null, avs: null },
+        action: LEADS_TO[entry.state],
+        holdUntil: entry.state === 'On hold' ? entry.holdUntil : null,
+      };
 
 /** History names the two ends of a case apart from everything else an operator does. */
-const kindOf = ({ action }: ActionEntry): NewActivity['kind'] =>
-  action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
+const kindOf = ({ action }: Deed): NewActivity['kind'] => {
+  if (action === 'Put back') return 'System';
+  return action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
+};
 
 const rowOf = (
   id: string,
   receiverId: string,
-  entry: ActionEntry,
+  entry: Deed,
   alarm: HeldAlarm,
   at: number,
 ): NewActivity => ({
@@ -24,7 +38,7 @@ const rowOf = (
   siteNum: alarm.siteNum,
   devNum: alarm.devNum,
   kind: kindOf(entry),
-  event: entry.action,
+  event: entry.action === 'Put back' ? WAITS : entry.action,
   alarmNum: alarm.num,
   receiverId,
   counter: entry.counter,
@@ -41,33 +55,35 @@ const rowOf = (
   },
 });
 
+const NO_ALARM = 'No alarm is known by that name; send it again after its signal.';
+
 /** What operators did about alarms, written down in their order; an alarm customers may know of from now on is told with all its rows (domain guide 8 "Hold-up"). */
 export const workAlarms = async (
   tx: Transaction,
   ports: NoticePorts,
   receiverId: string,
-  entries: readonly ActionEntry[],
+  entries: readonly (ActionEntry | StateEntry)[],
 ): Promise<readonly EntryOutcome[]> => {
   const now = ports.clock.now();
+  if (entries.length === 0) return [];
   const held = await tx.signals.holdAlarms(
     receiverId,
-    entries.map(({ alarm }) => ({ num: null, counter: null, ...alarm })),
+    entries.map(({ alarm }) => alarm),
   );
-  const find = ({ alarm }: ActionEntry) =>
-    held.find((one) =>
-      'num' in alarm ? one.num === alarm.num : one.counters.includes(alarm.counter),
-    );
   const after = new Map<number, HeldAlarm & { readonly told: boolean }>();
   const rows: NewActivity[] = [];
-  const outcomes = entries.map((entry): EntryOutcome => {
-    const found = find(entry);
+  const outcomes = entries.map((entry, place): EntryOutcome => {
+    const found = held.find(({ places }) => places.includes(place));
     if (found === undefined)
-      return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: null };
+      return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
     const before = after.get(found.num) ?? { ...found, told: false };
-    const at = Math.min(entry.at ?? now, now);
-    const worked = { ...before, ...workAlarm(before, { ...entry, at }) };
+    // A clock that is ahead counts as now, and nothing is done about an alarm before there is one.
+    const at = Math.max(Math.min(entry.at ?? now, now), before.raisedAt);
+    const deed = deedOf(entry);
+    const worked = { ...before, ...workAlarm(before, { ...deed, at }) };
     after.set(found.num, { ...worked, told: before.told || (before.withheld && !worked.withheld) });
-    rows.push(rowOf(ports.ids.next(), receiverId, entry, worked, at));
+    if (entry.kind === 'action' || saysMore(before, worked))
+      rows.push(rowOf(ports.ids.next(), receiverId, deed, worked, at));
     return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };
   });
   const alarms = [...after.values()];
@@ -83,22 +99,6 @@ export const workAlarms = async (
     ports,
     alarms.flatMap((alarm) => workedFacts(befores.get(alarm.num) ?? alarm, alarm)),
   );
-  for (const group of [...new Set(alarms.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
-    (a, b) => a - b,
-  ))
-    await tx.live.append(
-      group,
-      [
-        ...shown.filter((row) => row.siteGroupNum === group).map(activityEvent),
-        ...alarms
-          .filter(({ siteGroupNum }) => siteGroupNum === group)
-          .flatMap((alarm) => [
-            workedEvent(alarm),
-            // Whoever looks learns of all of it at once, its signals too.
-            ...(alarm.told || alarm.state === 'Cleared' ? [siteEvent(alarm)] : []),
-          ]),
-      ],
-      now,
-    );
+  await tellAlarms(tx, shown, alarms, now);
   return outcomes;
 };

@@ -70,6 +70,57 @@ describeEachEngine('a periodic test that does not come in', (engine) => {
     expect(await rows(73001)).toHaveLength(2);
   });
 
+  it('makes a message to the dealer at the second in a row, once', async () => {
+    const now = world.clock.now();
+    await seed(73005, now - 1000);
+    const requests = () =>
+      world.database.kysely
+        .selectFrom('service_request')
+        .select(['kind', 'text', 'dev_num', 'state'])
+        .where('site_num', '=', 73005)
+        .execute();
+    await note();
+    expect(await requests()).toEqual([]);
+    for (const hours of [4, 4, 4]) {
+      world.clock.advance(hours * HOUR);
+      await Promise.all([note(), note()]);
+      expect(await requests()).toEqual([
+        {
+          kind: 'panel',
+          text: 'Timer test not received, the second in a row.',
+          dev_num: 1,
+          state: 'New',
+        },
+      ]);
+    }
+    expect(await rows(73005)).toHaveLength(4);
+  });
+
+  it('has come in when the panel sends it in the other language, or with a trouble present', async () => {
+    for (const [num, code] of [
+      [73006, 'RP'],
+      [73007, 'TX'],
+      [73008, '1608'],
+      [73009, '1401 u2'],
+    ] as const) {
+      const due = world.clock.now() + 1000;
+      await seed(num, due);
+      await world.database.kysely
+        .updateTable('device')
+        .set({ timer_test_signal: '602' })
+        .where('site_num', '=', num)
+        .execute();
+      const said = code.length === 2 ? { format: 'SIA' as const, text: `Nri1/${code}` } : {};
+      await receiver.send(receiver.signal(`HP${num}`, code.length === 2 ? '1602' : code, said));
+      const { timer_test_due_at } = await world.database.kysely
+        .selectFrom('device')
+        .select('timer_test_due_at')
+        .where('site_num', '=', num)
+        .executeTakeFirstOrThrow();
+      expect(timer_test_due_at).toBe(num === 73009 ? due : world.clock.now() + 4 * HOUR);
+    }
+  });
+
   it('is only logged on test, and when it is noticed too late; nobody waits for a site that is not watched', async () => {
     const now = world.clock.now();
     await seed(73002, now - 1000, { tests: [{ startsAt: now - 1000, endsAt: now + HOUR }] });

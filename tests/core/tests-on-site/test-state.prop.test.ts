@@ -47,7 +47,9 @@ describe('whether a signal is on test', () => {
               (signal.areaNum === null || signal.areaNum === zone.areaNum),
           );
         const inScope = { all: true, listed: named, allExcept: !named }[test.scope.kind];
-        const runs = test.clearedAt === null && now >= test.startsAt && now < test.endsAt;
+        // Signals of the time before somebody took it off may come in after that.
+        const until = Math.min(test.clearedAt ?? test.endsAt, test.endsAt);
+        const runs = now >= test.startsAt && now < until;
         expect(coversSignal(test, signal, now)).toBe(
           runs && test.devNums.includes(signal.devNum) && inScope,
         );

@@ -29,6 +29,7 @@ export const pastAlarm = (one: PastCase): PastAlarm | null => {
     state: 'New',
     priority: opened.priority ?? 4,
     raisedAt: opened.at,
+    stateAt: opened.at,
     pickedUpAt: null,
     operator: null,
     disposition: null,

@@ -30,6 +30,7 @@ import { contacts } from './0030-contacts.ts';
 import { panelService } from './0031-panel-service.ts';
 import { schedules } from './0032-schedules.ts';
 import { passcodes } from './0033-passcodes.ts';
+import { laterNotices } from './0034-later-notices.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   panelService,
   schedules,
   passcodes,
+  laterNotices,
 ];

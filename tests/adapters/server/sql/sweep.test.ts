@@ -10,6 +10,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
@@ -24,6 +25,8 @@ describeEachEngine('housekeeping', (engine) => {
     database = await openTestDatabase({ engine });
   });
   afterAll(() => database.close());
+  const seedGroup = () =>
+    writeFamily(database.kysely, { parent: 7700, branch: 7701, stranger: 7702 });
 
   it('removes what can never be used again and leaves what can', async () => {
     const { id } = await database.seedAccount();
@@ -109,6 +112,33 @@ describeEachEngine('housekeeping', (engine) => {
     });
     const left = await database.kysely.selectFrom('session').select('id').execute();
     expect(left).toHaveLength(1);
+  });
+
+  it('forgets the counters of receivers after 31 days, but not those that name an alarm that goes on', async () => {
+    const receiver = { id: randomUUID(), name: 'R1' };
+    await seedGroup();
+    await seedSite(database.kysely, {
+      num: 77001,
+      group: 7701,
+      alarms: [
+        { num: 77001, priority: 2, state: 'On hold', raisedAt: START },
+        { num: 77002, priority: 2, state: 'Cleared', raisedAt: START },
+      ],
+    });
+    await database.unitOfWork.run(async (tx) => {
+      await tx.receivers.add(receiver, 'hash', START);
+      await tx.signals.claim(receiver.id, ['1', '2', '3'], START - 31 * DAY);
+      await tx.signals.claim(receiver.id, ['4'], START - 31 * DAY + 1);
+      await tx.signals.link(receiver.id, [
+        { counter: '1', alarmNum: 77001 },
+        { counter: '2', alarmNum: 77002 },
+      ]);
+    });
+    expect(await sweep(database.kysely, START)).toMatchObject({ counters: 2 });
+    const left = await database.unitOfWork.run((tx) =>
+      tx.signals.claim(receiver.id, ['1', '2', '3', '4'], START),
+    );
+    expect([...left].toSorted()).toEqual(['2', '3']);
   });
 
   it('deletes the file of a job at its end, and the job itself a week later', async () => {

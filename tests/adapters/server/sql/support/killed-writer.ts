@@ -21,13 +21,13 @@ export interface Kill {
   readonly since: 'spawn' | 'firstWrite';
 }
 
-/** A writer of one test file, to be killed; the program is made under `name`. */
-export const useWriter = (name: string) => {
+/** A writer of one test file, to be killed; the program is `entry` and made under `name`. */
+export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   let program = '';
   let seedDump = '';
   let folder = '';
   beforeAll(async () => {
-    program = await bundleForNode(join(import.meta.dirname, 'crash-writer.ts'), name);
+    program = await bundleForNode(join(import.meta.dirname, entry), name);
     seedDump = await initialDump();
     folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   });

@@ -1,0 +1,29 @@
+import type { Backend } from '#core/backend/backend.ts';
+import type { Log } from '../http/log.ts';
+import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
+
+/** Milliseconds between two looks for what is due. */
+const LOOK_MS = 15000;
+
+type Due = 'noteMissedTests' | 'endHolds' | 'tellLastingTroubles';
+
+/** Notices panels that fell silent, alarms whose hold is over and troubles that last, also after the server was down. */
+export const watchTheClock = ({
+  backend,
+  log,
+}: {
+  readonly backend: Pick<Backend, Due>;
+  readonly log: Log;
+}): RepeatedWork =>
+  createRepeatedWork(LOOK_MS, async (isStopping) => {
+    const duties: readonly Due[] = ['noteMissedTests', 'endHolds', 'tellLastingTroubles'];
+    for (const duty of duties)
+      try {
+        while (!isStopping() && (await backend[duty]()) > 0);
+      } catch (error) {
+        log.error('what was due could not be done', {
+          duty,
+          problem: error instanceof Error ? error.name : 'unknown',
+        });
+      }
+  });

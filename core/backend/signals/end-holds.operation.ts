@@ -1,0 +1,36 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { tellAlarms, WAITS } from './tell-alarms.operation.ts';
+
+/** Alarms looked at in one transaction. */
+const AT_A_TIME = 50;
+
+/** Alarms whose hold is over wait for an operator again, each once, however late anybody looks; answers how many (domain guide 10 "On hold until"). */
+export const endHolds = async (
+  tx: Transaction,
+  { ids, clock }: Pick<BackendPorts, 'ids' | 'clock'>,
+): Promise<number> => {
+  const now = clock.now();
+  const held = await tx.signals.holdPassed(now, AT_A_TIME);
+  if (held.length === 0) return 0;
+  const alarms = held.map((alarm) => ({
+    ...alarm,
+    state: 'New' as const,
+    holdUntil: null,
+    told: false,
+  }));
+  const rows = held.map(
+    ({ siteGroupNum, siteNum, devNum, num, priority, withheld, holdUntil }) => ({
+      ...{ siteGroupNum, siteNum, devNum, priority, withheld },
+      id: ids.next(),
+      at: holdUntil ?? now,
+      kind: 'System' as const,
+      event: WAITS,
+      alarmNum: num,
+    }),
+  );
+  await tx.activity.append(rows);
+  await tx.signals.saveAlarms(alarms);
+  await tellAlarms(tx, rows, alarms, now);
+  return held.length;
+};

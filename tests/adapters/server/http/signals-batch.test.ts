@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SERVER } from '#composition/server/tokens.ts';
+import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
+
+let portal: TestPortal;
+let key = '';
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { unitOfWork, secrets, clock } = portal.container.get(SERVER.backendPorts);
+  key = secrets.token();
+  const receiver = { id: randomUUID(), name: 'Bounds' };
+  await unitOfWork.run((tx) => tx.receivers.add(receiver, secrets.digest(key), clock.now()));
+});
+afterAll(() => portal.close());
+
+const send = (entries: readonly object[]) =>
+  portal.listeners.dealer.app.inject({
+    method: 'POST',
+    url: '/api/signals/batch',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { entries },
+  });
+const entries = (count: number, from: number, text = '1602 01 000') =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'signal',
+    counter: String(from + index),
+    xmit: 'HP1207',
+    format: 'CID',
+    text,
+  }));
+
+it('a batch holds 500 entries and not one more', async () => {
+  const whole = await send(entries(500, 1));
+  expect(whole.statusCode).toBe(200);
+  const answered = whole.json<{ outcomes: { outcome: string }[] }>().outcomes;
+  expect(answered.filter(({ outcome }) => outcome === 'kept')).toHaveLength(500);
+  const more = await send(entries(501, 1000));
+  expect(more.statusCode).toBe(400);
+  expect(more.json()).toMatchObject({ message: 'entries: Must be at most 500 entries' });
+});
+
+it('a batch of more than 1 MB is refused as a whole', async () => {
+  const large = await send(entries(500, 2000, 'x'.repeat(2500)));
+  expect(large.statusCode).toBe(413);
+});
+
+it('one bad entry is answered with its reason, a counter nobody can keep refuses its batch by name', async () => {
+  const [good, bad, last] = entries(3, 3000);
+  const mixed = await send([good ?? {}, { ...bad, text: 'x'.repeat(1025) }, last ?? {}]);
+  expect(mixed.json<{ outcomes: object[] }>().outcomes).toMatchObject([
+    { outcome: 'kept' },
+    { outcome: 'unreadable', message: 'text: Must be at most 1024 characters long' },
+    { outcome: 'kept' },
+  ]);
+  const beyond = await send([good ?? {}, { ...bad, counter: '9223372036854775808' }]);
+  expect(beyond.statusCode).toBe(400);
+  expect(beyond.json<{ message: string }>().message).toMatch(/^entries\.1\.counter: /);
+  expect(portal.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

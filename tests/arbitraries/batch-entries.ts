@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
+
+/** Any text, broken characters, NUL and too long ones among them. */
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('a\u0000b', '\ud800', '\udc00 1', 'x'.repeat(2000), '1602 01 000', 'Nri1/BA3'),
+);
+
+const moment = fc.oneof(
+  fc.constantFrom('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z', ''),
+  fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date(2 ** 42) })
+    .map((at) => at.toISOString()),
+);
+
+const counter = fc.oneof(
+  fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
+  fc.constantFrom('0', '1', '9223372036854775807'),
+);
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constant(null));
+
+const signal = fc.record(
+  {
+    kind: fc.constant('signal'),
+    counter,
+    xmit: fc.oneof(words, fc.constant('HP75001')),
+    receivedAt: maybe(moment),
+    panelAt: maybe(moment),
+    line: maybe(words),
+    callerId: maybe(words),
+    format: fc.constantFrom('CID', 'SIA', 'DC-09'),
+    text: fc.oneof(
+      words,
+      fc.string({ unit: 'binary', maxLength: 20 }).map((said) => `Nri1/BA2^${said}^`),
+      fc.integer({ min: 0, max: 999 }).map((num) => `1131 01 ${String(num).padStart(3, '0')}`),
+    ),
+  },
+  { requiredKeys: ['kind', 'counter'] },
+);
+
+const alarm = fc.oneof(
+  fc.record({ num: fc.integer() }),
+  fc.record({ counter, receiver: maybe(words) }, { requiredKeys: ['counter'] }),
+);
+
+const action = fc.record(
+  {
+    kind: fc.constant('action'),
+    counter,
+    alarm,
+    at: maybe(moment),
+    action: fc.constantFrom(...OPERATOR_ACTIONS),
+    operator: maybe(fc.string({ unit: 'binary', maxLength: 8 })),
+    contact: maybe(words),
+    comment: maybe(words),
+    disposition: maybe(fc.constantFrom(...DISPOSITIONS)),
+    avs: maybe(fc.integer({ min: -1, max: 5 })),
+    holdUntil: maybe(moment),
+    newPriority: maybe(fc.integer({ min: 0, max: 8 })),
+  },
+  { requiredKeys: ['kind', 'counter', 'alarm', 'action'] },
+);
+
+/** An entry as somebody might send it, right or wrong; it has a counter. */
+export const drawnEntry: fc.Arbitrary<object> = fc.oneof(
+  signal,
+  action,
+  fc.record({ kind: words, counter, more: fc.jsonValue() }),
+);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BatchEntry, StateEntry } from '#core/backend/signals/batch-entry.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { seedZone } from '#tests/backend/harness/seed-zone.ts';
+import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
+
+const MINUTE = 60000;
+const DAY = 86400000;
+
+describeEachEngine('what a receiver tells late, or in another order', (engine) => {
+  let world: TestWorld;
+  let receiver: TestReceiver;
+  let automation: TestReceiver;
+  let num = 75000;
+  let xmit = '';
+
+  const seed = async (rest: Partial<Parameters<typeof seedSite>[1]> = {}): Promise<void> => {
+    num += 1;
+    xmit = `HP${num}`;
+    await seedSite(world.database.kysely, { num, group: 7501, areas: ['Closed'], ...rest });
+    const zone = { num: '002', service: 'Burglary', description: 'Back door' } as const;
+    await seedZone(world.database.kysely, num, zone);
+  };
+  const history = () =>
+    world.database.kysely
+      .selectFrom('activity')
+      .select(['kind', 'event', 'at', 'alarm_num', 'on_test', 'panel_at'])
+      .where('site_num', '=', num)
+      .orderBy('at')
+      .execute();
+  const alarms = () =>
+    world.database.kysely
+      .selectFrom('alarm')
+      .select(['num', 'state', 'hold_until', 'cleared_at', 'picked_up_at', 'disposition'])
+      .where('site_num', '=', num)
+      .execute();
+  const state = (
+    alarm: StateEntry['alarm'],
+    word: StateEntry['state'],
+    rest: Partial<StateEntry> = {},
+  ): BatchEntry => ({
+    ...{ at: null, operator: null, disposition: null, holdUntil: null, newPriority: null },
+    ...{ kind: 'state', alarm, state: word, counter: receiver.action(1, 'Comment').counter },
+    ...rest,
+  });
+
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    await writeFamily(world.database.kysely, { parent: 7500, branch: 7501, stranger: 7502 });
+    receiver = await addReceiver(world, 'North');
+    automation = await addReceiver(world, 'Automation');
+  });
+  beforeEach(() => seed());
+  afterAll(() => world.close());
+
+  it('is on test when it was received during one that somebody has taken off since', async () => {
+    const now = world.clock.now();
+    const tests = [
+      { startsAt: now - 60 * MINUTE, endsAt: now + 60 * MINUTE, clearedAt: now - 10 * MINUTE },
+    ];
+    await seed({ tests });
+    await receiver.send(
+      receiver.signal(xmit, '1131 z2', { receivedAt: now - 11 * MINUTE }),
+      receiver.signal(xmit, '3131 z2', { receivedAt: now - 10 * MINUTE - 1 }),
+    );
+    expect((await history()).map(({ on_test }) => on_test)).toEqual([true, true]);
+    expect(await alarms()).toEqual([]);
+    await receiver.send(receiver.signal(xmit, '1131 z2', { receivedAt: now - 10 * MINUTE }));
+    expect(await alarms()).toHaveLength(1);
+  });
+
+  it('keeps the counter of what nobody could act on free, so that it counts when it is sent again', async () => {
+    const signal = receiver.signal(xmit, '1131 z2');
+    const early = receiver.action(1, 'Picked up', { alarm: { counter: signal.counter } });
+    const unreadable = receiver.signal(xmit, '1131 z2', { text: '1131 01' });
+    const first = await receiver.send(early, unreadable);
+    expect(first).toMatchObject([
+      { outcome: 'notOnFile', message: expect.stringContaining('again') as string },
+      { outcome: 'unreadable' },
+    ]);
+    await receiver.send(signal);
+    const again = await receiver.send(early, { ...unreadable, text: '3131 01 002' });
+    expect(again.map(({ outcome }) => outcome)).toEqual(['kept', 'kept']);
+    expect(await alarms()).toMatchObject([{ state: 'In progress' }]);
+    expect(await receiver.send(early)).toMatchObject([{ outcome: 'repeated' }]);
+  });
+
+  it('answers for every entry that cannot be read, beside the ones it keeps', async () => {
+    const counter = receiver.action(1, 'Comment').counter;
+    const outcomes = await receiver.send(
+      { kind: 'faulty', counter, message: 'text: Must be text' },
+      receiver.signal(xmit, '1131 z2', { counter }),
+      receiver.signal(xmit, '1131 z2', { counter }),
+    );
+    expect(outcomes).toMatchObject([
+      { outcome: 'unreadable', message: 'text: Must be text' },
+      { outcome: 'kept' },
+      { outcome: 'repeated' },
+    ]);
+  });
+
+  it('names an alarm by another receiver and the counter its signal had there', async () => {
+    const signal = receiver.signal(xmit, '1131 z2');
+    await receiver.send(signal);
+    const { counter } = signal;
+    const outcomes = await automation.send(
+      automation.action(1, 'Picked up', { alarm: { counter, receiver: 'North' } }),
+      automation.action(1, 'Called', { alarm: { counter, receiver: 'South' } }),
+      automation.action(1, 'Called', { alarm: { counter: '888888' } }),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'notOnFile', 'notOnFile']);
+    expect(await alarms()).toMatchObject([{ state: 'In progress' }]);
+  });
+
+  it('tells every state of an alarm, again and late without harm, each once in its story', async () => {
+    const [opened] = await receiver.send(receiver.signal(xmit, '1131 z2'));
+    const alarm = { num: opened?.alarmNum ?? 0 };
+    const from = world.clock.now();
+    const minute = (count: number) => from + count * MINUTE;
+    world.clock.advance(60 * MINUTE);
+    const told: readonly (readonly [StateEntry['state'], Partial<StateEntry>])[] = [
+      ['In progress', { at: minute(1) }],
+      ['On hold', { at: minute(5), holdUntil: minute(90) }],
+      ['New', { at: minute(6) }],
+      ['Partially cleared', { at: minute(7) }],
+    ];
+    for (const [word, rest] of told) {
+      await receiver.send(state(alarm, word, rest));
+      expect(await alarms()).toMatchObject([{ state: word, hold_until: rest.holdUntil ?? null }]);
+    }
+    for (const [word, rest] of told) await receiver.send(state(alarm, word, rest));
+    await receiver.send(state(alarm, 'Partially cleared', { at: minute(8) }));
+    expect(await alarms()).toMatchObject([{ state: 'Partially cleared' }]);
+    const over = { at: minute(9), disposition: 'Undetermined' } as const;
+    await receiver.send(state(alarm, 'Cleared', over), state(alarm, 'Cleared', over));
+    await receiver.send(state(alarm, 'In progress', { at: minute(10) }));
+    expect(await alarms()).toMatchObject([
+      { state: 'Cleared', cleared_at: minute(9), picked_up_at: minute(1) },
+    ]);
+    expect((await history()).map(({ kind, event }) => `${kind}: ${event}`)).toEqual([
+      'Alarm: Perimeter – Back door',
+      'Operator action: Picked up',
+      'Partial clear: Partial clear',
+      'System: Waits for an operator again',
+      'Partial clear: Partial clear',
+      'Full clear: Full clear',
+    ]);
+  });
+
+  it('is only written down after thirty days, and refused where no history goes', async () => {
+    const now = world.clock.now();
+    const outcomes = await receiver.send(
+      receiver.signal(xmit, '1131 z2', { receivedAt: now - 31 * DAY, panelAt: 0 }),
+      receiver.signal(xmit, '1131 z2', { receivedAt: Date.parse('0001-01-01T00:00:00Z') }),
+    );
+    expect(outcomes).toMatchObject([
+      { outcome: 'kept', alarmNum: null, message: expect.stringContaining('30 days') as string },
+      { outcome: 'unreadable', message: 'receivedAt lies more than 24 months back.' },
+    ]);
+    expect(await alarms()).toEqual([]);
+    expect(await history()).toMatchObject([{ kind: 'Alarm', alarm_num: null, panel_at: null }]);
+    const { last_signal_at } = await world.database.kysely
+      .selectFrom('device')
+      .select('last_signal_at')
+      .where('site_num', '=', num)
+      .executeTakeFirstOrThrow();
+    expect(last_signal_at).toBeNull();
+  });
+
+  it('does not bring back what was restored since', async () => {
+    const now = world.clock.now();
+    await receiver.send(
+      receiver.signal(xmit, '3302', { receivedAt: now - MINUTE }),
+      receiver.signal(xmit, '3131 z2', { receivedAt: now - MINUTE }),
+      receiver.signal(xmit, '1302', { receivedAt: now - 2 * MINUTE }),
+      receiver.signal(xmit, '1131 z2', { receivedAt: now - 2 * MINUTE }),
+    );
+    const open = await world.database.kysely
+      .selectFrom('trouble')
+      .select('id')
+      .where('site_num', '=', num)
+      .where('cleared_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    const zones = await world.database.kysely
+      .selectFrom('zone')
+      .select('unrestored_since')
+      .where('site_num', '=', num)
+      .execute();
+    expect(zones).toEqual([{ unrestored_since: null }]);
+  });
+});

@@ -3,16 +3,15 @@ import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals
 import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** What of a world a receiver needs. */
-type Receiving = Pick<TestWorld, 'backend' | 'clock' | 'database'>;
+type ReceivingWorld = Pick<TestWorld, 'backend' | 'clock' | 'database'>;
 
 /** A receiver that hands in what a test says. */
 export class TestReceiver {
-  readonly #world: Pick<Receiving, 'backend'>;
+  readonly #world: ReceivingWorld;
   readonly receiver: Receiver;
   #counter = 0;
 
-  constructor(world: Pick<Receiving, 'backend'>, receiver: Receiver) {
+  constructor(world: ReceivingWorld, receiver: Receiver) {
     this.#world = world;
     this.receiver = receiver;
   }
@@ -75,7 +74,7 @@ export class TestReceiver {
 }
 
 /** Adds a receiver to a world. */
-export const addReceiver = async (world: Receiving, name = 'R1'): Promise<TestReceiver> => {
+export const addReceiver = async (world: ReceivingWorld, name = 'R1'): Promise<TestReceiver> => {
   const receiver = { id: randomUUID(), name };
   await world.database.unitOfWork.run((tx) =>
     tx.receivers.add(receiver, `hash of ${name}`, world.clock.now()),

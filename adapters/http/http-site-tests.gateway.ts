@@ -13,8 +13,13 @@ export const httpSiteTestsGateway = (client: ApiClient): SiteTestsGateway => ({
     ),
   edit: (id, rev, form) => client.call(wire.editTest, { id, rev, ...form }),
   extend: (id, rev, by) => client.call(wire.extendTest, { id, rev, by }),
-  clear: (id, anyway) => client.call(wire.clearTest, { id, anyway }),
-  clearAll: (sn, anyway) => client.call(wire.clearTests, { sn, anyway }),
+  clear: (id, rev, anyway) => client.call(wire.clearTest, { id, rev, anyway }),
+  clearAll: (sn, known, anyway) =>
+    client.call(wire.clearTests, {
+      sn,
+      anyway,
+      tests: known.map(({ id, rev }) => ({ id, rev })),
+    }),
   results: (id, background) => client.call(wire.testResults, { id }, { background }),
   print: (id) => client.call(wire.testResultSheet, { id }),
 });

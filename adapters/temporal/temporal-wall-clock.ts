@@ -1,6 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 
+const labels = new Map<string, Intl.DateTimeFormat>();
+const labelsOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = labels.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  labels.set(timeZone, made);
+  return made;
+};
+
 /** Wall times by the zone data of the platform; `compatible` is the port's rule for skipped and doubled times. */
 export const temporalWallClock: WallClock = {
   wallTime: (at, timeZone) =>
@@ -11,4 +20,8 @@ export const temporalWallClock: WallClock = {
   instant: (wall, timeZone) =>
     Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
       .epochMilliseconds,
+  zoneLabel: (at, timeZone) =>
+    labelsOf(timeZone)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
 };

@@ -74,17 +74,24 @@ export const clearTest = post('clearTest', 'tests/{id}/clear', {
   repeatable: 'byKey',
   summary: 'Take a test off, or remove a planned one',
   access: changes,
-  body: z.strictObject({ anyway: z.boolean() }),
+  body: z.strictObject({ anyway: z.boolean(), rev }),
   reply: clearedTestsSchema,
   errors: [404, 409],
 });
 
+/** As many tests of one site as may be taken off at once. */
+const OPEN_TESTS = 500;
+
+/** Under the revisions that were read: a test that somebody changed or placed meanwhile is not taken off unseen. */
 export const clearTests = post('clearTests', 'site/{sn}/tests/clear', {
   ...ofSite,
   repeatable: 'byKey',
   summary: 'Take every running test of a site off',
   access: changes,
-  body: z.strictObject({ anyway: z.boolean() }),
+  body: z.strictObject({
+    anyway: z.boolean(),
+    tests: z.array(z.strictObject({ id: z.uuid(), rev })).check(z.maxLength(OPEN_TESTS)),
+  }),
   reply: clearedTestsSchema,
   errors: [404, 409],
 });

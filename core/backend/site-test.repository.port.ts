@@ -113,8 +113,14 @@ export interface SiteTestRepository {
   siteOf(testId: string, viewer: TestViewer): Promise<number | null>;
   findings(testId: string, viewer: TestViewer, signals: number): Promise<TestFindings | null>;
   ticks(testIds: readonly string[]): Promise<readonly NewTick[]>;
-  /** Writes a test, a new one or over the stored one. */
-  put(test: StoredTest): Promise<void>;
+  /** Tests of a site that are not over, the first end first; read anew, as they stand now. */
+  open(siteNum: number): Promise<readonly StoredTest[]>;
+  /** Whether some test, of whatever site, has this number. */
+  isTaken(testId: string): Promise<boolean>;
+  /** Writes a new test; false, and nothing is written, where its number is another one's. */
+  add(test: StoredTest): Promise<boolean>;
+  /** Writes over a stored test of its site; nothing where it is not there any more. */
+  update(test: StoredTest): Promise<void>;
   /** Takes a test away that became part of another. */
   remove(testId: string): Promise<void>;
   /** Holds one site for which something is due, which nobody else holds, with all its tests that are not over; null when there is none. */

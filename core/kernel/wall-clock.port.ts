@@ -13,4 +13,6 @@ export interface WallClock {
    * later as they skip; of a time that they show twice it is the first.
    */
   instant(wall: WallTime, timeZone: string): number;
+  /** How people there call the zone's time at an instant: `EST`, `EDT`. */
+  zoneLabel(at: number, timeZone: string): string;
 }

@@ -51,20 +51,63 @@ const occurrenceOn = (
   return { startsAt, endsAt: Math.min(endsAt, startsAt + longest) };
 };
 
+/** The first occurrence of which that is so, from the day before `from` on: an overnight one may still run then; null when the last day is over. */
+const firstWhere = (
+  recurrence: Recurrence,
+  from: number,
+  place: RecurrencePlace,
+  isIt: (occurrence: Occurrence) => boolean,
+): Occurrence | null => {
+  const today = place.clock.wallTime(from, place.timeZone).slice(0, 10);
+  // Yesterday, a whole week, and a day: today's may have begun already.
+  for (let ahead = -1; ahead <= 7; ahead += 1) {
+    const day = dayAfter(today, ahead, place.clock);
+    if (day > recurrence.until) return null;
+    if (!recurrence.weekdays.includes(weekday(day, place.clock))) continue;
+    const occurrence = occurrenceOn(day, recurrence, place);
+    if (isIt(occurrence)) return occurrence;
+  }
+  return null;
+};
+
 /** The first occurrence that begins at `after` (milliseconds UTC) or later; null when the last day is over. */
 export const nextOccurrence = (
   recurrence: Recurrence,
   after: number,
   place: RecurrencePlace,
+): Occurrence | null => firstWhere(recurrence, after, place, ({ startsAt }) => startsAt >= after);
+
+/** What is left of the occurrences after a moment: the rest of the one that runs then, else the next; null when the last day is over. */
+export const restOfOccurrences = (
+  recurrence: Recurrence,
+  after: number,
+  place: RecurrencePlace,
 ): Occurrence | null => {
-  const first = place.clock.wallTime(after, place.timeZone).slice(0, 10);
-  // A whole week and a day: today's may have begun already.
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = dayAfter(first, ahead, place.clock);
-    if (day > recurrence.until) return null;
-    if (!recurrence.weekdays.includes(weekday(day, place.clock))) continue;
-    const occurrence = occurrenceOn(day, recurrence, place);
-    if (occurrence.startsAt >= after) return occurrence;
+  const found = firstWhere(recurrence, after, place, ({ endsAt }) => endsAt > after);
+  return found === null ? null : { ...found, startsAt: Math.max(found.startsAt, after) };
+};
+
+/** A test that recurs, with the longest it may last each time. */
+export interface Series {
+  readonly recurrence: Recurrence;
+  /** Milliseconds. */
+  readonly longest: number;
+}
+
+/** Whether two tests that recur ever run at the same moment from `from` on. */
+export const seriesMeet = (
+  a: Series,
+  b: Series,
+  from: number,
+  where: Omit<RecurrencePlace, 'longest'>,
+): boolean => {
+  const next = ({ recurrence, longest }: Series, after: number): Occurrence | null =>
+    restOfOccurrences(recurrence, after, { ...where, longest });
+  let [one, other] = [next(a, from), next(b, from)];
+  while (one !== null && other !== null) {
+    if (one.startsAt < other.endsAt && other.startsAt < one.endsAt) return true;
+    if (one.endsAt <= other.startsAt) one = next(a, other.startsAt);
+    else other = next(b, one.startsAt);
   }
-  return null;
+  return false;
 };

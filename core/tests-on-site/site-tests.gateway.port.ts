@@ -1,6 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
-import type { TestForm } from './site-test.schema.ts';
+import type { SiteTest, TestForm } from './site-test.schema.ts';
 import type { ChangedTest, ClearedTests, SiteTests, TestResults } from './site-tests.schema.ts';
 
 /** Tests of a site, within what the caller may see (domain guide 6.1). */
@@ -11,8 +11,13 @@ export interface SiteTestsGateway {
   edit(id: string, rev: number, form: TestForm): Answer<ChangedTest>;
   /** `by` in milliseconds. */
   extend(id: string, rev: number, by: number): Answer<ChangedTest>;
-  clear(id: string, anyway: boolean): Answer<ClearedTests>;
-  clearAll(siteNum: number, anyway: boolean): Answer<ClearedTests>;
+  clear(id: string, rev: number, anyway: boolean): Answer<ClearedTests>;
+  /** Takes off what runs; refused where one of them is not `known` as it stands. */
+  clearAll(
+    siteNum: number,
+    known: readonly Pick<SiteTest, 'id' | 'rev'>[],
+    anyway: boolean,
+  ): Answer<ClearedTests>;
   /** `background` for the reading that goes on by itself while a test is watched. */
   results(id: string, background: boolean): Answer<TestResults>;
   print(id: string): Answer<Document>;

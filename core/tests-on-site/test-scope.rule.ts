@@ -45,6 +45,19 @@ export const touchesLifeSafety = (
     return paidTypes.includes(type) && scopeCovers(scope, anywhere);
   });
 
+/** The zones of fire and CO that a scope holds. */
+export const lifeSafetyZones = (
+  scope: TestScope,
+  devNums: readonly number[],
+  zones: readonly TestableZone[],
+): readonly TestableZone[] =>
+  zones.filter(
+    (zone) =>
+      LIFE_SAFETY.includes(zone.serviceType) &&
+      devNums.includes(zone.devNum) &&
+      scopeCovers(scope, zone),
+  );
+
 const zoneText = ({ devNum, areaNum, zone }: ZoneKey): string => `${devNum}/${areaNum}/${zone}`;
 
 /** A text that two tests share exactly when they are about the same devices, zones and types, whatever their order. */

@@ -4,15 +4,17 @@ import { styled } from './styled.ts';
 const Big = styled('section', {
   base: {
     display: 'grid',
-    gap: '1',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'end',
+    gap: '4px 12px',
     padding: '16px 20px',
     border: '2px solid',
     borderRadius: 'md',
-    '& > b': { textStyle: 'title' },
-    '& > strong': { display: 'none' },
-    '& > p': {
+    '& > strong': { display: 'none', gridColumn: '1 / -1' },
+    '& > small': { textStyle: 'body', color: 'fg.muted' },
+    '& b': { display: 'block', textStyle: 'title' },
+    '& p': {
       ...row('3'),
-      justifyContent: 'space-between',
       '& > span:first-of-type': { fontWeight: '600' },
       '& > span + span': { color: 'fg.muted' },
     },
@@ -24,7 +26,7 @@ const Big = styled('section', {
         fontWeight: '600',
         letterSpacing: '-0.02em',
       },
-      '& > b > span': { display: 'none' },
+      '& b > span': { display: 'none' },
     },
   },
   variants: {
@@ -32,12 +34,12 @@ const Big = styled('section', {
       received: {
         borderColor: 'state.trouble.solid',
         background: 'state.trouble.subtle',
-        '& > p > span:first-of-type': { color: 'state.trouble.fg' },
+        '& p > span:first-of-type': { color: 'state.trouble.fg' },
       },
       restored: {
         borderColor: 'state.ok.solid',
         background: 'state.ok.subtle',
-        '& > p > span:first-of-type': { color: 'state.ok.fg' },
+        '& p > span:first-of-type': { color: 'state.ok.fg' },
       },
       other: { borderColor: 'border.default', background: 'bg.surface' },
     },
@@ -51,19 +53,24 @@ interface SignalCardProps {
   readonly name: string;
   readonly word: string;
   readonly time: string;
+  /** "12 s ago": grows older beside what is said, and is not said itself. */
+  readonly ago: string;
 }
 
 /** The newest signal of a test; on phones its number is readable at arm's length (kit README §3, 80/76 here only). Said once by those who hear the page. */
-export const SignalCard = ({ state, number, name, word, time }: SignalCardProps) => (
-  <Big state={state} role="status" aria-label="Newest signal">
+export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
+  <Big state={state} aria-label="Newest signal">
     <strong aria-hidden>{number}</strong>
-    <b>
-      <span>{number} </span>
-      {name}
-    </b>
-    <p>
-      <span>{word}</span>
-      <span>{time}</span>
-    </p>
+    <div role="status">
+      <b>
+        <span>{number} </span>
+        {name}
+      </b>
+      <p>
+        <span>{word}</span>
+        <span>{time}</span>
+      </p>
+    </div>
+    <small>{ago}</small>
   </Big>
 );

@@ -11,20 +11,27 @@ interface TheirsNoticeProps {
   readonly by: { readonly who: string | null; readonly at: string | null } | null;
   readonly edit: { reloadTheirs(): void; keepMine(): Promise<void> };
   readonly when?: (at: string) => string;
+  /** What became of one's own. */
+  readonly mine?: string;
 }
 
 /**
  * Somebody else saved first (domain guide 5.3): who and when, above a form, with both ways on; nothing while nobody did.
  * Nothing typed is lost until one is chosen.
  */
-export const TheirsNotice = ({ by, edit, when = stamp }: TheirsNoticeProps) =>
+export const TheirsNotice = ({
+  by,
+  edit,
+  when = stamp,
+  mine = 'What you entered is still here and not saved.',
+}: TheirsNoticeProps) =>
   by !== null && (
     <Notice tone="trouble" role="alert">
       <div>
         <b>
           {by.who ?? 'Somebody else'} saved a change{by.at !== null && `, ${when(by.at)}`}
         </b>
-        <p>What you entered is still here and not saved.</p>
+        <p>{mine}</p>
         <Row gap={3} wrap={3} above={3}>
           <Button size="sm" onClick={() => edit.reloadTheirs()}>
             Reload theirs

@@ -114,6 +114,7 @@ export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
           {' '}
           Fire and CO alarms will not reach the fire department while this test runs.
         </Text>
+        {form.fireZones !== '' && <Text size="small">{form.fireZones}</Text>}
         {form.screen.role === 'customer' && (
           <>
             <Checkbox

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
-import { EXTENSIONS, longestTest } from '#core/tests-on-site/test-limits.ts';
+import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { Button } from '../kit/button.tsx';
 import { formatDuration, formatTime } from '../kit/format-time.ts';
 import { TestPanel } from '../kit/test-panel.tsx';
@@ -24,14 +24,11 @@ export const ExtendButtons = observer(
     readonly test: SiteTest;
     readonly few?: boolean;
   }) => {
-    const { screen } = model;
-    if (!model.mayEdit || screen === null) return null;
-    const longest = longestTest(test.category, screen.role);
-    const length = instantOf(test.endsAt) - instantOf(test.startsAt);
+    if (!model.mayEdit) return null;
     return EXTENSIONS.slice(0, few ? 2 : 3).map((by, at) => (
       <Button
         key={by}
-        disabled={length + by > longest || model.acting.busy}
+        disabled={!model.mayExtend(test, by) || model.acting.busy}
         onClick={() => void model.extend(test, by)}
       >
         {BY_WORDS[at]}

@@ -24,8 +24,9 @@ export interface SiteTestsParts {
   readonly mayEdit: boolean;
 }
 
-/** Zones that stand in the way, and what was to be taken off: one test, or all that run. */
+/** Zones that stand in the way, and what was to be taken off: one test, or all that run, as they were `known` then. */
 export interface OffTestGuard {
   readonly test: SiteTest | null;
+  readonly known: readonly SiteTest[];
   readonly zones: readonly OpenZone[];
 }

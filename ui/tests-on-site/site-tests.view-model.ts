@@ -1,14 +1,17 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
+import { judgeExtension } from '#core/tests-on-site/judge-extension.rule.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { Submission } from '../forms/submission.ts';
 import { shownState } from './shown-tests.rule.ts';
+import { type PressConflict, whoChanged } from './press-conflict.ts';
 import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
@@ -16,12 +19,23 @@ import { TestWalkViewModel } from './test-walk.view-model.ts';
 /** Milliseconds between two looks at the clock: "12 s ago" goes on. */
 const TICK = 1000;
 
+const isOpen = ({ clearedAt }: SiteTest): boolean => clearedAt === null;
+
+/** What a press sends, what comes of it, and the same press on the test as it stands now. */
+interface Press<T> {
+  readonly send: () => Promise<Result<T, Failure>>;
+  readonly done: (value: T) => void;
+  readonly again: (now: SiteTest | null) => Promise<void>;
+}
+
 /** Tests of one site: what runs and is planned, what may be done with it, and the form for a new one (domain guide 6.1). */
 export class SiteTestsViewModel {
   siteNum: number | null = null;
   tests: Loadable<SiteTests>;
   walk: TestWalkViewModel | null = null;
   guard: OffTestGuard | null = null;
+  /** Somebody else changed what a press was about; nothing of it was done. */
+  conflict: PressConflict | null = null;
   /** The provider's time, milliseconds. */
   now: number;
   readonly placing: TestPlacing;
@@ -42,6 +56,7 @@ export class SiteTestsViewModel {
       tests: observableRef,
       walk: observableRef,
       guard: observableRef,
+      conflict: observableRef,
       placing: false,
       acting: false,
     });
@@ -115,13 +130,22 @@ export class SiteTestsViewModel {
     return shownState(test, this.now) === 'Active';
   }
 
+  /** Whether the limits leave room for that much more, milliseconds. */
+  mayExtend(test: SiteTest, by: number): boolean {
+    const { screen, now } = this;
+    if (screen === null) return false;
+    const times = { startsAt: instantOf(test.startsAt), endsAt: instantOf(test.endsAt) };
+    const asked = { ...times, category: test.category, clearedAt: null };
+    return judgeExtension(asked, by, screen.role, now).ok;
+  }
+
   /** Lets a test end later, at once, and says so. */
   async extend(test: SiteTest, by: number): Promise<void> {
-    await this.#act(
-      test.id,
-      () => this.#parts.gateway.extend(test.id, test.rev, by),
-      () => this.say(test.id, `${by / 60000} minutes added.`),
-    );
+    await this.#act(test, {
+      send: () => this.#parts.gateway.extend(test.id, test.rev, by),
+      done: () => this.say(test.id, `${by / 60000} minutes added.`),
+      again: (now) => this.extend(now ?? test, by),
+    });
   }
 
   /** Takes a test off, or all that run; asks first where zones have not restored. */
@@ -129,14 +153,35 @@ export class SiteTestsViewModel {
     const { gateway } = this.#parts;
     const { siteNum } = this;
     if (siteNum === null) return;
-    await this.#act(
-      test?.id ?? '',
-      (): Promise<Result<ClearedTests, Failure>> =>
-        test === null ? gateway.clearAll(siteNum, anyway) : gateway.clear(test.id, anyway),
-      (cleared) => {
-        this.guard = cleared.kind === 'ask' ? { test, zones: cleared.zones } : null;
+    const known = this.guard?.known ?? this.screen?.tests ?? [];
+    await this.#act<ClearedTests>(test, {
+      send: () =>
+        test === null
+          ? gateway.clearAll(siteNum, known.filter(isOpen), anyway)
+          : gateway.clear(test.id, test.rev, anyway),
+      done: (cleared) => {
+        this.guard = cleared.kind === 'ask' ? { test, known, zones: cleared.zones } : null;
       },
-    );
+      again: (now) => this.clear(now, false),
+    });
+  }
+
+  /** What somebody else made of it stays. */
+  reloadTheirs(): void {
+    this.conflict = null;
+  }
+
+  /** Presses again, on what is there now (domain guide 5.3). */
+  async keepMine(): Promise<void> {
+    const { conflict } = this;
+    this.conflict = null;
+    await conflict?.again();
+  }
+
+  /** What came of a press about tests that no panel stands for, or of one about all. */
+  get aside(): string | null {
+    const panels = new Set(this.running.map(({ id }) => id));
+    return [...this.said].find(([id]) => !panels.has(id))?.[1] ?? null;
   }
 
   dropGuard(): void {
@@ -153,13 +198,11 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** One press about a test; whatever came of it, the list and the walk tell what is true. */
-  async #act<T>(
-    testId: string,
-    send: () => Promise<Result<T, Failure>>,
-    done: (value: T) => void,
-  ): Promise<void> {
-    this.said.delete(testId);
+  /** One press about a test, null for all that run; whatever came of it, the list and the walk tell what is true. */
+  async #act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
+    this.said.clear();
+    this.conflict = null;
+    const known = this.screen?.tests ?? [];
     await this.acting.press(
       async () => {
         const sent = await send();
@@ -168,7 +211,15 @@ export class SiteTestsViewModel {
       },
       (sent) => {
         if (sent.ok) done(sent.value);
-        else this.say(testId, explain(sent.error, 'This could not be done.'));
+        else {
+          this.guard = null;
+          const fresh = this.screen?.tests ?? [];
+          const words = explain(sent.error, 'This could not be done.');
+          if (isStale(sent.error)) {
+            const now = fresh.find(({ id }) => id === test?.id) ?? null;
+            this.conflict = { by: whoChanged(known, fresh, test), again: () => again(now) };
+          } else this.say(test?.id ?? '', words);
+        }
         return null;
       },
     );

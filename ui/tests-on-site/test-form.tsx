@@ -36,13 +36,15 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
     const placed = await placing.place();
     if (placed !== null) onPlaced(placed);
   };
-  const hidden = form.problems.scope ?? form.problems.startsAt ?? form.problems.recurrence;
+  const { devNums, scope, startsAt, recurrence } = form.problems;
+  const hidden = devNums ?? scope ?? startsAt ?? recurrence;
   const shown = open || hidden !== undefined;
   return (
     <FormStack gap={4} noValidate onSubmit={(event) => void place(event)}>
       {submission.problem !== null && (
         <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
       )}
+      {form.unseen !== null && <FormAlert key={form.unseen} tone="error" text={form.unseen} />}
       <TheirsNotice
         by={stale === null ? null : { who: stale.updatedBy, at: stale.updatedAt }}
         when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}

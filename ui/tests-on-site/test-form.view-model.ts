@@ -22,7 +22,7 @@ import {
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
 import { clockText } from '#core/tests-on-site/test-words.rule.ts';
-import { touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
+import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
 
 import { contextOf, type LengthChoice, type TypedTest, wishOf, zoneId } from './test-wish.rule.ts';
 
@@ -47,6 +47,12 @@ export interface FormPlace {
 }
 
 const MINUTE = 60000;
+
+/** Zones named one by one before the rest is counted. */
+const NAMED_ZONES = 8;
+
+/** Fields whose words always have their place. */
+const SEEN = { mode: false, warning: false, category: true, reason: true, scope: true };
 
 /** A test as it is filled in: everything stands already, so that a category and a press are enough (domain guide 6.1). */
 export class TestFormViewModel {
@@ -163,11 +169,42 @@ export class TestFormViewModel {
     return !this.refused || judged.ok ? {} : judged.error;
   }
 
+  /** Words that no field has room for now: it is not there, or another choice hides it. */
+  get unseen(): string | null {
+    const { role, site } = this.screen;
+    const seen: Readonly<Record<keyof PlacementProblems, boolean>> = {
+      ...SEEN,
+      devNums: site.devices.length > 1,
+      length: !this.recurs,
+      endsAt: !this.recurs && this.length === 'custom',
+      startsAt: !this.recurs,
+      recurrence: this.recurs && role === 'dealer',
+      confirmed: role === 'customer' && this.touchesFire,
+    };
+    const fields = Object.keys(this.problems) as (keyof PlacementProblems)[];
+    const words = fields.filter((field) => !seen[field]).map((field) => this.problems[field]);
+    return words.length === 0 ? null : `${words.join('. ')}.`;
+  }
+
   /** Fire or CO alarms would not reach the fire department. */
   get touchesFire(): boolean {
     const { scope, devNums } = this.wish;
     const { devNums: all, zones, paidTypes } = this.#context;
     return touchesLifeSafety(scope, devNums.length === 0 ? all : devNums, zones, paidTypes);
+  }
+
+  /** Which zones those are, as far as the site names them; empty where it names none. */
+  get fireZones(): string {
+    const { scope, devNums } = this.wish;
+    const { devNums: all, zones } = this.#context;
+    const named = lifeSafetyZones(scope, devNums.length === 0 ? all : devNums, zones);
+    const words = named.slice(0, NAMED_ZONES).map((zone) => {
+      const known = this.screen.site.zones.find((one) => zoneId(one) === zoneId(zone));
+      return `${zone.zone} ${known?.description ?? ''}`.trim();
+    });
+    const more = named.length - words.length;
+    if (words.length === 0) return '';
+    return `${named.length === 1 ? 'Zone' : 'Zones'} ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
   }
 
   /** When it would end, ISO; null while that is not known. */
@@ -201,7 +238,8 @@ export class TestFormViewModel {
     this.warnChannels.replace(test.warning.channels);
     this.confirmed = false;
     this.refused = false;
-    this.recurs = test.recurrence !== null;
+    // Customers have no test that recurs; theirs is one time of it.
+    this.recurs = test.recurrence !== null && this.screen.role === 'dealer';
     if (test.recurrence === null) return;
     const { weekdays, from, to, until } = test.recurrence;
     this.weekdays.replace(weekdays);

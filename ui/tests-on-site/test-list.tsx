@@ -42,14 +42,20 @@ const entriesOf = ({ model, test, onOpen }: RowProps): readonly MenuEntry[] => {
   return [
     ...(state === 'Scheduled' ? [] : [results]),
     ...(state === 'Active'
-      ? EXTENSIONS.map((by, at) => ({
-          id: `extend-${by}`,
-          text: `Extend by ${BY_WORDS[at] ?? ''}`,
-          icon: PlusIcon,
-          onSelect: () => void model.extend(test, by),
-        }))
+      ? EXTENSIONS.flatMap((by, at) =>
+          model.mayExtend(test, by)
+            ? [
+                {
+                  id: `extend-${by}`,
+                  text: `Extend by ${BY_WORDS[at] ?? ''}`,
+                  icon: PlusIcon,
+                  onSelect: () => void model.extend(test, by),
+                },
+              ]
+            : [],
+        )
       : []),
-    ...(state === 'Scheduled'
+    ...(state === 'Scheduled' && (test.recurrence === null || model.screen?.role === 'dealer')
       ? [
           {
             id: 'edit',

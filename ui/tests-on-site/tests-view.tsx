@@ -9,9 +9,12 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
+import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { OffTestGuard } from './off-test-guard.tsx';
 import { RunningTestPanel } from './running-test.tsx';
@@ -83,7 +86,7 @@ const ListCard = observer(
         clipped={false}
         actions={
           <Row gap={2}>
-            {model.mayEdit && model.running.length > 1 && (
+            {model.mayEdit && model.running.length > 0 && (
               <Button
                 size="sm"
                 busy={model.acting.busy}
@@ -169,8 +172,20 @@ const Shown = observer(({ model }: ViewProps) => {
   useEffect(() => model.watch(walking), [model, walking]);
   const own = model.screen?.role === 'customer' && model.mayEdit;
   const Place = own ? OwnTests : SitesTests;
+  const { conflict, aside } = model;
   return (
     <Stack gap={4}>
+      <TheirsNotice
+        by={conflict?.by ?? null}
+        when={(at) => formatZonedMoment(at, model.nowText, model.screen?.site.timeZone ?? 'UTC')}
+        mine="What you pressed was not done."
+        edit={model}
+      />
+      {aside !== null && (
+        <Notice key={aside} tone="info" role="status">
+          <p>{aside}</p>
+        </Notice>
+      )}
       {walking !== null ? (
         <Walk model={model} onBack={() => open(null)} />
       ) : (

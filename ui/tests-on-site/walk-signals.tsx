@@ -44,7 +44,8 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
       number={newest.zone ?? newest.code ?? ''}
       name={nameOf(newest)}
       word={restored ? 'Restored' : 'Received'}
-      time={`${time}, ${agoWords(newest.at, model.nowText)}`}
+      time={time}
+      ago={agoWords(newest.at, model.nowText)}
     />
   );
 });

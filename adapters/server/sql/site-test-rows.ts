@@ -31,33 +31,34 @@ export const maySee = ({
 export const testOf = (row: Selectable<SiteTestTable>): StoredTest => fromRow(row);
 
 /** The row of a test. */
-export const testRow = (test: StoredTest): InsertObject<Schema, 'site_test'> => ({
-  id: test.id,
-  site_num: test.siteNum,
-  site_group_num: test.siteGroupNum,
-  mode: test.mode,
-  dev_nums: test.devNums,
-  scope: JSON.stringify(test.scope),
-  category: test.category,
-  starts_at: test.startsAt,
-  ends_at: test.endsAt,
-  reason: test.reason,
-  role: test.role,
-  placed_by_id: test.placedById,
-  placed_by: test.placedBy,
-  verified_by: test.verifiedBy,
-  warning: JSON.stringify(test.warning),
-  warned: test.warned,
-  recurrence: test.recurrence === null ? null : JSON.stringify(test.recurrence),
-  cleared_at: test.clearedAt,
-  cleared_by: test.clearedBy,
-  noted: test.noted,
-  due_at: test.dueAt,
-  rev: test.rev,
-  created_at: test.createdAt,
-  updated_at: test.updatedAt,
-  updated_by: test.updatedBy,
-});
+export const testRow = (test: StoredTest) =>
+  ({
+    id: test.id,
+    site_num: test.siteNum,
+    site_group_num: test.siteGroupNum,
+    mode: test.mode,
+    dev_nums: test.devNums,
+    scope: JSON.stringify(test.scope),
+    category: test.category,
+    starts_at: test.startsAt,
+    ends_at: test.endsAt,
+    reason: test.reason,
+    role: test.role,
+    placed_by_id: test.placedById,
+    placed_by: test.placedBy,
+    verified_by: test.verifiedBy,
+    warning: JSON.stringify(test.warning),
+    warned: test.warned,
+    recurrence: test.recurrence === null ? null : JSON.stringify(test.recurrence),
+    cleared_at: test.clearedAt,
+    cleared_by: test.clearedBy,
+    noted: test.noted,
+    due_at: test.dueAt,
+    rev: test.rev,
+    created_at: test.createdAt,
+    updated_at: test.updatedAt,
+    updated_by: test.updatedBy,
+  }) satisfies InsertObject<Schema, 'site_test'>;
 
 /** Over tests that are listed beside the open ones. */
 const PAST_ROWS = 50;

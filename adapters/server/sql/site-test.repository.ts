@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type {
   NewTick,
   SiteTestRepository,
+  StoredTest,
   TestedSite,
   TestViewer,
 } from '#core/backend/site-test.repository.port.ts';
@@ -82,6 +83,18 @@ const tickRow = (tick: NewTick) => ({
   withheld: tick.withheld,
 });
 
+const openTests = async (tx: SqlTransaction, siteNum: number): Promise<readonly StoredTest[]> => {
+  const rows = await tx
+    .selectFrom('site_test')
+    .selectAll()
+    .where('site_num', '=', siteNum)
+    .where('noted', '<>', 'ended')
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(testOf);
+};
+
 /** Tests of sites in SQL. */
 export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository => ({
   hold: async (siteNum) => {
@@ -114,12 +127,30 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
     return rows;
   },
 
-  put: async (test) => {
-    const row = testRow(test);
-    await tx
+  open: (siteNum) => openTests(tx, siteNum),
+
+  isTaken: async (testId) => {
+    const found = tx.selectFrom('site_test').select('id').where('id', '=', testId);
+    return (await found.executeTakeFirst()) !== undefined;
+  },
+
+  add: async (test) => {
+    const added = await tx
       .insertInto('site_test')
-      .values(row)
-      .onConflict((known) => known.column('id').doUpdateSet(row))
+      .values(testRow(test))
+      .onConflict((known) => known.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  update: async (test) => {
+    const { id, site_num, ...row } = testRow(test);
+    await tx
+      .updateTable('site_test')
+      .set(row)
+      .where('id', '=', id)
+      .where('site_num', '=', site_num)
       .execute();
   },
 
@@ -134,15 +165,8 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
        order by num limit 1 for no key update skip locked`.execute(tx);
     const [site] = rows;
     if (site === undefined) return null;
-    const tests = await tx
-      .selectFrom('site_test')
-      .selectAll()
-      .where('site_num', '=', site.num)
-      .where('noted', '<>', 'ended')
-      .orderBy('ends_at')
-      .orderBy('id')
-      .execute();
-    return { siteName: site.name, timeZone: site.time_zone, tests: tests.map(testOf) };
+    const tests = await openTests(tx, site.num);
+    return { siteName: site.name, timeZone: site.time_zone, tests };
   },
 
   running: async (siteNums, now) => {

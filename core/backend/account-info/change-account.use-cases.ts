@@ -10,6 +10,7 @@ import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
@@ -17,13 +18,11 @@ import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
 import { type ChangePorts, holdAccount, judgeWhole } from './hold-account.operation.ts';
 import { tellSiteChange } from './tell-site-change.operation.ts';
 
-const changedMeanwhile = (ports: ChangePorts, info: AccountInfo) => {
-  const at =
-    info.changedAt === null
-      ? ''
-      : ` at ${ports.wallClock.wallTime(instantOf(info.changedAt), info.timeZone).slice(11)}`;
-  return refusalOf('conflict', 'staleRev', `Changed by ${info.changedBy ?? 'somebody'}${at}.`);
-};
+const staleInfo = ({ wallClock, clock }: ChangePorts, info: AccountInfo) =>
+  changedMeanwhile(
+    { by: info.changedBy, at: info.changedAt === null ? null : instantOf(info.changedAt) },
+    { wallClock, timeZone: info.timeZone, now: clock.now() },
+  );
 
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
@@ -65,7 +64,7 @@ export const changeAccount = (ports: ChangePorts) => ({
       const judged = judgeWhole(accountFormOn(siteDay(info)), accountForm.pick(input));
       if (!judged.ok) return judged;
       const form = tidy(judged.value);
-      if (info.rev !== rev) return changedMeanwhile(ports, info);
+      if (info.rev !== rev) return staleInfo(ports, info);
       const ids = new Set(info.permits.map(({ id }) => id));
       if (form.permits.some(({ id }) => id !== null && !ids.has(id))) return UNKNOWN_PERMIT;
       const named = new Set(form.permits.map(({ id }) => id));

@@ -1,13 +1,14 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { type ServiceRequest, serviceFormSchema } from '../../panel-info/service-request.schema.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
@@ -123,10 +124,15 @@ const changed = (
 
 /** Who was faster, and when, by the provider's clock: the message belongs to no place but the dashboard. */
 const answeredMeanwhile = (ports: ServicePorts, request: StoredServiceRequest) => {
-  const by = request.closedBy ?? request.acknowledgedBy ?? 'Somebody else';
-  const at = request.closedAt ?? request.acknowledgedAt ?? ports.clock.now();
-  const time = ports.wallClock.wallTime(at, ports.providerTimeZone).slice(11);
-  return refusalOf('conflict', 'staleRev', `Changed by ${by} at ${time}.`);
+  const { wallClock, providerTimeZone: timeZone } = ports;
+  const now = ports.clock.now();
+  return changedMeanwhile(
+    {
+      by: request.closedBy ?? request.acknowledgedBy,
+      at: request.closedAt ?? request.acknowledgedAt ?? now,
+    },
+    { wallClock, timeZone, now },
+  );
 };
 
 const answer =

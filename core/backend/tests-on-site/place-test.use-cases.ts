@@ -2,7 +2,6 @@ import { ok } from '../../kernel/result.ts';
 import { judgePlacement, type Placement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
-import { testState } from '../../tests-on-site/test-state.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -14,7 +13,8 @@ import type { ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeTest, detailOf, paidTypesOf } from './describe-test.rule.ts';
-import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
+import { refuseSecondSeries } from './refuse-second-series.rule.ts';
+import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
 import { duressDetail, proveTest } from './test-proof.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
@@ -83,6 +83,17 @@ const newTest = (
   updatedBy: name,
 });
 
+const store = async (
+  tx: Transaction,
+  ports: TestPorts,
+  wanted: StoredTest,
+  { tests, timeZone }: TestedSite,
+): Reply<Stored> => {
+  const where = { clock: ports.wallClock, timeZone };
+  const place = { timeZone, now: ports.clock.now() };
+  return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
+};
+
 /** What history is told of a test that was stored: `before` is what ran or was planned under its number. */
 const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
   const ran = before?.noted === 'started';
@@ -124,6 +135,8 @@ const place =
       });
     // It was placed, and is over or part of another one since.
     if (known.value !== null) return TEST_OVER;
+    // Numbers are made by forms: whatever has this one already is not what is being placed.
+    if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
     const proven = await proveTest(tx, ports, caller, site, given);
@@ -132,7 +145,7 @@ const place =
     const name = await nameOf(tx, caller);
     const facts = { id: input.id, name, now, verifiedBy: proven.value };
     const wanted = newTest(caller, site, judged.value, facts);
-    const stored = await storeTest(tx, wanted, site.tests, now);
+    const stored = await store(tx, ports, wanted, site);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
     await keepSubmission(tx, ports, caller, submission, { id: test.id, merged: String(merged) });
@@ -162,8 +175,9 @@ const edit =
     const now = ports.clock.now();
     const before = site.tests.find(({ id }) => id === input.id);
     if (before === undefined) return NOT_FOUND;
-    if (before.rev !== input.rev) return changedMeanwhile(ports, before, site.timeZone);
-    if (testState(before, now) !== 'Scheduled') return TEST_OVER;
+    const asked = { rev: input.rev, states: ['Scheduled'] } as const;
+    const stale = refusedChange(ports, site, before, asked);
+    if (stale !== null) return stale;
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
     const name = await nameOf(tx, caller);
@@ -176,7 +190,7 @@ const edit =
       updatedAt: now,
       updatedBy: name,
     };
-    const stored = await storeTest(tx, wanted, site.tests, now);
+    const stored = await store(tx, ports, wanted, site);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
     const reply = { test: describeTest(test, caller.session.accountId), merged };

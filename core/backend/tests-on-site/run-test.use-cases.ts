@@ -12,15 +12,20 @@ import type { ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeOpenZones, describeTest, detailOf } from './describe-test.rule.ts';
 import type { TestPorts } from './place-test.use-cases.ts';
-import { endedTest, storeNextOccurrence, storeTest, tooLong } from './store-test.operation.ts';
+import { storeNextOccurrence } from './store-series.operation.ts';
+import { endedTest, storeTest, tooLong } from './store-test.operation.ts';
 import { tellTests, type ToldTest } from './tell-test.operation.ts';
-import { changedMeanwhile, TEST_OVER } from './test-refusals.ts';
+import { refusedChange, TEST_OVER } from './test-refusals.ts';
 import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
 
-/** How much longer a test shall last, under the revision it was read with. */
-export interface ExtendInput extends ListInput {
+/** A test, under the revision it was read with. */
+export interface KnownTest {
   readonly id: string;
   readonly rev: number;
+}
+
+/** How much longer a test shall last. */
+export interface ExtendInput extends ListInput, KnownTest {
   /** Milliseconds. */
   readonly by: number;
 }
@@ -34,14 +39,16 @@ const extend =
     const now = ports.clock.now();
     const before = site.tests.find(({ id }) => id === input.id);
     if (before === undefined) return NOT_FOUND;
-    if (before.rev !== input.rev) return changedMeanwhile(ports, before, site.timeZone);
+    const stale = refusedChange(ports, site, before, { rev: input.rev, states: ['Active'] });
+    if (stale !== null) return stale;
     const judged = judgeExtension(before, input.by, roleOf(caller), now);
     if (!judged.ok)
       return judged.error.kind === 'notRunning' ? TEST_OVER : tooLong(judged.error.message);
     const name = await nameOf(tx, caller);
     const changed = { rev: before.rev + 1, updatedAt: now, updatedBy: name };
     const wanted: StoredTest = { ...before, ...changed, endsAt: judged.value, warned: [] };
-    const stored = await storeTest(tx, wanted, site.tests, now);
+    const place = { timeZone: site.timeZone, now };
+    const stored = await storeTest(tx, ports, wanted, site.tests, place);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
     const reply = { test: describeTest(test, caller.session.accountId), merged };
@@ -56,16 +63,11 @@ const extend =
     return ok(reply);
   };
 
-/** Takes a test off: one that never began is removed with all its further times, one that runs has ended now, and its next time stays planned. */
+/** Takes a test off: one that never began is removed with all its further times, one that runs has ended now. */
 const takeOff = async (
   tx: Transaction,
-  ports: TestPorts,
   before: StoredTest,
-  {
-    timeZone,
-    name,
-    now,
-  }: { readonly timeZone: string; readonly name: string; readonly now: number },
+  { name, now }: { readonly name: string; readonly now: number },
 ): Promise<{ readonly test: StoredTest; readonly told: readonly ToldTest[] }> => {
   const running = testState(before, now) === 'Active';
   const test = {
@@ -76,9 +78,8 @@ const takeOff = async (
     updatedAt: now,
     updatedBy: name,
   };
-  await tx.siteTests.put(test);
+  await tx.siteTests.update(test);
   if (!running) return { test, told: [{ event: 'Test removed', test, at: now, by: name }] };
-  await storeNextOccurrence(tx, ports, test, timeZone, now);
   const ended: ToldTest = { event: 'Test ended', test, at: now, by: name };
   if (before.noted !== 'none') return { test, told: [ended] };
   return { test, told: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
@@ -112,8 +113,11 @@ const clear = async (
   }
   const name = await nameOf(tx, caller);
   const done = [];
-  for (const test of tests)
-    done.push(await takeOff(tx, ports, test, { timeZone: site.timeZone, name, now }));
+  for (const test of tests) done.push(await takeOff(tx, test, { name, now }));
+  // The next time of what recurs stays planned; what never began is gone with all of them.
+  for (const { test } of done)
+    if (test.startsAt <= now)
+      await storeNextOccurrence(tx, ports, test, { timeZone: site.timeZone, now });
   const { accountId } = caller.session;
   const reply: ClearedTests = {
     kind: 'cleared',
@@ -143,7 +147,7 @@ export const runTests = (ports: TestPorts) => ({
   /** Takes one test off; asks first where zones alarmed and did not restore. */
   clearTest: (
     caller: SessionCaller,
-    input: ListInput & { readonly id: string; readonly anyway: boolean },
+    input: ListInput & KnownTest & { readonly anyway: boolean },
   ): Reply<ClearedTests> =>
     ports.unitOfWork.run(async (tx) => {
       const held = await holdSiteOfTest(tx, ports, caller, input);
@@ -151,16 +155,21 @@ export const runTests = (ports: TestPorts) => ({
       const site = held.value;
       const test = site.tests.find(({ id }) => id === input.id);
       if (test === undefined) return NOT_FOUND;
-      const state = testState(test, ports.clock.now());
-      if (state !== 'Active' && state !== 'Scheduled') return TEST_OVER;
+      const asked = { rev: input.rev, states: ['Active', 'Scheduled'] } as const;
+      const stale = refusedChange(ports, site, test, asked);
+      if (stale !== null) return stale;
       const facts = { operation: 'test.clear', site, tests: [test], anyway: input.anyway };
       return clear(tx, ports, caller, facts);
     }),
 
-  /** Takes off every test of a site that runs now. */
+  /** Takes off every test of a site that runs now; none that changed, or came, since the caller read them. */
   clearTests: (
     caller: SessionCaller,
-    input: ListInput & { readonly sn: number; readonly anyway: boolean },
+    input: ListInput & {
+      readonly sn: number;
+      readonly anyway: boolean;
+      readonly tests: readonly KnownTest[];
+    },
   ): Reply<ClearedTests> =>
     ports.unitOfWork.run(async (tx) => {
       const held = await holdSite(tx, ports, caller, input);
@@ -169,6 +178,12 @@ export const runTests = (ports: TestPorts) => ({
       const now = ports.clock.now();
       const tests = site.tests.filter((test) => testState(test, now) === 'Active');
       if (tests.length === 0) return TEST_OVER;
+      for (const test of tests) {
+        // One that nobody told the caller of counts as changed.
+        const rev = input.tests.find(({ id }) => id === test.id)?.rev ?? 0;
+        const stale = refusedChange(ports, site, test, { rev, states: ['Active'] });
+        if (stale !== null) return stale;
+      }
       const facts = { operation: 'test.clearAll', site, tests, anyway: input.anyway };
       return clear(tx, ports, caller, facts);
     }),

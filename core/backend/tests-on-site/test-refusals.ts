@@ -1,22 +1,44 @@
+import type { TestState } from '../../tests-on-site/site-test.schema.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
 import { refusalOf } from '../refusal.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
 
-/** It ended, or began, since the caller looked. */
+/** It ended, or began, since the caller looked, and nothing more is known of it. */
 export const TEST_OVER = refusalOf(
   'conflict',
   'testOver',
   'This test is not in this state any more.',
 );
 
-/** Somebody changed it since the caller looked; who and when, by the clocks of the site (domain guide 5.3). */
-export const changedMeanwhile = (
-  { wallClock }: Pick<BackendPorts, 'wallClock'>,
-  { updatedBy, placedBy, updatedAt }: StoredTest,
-  timeZone: string,
-) =>
-  refusalOf(
-    'conflict',
-    'staleRev',
-    `Changed by ${updatedBy ?? placedBy} at ${wallClock.wallTime(updatedAt, timeZone).slice(11)}.`,
-  );
+/** The number of a new test is that of another one. */
+export const TEST_TAKEN = refusalOf(
+  'conflict',
+  'testTaken',
+  'This test could not be stored under its number. Please open the form again.',
+);
+
+const overWords = (test: StoredTest, place: TellingPlace): string => {
+  if (test.clearedAt !== null)
+    return `Taken off by ${test.clearedBy ?? 'somebody'} ${momentWords(test.clearedAt, place)}.`;
+  if (place.now >= test.endsAt) return `This test ended ${momentWords(test.endsAt, place)}.`;
+  const verb = place.now < test.startsAt ? 'begins' : 'began';
+  return `This test ${verb} ${momentWords(test.startsAt, place)}.`;
+};
+
+/** Why a test of a site may not be changed as it was asked: it is in another state, or somebody changed it since; null where it may (domain guide 5.3). */
+export const refusedChange = (
+  { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
+  { timeZone }: Pick<TestedSite, 'timeZone'>,
+  test: StoredTest,
+  asked: { readonly rev: number; readonly states: readonly TestState[] },
+) => {
+  const now = clock.now();
+  const place = { wallClock, timeZone, now };
+  if (!asked.states.includes(testState(test, now)))
+    return refusalOf('conflict', 'testOver', overWords(test, place));
+  if (test.rev === asked.rev) return null;
+  return changedMeanwhile({ by: test.updatedBy ?? test.placedBy, at: test.updatedAt }, place);
+};

@@ -1,9 +1,11 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { dueWarning, type DueWarning, nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { momentWords } from '../moment-words.rule.ts';
 import type { StoredTest } from '../site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { endedTest, storeNextOccurrence } from './store-test.operation.ts';
+import { storeNextOccurrence } from './store-series.operation.ts';
+import { endedTest } from './store-test.operation.ts';
 import { tellTests, type ToldTest } from './tell-test.operation.ts';
 import { warningMessages } from './warning-words.rule.ts';
 
@@ -33,7 +35,8 @@ const warn = async (
 ): Promise<readonly NewLiveEvent[]> => {
   const placer = test.placedById === null ? null : await tx.siteTests.placer(test.placedById);
   if (placer !== null) {
-    const until = ports.wallClock.wallTime(test.endsAt, timeZone).slice(11);
+    const { wallClock, clock } = ports;
+    const until = momentWords(test.endsAt, { wallClock, timeZone, now: clock.now() });
     const words = warningMessages(test, due, { ...ports, ...placer, until });
     for (const message of words)
       await tx.messages.enqueue({
@@ -65,9 +68,9 @@ const workOn = async (
   }
   if (test.endsAt <= now) {
     const over = endedTest(test);
-    await tx.siteTests.put(over);
+    await tx.siteTests.update(over);
     told.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
-    const next = await storeNextOccurrence(tx, ports, over, site.timeZone, now);
+    const next = await storeNextOccurrence(tx, ports, over, { timeZone: site.timeZone, now });
     if (next === null || next.startsAt > now) return { told, warned: [] };
     // Its next time went by as well while nobody looked.
     const more = await workOn(tx, ports, next, site);
@@ -77,7 +80,7 @@ const workOn = async (
   const warned = due === null ? [] : await warn(tx, ports, test, due, site);
   if (due !== null) test = { ...test, warned: [...test.warned, ...due.settled] };
   const noted = test.noted === 'none' ? 'none' : 'started';
-  await tx.siteTests.put({ ...test, dueAt: nextDue({ ...test, noted }) });
+  await tx.siteTests.update({ ...test, dueAt: nextDue({ ...test, noted }) });
   return { told, warned };
 };
 
@@ -99,6 +102,8 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
         const done = await workOn(tx, ports, test, claimed);
         told.push(...done.told);
         warned.push(...done.warned);
+        // Its next time may have joined others of these: they are read again.
+        if (test.recurrence !== null) break;
       }
       const group = due[0]?.siteGroupNum;
       if (told.length > 0) await tellTests(tx, ports, told, warned);

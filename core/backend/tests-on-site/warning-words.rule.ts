@@ -8,7 +8,7 @@ interface Reached {
   readonly publicUrls: Readonly<Record<'dealer' | 'consumer', string>>;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Wall time of the site. */
+  /** "at 14:10 EST", by the clocks of the site. */
   readonly until: string;
 }
 
@@ -22,9 +22,9 @@ export const warningMessages = (
     role === 'customer'
       ? `${publicUrls.consumer}/msa/no-action?sn=${siteNum}`
       : `${publicUrls.dealer}/site/info?sn=${siteNum}`;
-  const fact = `The test of site ${siteNum} (${category}) ends at ${until}, in ${minutes} minutes.`;
+  const fact = `The test of site ${siteNum} (${category}) ends ${until}, in ${minutes} minutes.`;
   const words = {
-    subject: `Test of site ${siteNum} ends at ${until}`,
+    subject: `Test of site ${siteNum} ends ${until}`,
     short: `${providerName}: ${fact} From then on alarms are acted on again.`,
     parts: [
       fact,

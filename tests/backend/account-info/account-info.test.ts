@@ -138,7 +138,7 @@ describeEachEngine('a customer’s account', (engine) => {
     ]);
     const refused = [first, second].filter((one) => !one.ok);
     expect(refused).toMatchObject([{ error: { kind: 'conflict', code: 'staleRev' } }]);
-    expect(JSON.stringify(refused)).toMatch(/Changed by Luis Romero at \d\d:\d\d\./);
+    expect(JSON.stringify(refused)).toMatch(/Changed by Luis Romero at \d\d:\d\d E[SD]T\./);
     const now = valueOf(await ana.read(sn));
     expect(now.rev).toBe(2);
     expect(await ana.save(now, { note: 'Painters' })).toMatchObject({

@@ -52,7 +52,9 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     expect(taken).toMatchObject({ state: 'Acknowledged', acknowledgedBy: NAME });
     const late = await other.acknowledge(id, 1);
     expect(late).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
-    expect(JSON.stringify(late)).toContain(`Changed by ${NAME} at `);
+    expect(JSON.stringify(late)).toMatch(
+      new RegExp(`Changed by ${NAME} at \\d\\d:\\d\\d [A-Z]+\\.`),
+    );
     expect(valueOf(await dealer.close(id, 2))).toMatchObject({ state: 'Closed' });
     expect(await dealer.close(id, 3)).toMatchObject({ error: { code: 'staleRev' } });
     expect(await stateOf()).toEqual(['Closed']);

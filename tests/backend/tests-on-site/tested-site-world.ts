@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
+import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { TestForm } from '#core/tests-on-site/site-test.schema.ts';
@@ -34,6 +35,8 @@ export const valueOf = <T>(answer: Result<T, Refusal>): T => {
   return answer.value;
 };
 
+type Known = Pick<StoredTest, 'id' | 'rev'>;
+
 const ZONES = [
   ['001', 'Front door', 'Burglary'],
   ['002', 'Hall motion', 'Burglary'],
@@ -51,6 +54,21 @@ export const testedSiteWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [4471] });
   let number = 20_000;
+
+  const revOf = async (id: string): Promise<number> => {
+    const row = await world.database.kysely
+      .selectFrom('site_test')
+      .select('rev')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.rev ?? 1;
+  };
+  const revsOf = (sn: number): Promise<readonly Known[]> =>
+    world.database.kysely
+      .selectFrom('site_test')
+      .select(['id', 'rev'])
+      .where('site_num', '=', sn)
+      .execute();
 
   const person = async (
     seed: Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] } = {},
@@ -103,10 +121,19 @@ export const testedSiteWorld = async (engine: Engine) => {
         ),
       extend: (id: string, rev: number, by = 30 * MINUTE) =>
         call(wire.extendTest.access, (c) => backend.extendTest(c, { ...one, id, rev, by })),
-      clear: (id: string, anyway = false) =>
-        call(wire.clearTest.access, (c) => backend.clearTest(c, { ...one, id, anyway })),
-      clearAll: (sn: number, anyway = false) =>
-        call(wire.clearTests.access, (c) => backend.clearTests(c, { ...one, sn, anyway })),
+      /** Under the revision it has now, unless another one is said. */
+      clear: async (id: string, anyway = false, read?: number) => {
+        const rev = read ?? (await revOf(id));
+        return call(wire.clearTest.access, (c) =>
+          backend.clearTest(c, { ...one, id, rev, anyway }),
+        );
+      },
+      clearAll: async (sn: number, anyway = false, read?: readonly Known[]) => {
+        const tests = read ?? (await revsOf(sn));
+        return call(wire.clearTests.access, (c) =>
+          backend.clearTests(c, { ...one, sn, tests, anyway }),
+        );
+      },
       results: (id: string) =>
         call(wire.testResults.access, (c) => backend.readTestResults(c, { ...one, id })),
       print: (id: string) =>

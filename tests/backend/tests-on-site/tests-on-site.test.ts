@@ -173,7 +173,7 @@ describeEachEngine('placing a site on test', (engine) => {
     });
     const stale = await dealer.extend(test.id, 1);
     expect(stale).toMatchObject(refused('conflict', 'staleRev'));
-    expect(JSON.stringify(stale)).toMatch(/Changed by Dana Reyes at \d\d:\d\d\./);
+    expect(JSON.stringify(stale)).toMatch(/Changed by Dana Reyes at \d\d:\d\d E[SD]T\./);
     expect(await dealer.extend(test.id, 2, 22 * HOUR)).toMatchObject(
       refused('unacceptable', 'testTooLong'),
     );
@@ -225,12 +225,42 @@ describeEachEngine('placing a site on test', (engine) => {
       kind: 'cleared',
       tests: [{ id: test.id, clearedBy: 'Lee Park' }],
     });
-    expect(await dealer.clear(test.id, true)).toMatchObject(refused('conflict', 'testOver'));
+    const again = await dealer.clear(test.id, true);
+    expect(again).toMatchObject(refused('conflict', 'testOver'));
+    expect(JSON.stringify(again)).toMatch(/Taken off by Lee Park at \d\d:\d\d E[SD]T\./);
     expect((await world.history(sn)).at(-1)).toBe('Operator action: Test ended by Lee Park');
     expect((await world.record(dealer.account.id)).slice(-2)).toEqual([
       'test.clear/refused',
       'test.clear/ok',
     ]);
+  });
+
+  it('takes nothing off that somebody changed or placed since it was read, and says who did and when', async () => {
+    const sn = await world.site();
+    const [dealer, dana] = [await lee(), await world.person({ name: 'Dana Reyes' })];
+    const { test } = valueOf(await dealer.place(sn));
+    const read = [{ id: test.id, rev: test.rev }];
+    const { rev } = valueOf(await dana.extend(test.id, 1)).test;
+    world.clock.advance(25 * HOUR);
+    for (const stale of [
+      await dealer.clear(test.id, false, 1),
+      await dealer.clearAll(sn, false, read),
+    ])
+      expect(stale).toMatchObject(refused('conflict'));
+    const other = valueOf(await dealer.place(sn)).test;
+    valueOf(await dana.extend(other.id, 1));
+    for (const stale of [
+      await dealer.clear(other.id, false, 1),
+      await dealer.clearAll(sn, false, [{ id: other.id, rev: 1 }]),
+      await dealer.clearAll(sn, false, [{ id: test.id, rev }]),
+    ]) {
+      expect(stale).toMatchObject(refused('conflict', 'staleRev'));
+      expect(JSON.stringify(stale)).toMatch(/Changed by Dana Reyes at \d\d:\d\d E[SD]T\./);
+    }
+    expect(valueOf(await dealer.list(sn)).tests).toMatchObject([{ rev: 2, clearedAt: null }, {}]);
+    expect(await dealer.clearAll(sn, false, [{ id: other.id, rev: 2 }])).toMatchObject({
+      ok: true,
+    });
   });
 
   it('takes all running ones off at once and leaves the planned', async () => {

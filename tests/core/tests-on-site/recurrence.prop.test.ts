@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { dayAfter, nextOccurrence, wallMinutes } from '#core/tests-on-site/recurrence.rule.ts';
+import {
+  dayAfter,
+  nextOccurrence,
+  restOfOccurrences,
+  seriesMeet,
+  wallMinutes,
+} from '#core/tests-on-site/recurrence.rule.ts';
 import type { Recurrence } from '#core/tests-on-site/site-test.schema.ts';
 import { anyRecurrence } from '#tests/arbitraries/site-tests.ts';
 import { ZONES } from '#tests/contract/wall-clock.contract.ts';
@@ -104,5 +110,51 @@ describe('a test that recurs', () => {
     expect(nextOccurrence(last, noon, place('America/New_York'))).toBeNull();
     expect(nextOccurrence(last, noon - DAY, place('America/New_York'))).not.toBeNull();
     expect(dayAfter('2026-02-28', 1, clock)).toBe('2026-03-01');
+  });
+
+  it('goes on behind any moment without losing one of its own', () => {
+    fc.assert(
+      fc.property(asked, ([recurrence, from, timeZone]) => {
+        const where = place(timeZone);
+        const rest = restOfOccurrences(recurrence, from, where);
+        const next = nextOccurrence(recurrence, from, where);
+        if (rest === null) {
+          expect(next).toBeNull();
+          return;
+        }
+        expect(rest.startsAt).toBeGreaterThanOrEqual(from);
+        expect(rest.endsAt).toBeGreaterThan(rest.startsAt);
+        expect(rest.endsAt - rest.startsAt).toBeLessThanOrEqual(where.longest);
+        // What runs at that moment goes on at once; what does not begins as it would anyway.
+        if (rest.startsAt > from) expect(rest).toEqual(next);
+      }),
+    );
+  });
+
+  it('meets another exactly where some moment is of both, whichever is asked', () => {
+    fc.assert(
+      fc.property(asked, anyRecurrence, ([one, from, timeZone], other) => {
+        const where = { clock, timeZone };
+        const [a, b] = [one, other].map((recurrence) => ({ recurrence, longest: DAY }));
+        if (a === undefined || b === undefined) return;
+        const meet = seriesMeet(a, b, from, where);
+        expect(seriesMeet(b, a, from, where)).toBe(meet);
+        expect(seriesMeet(a, a, from, where)).toBe(
+          restOfOccurrences(one, from, place(timeZone)) !== null,
+        );
+        // No occurrence of the one has a moment of the other, where they do not meet.
+        if (meet) return;
+        for (
+          let at = restOfOccurrences(one, from, place(timeZone)), n = 0;
+          at !== null && n < 8;
+          n += 1
+        ) {
+          const theirs = restOfOccurrences(other, at.startsAt, place(timeZone));
+          expect(theirs === null || theirs.startsAt >= at.endsAt).toBe(true);
+          at = restOfOccurrences(one, at.endsAt, place(timeZone));
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

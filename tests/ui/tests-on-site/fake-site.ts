@@ -65,6 +65,13 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
     refuse = null;
     return Promise.resolve(failure === null ? ok(value) : err(failure));
   };
+  const stale = (id: string, rev: number) => {
+    const before = tests.get(id);
+    if (before === undefined || before.rev === rev) return null;
+    const message = `Changed by ${before.updatedBy ?? 'somebody'} at 13:20 EDT.`;
+    const failure: Failure = { kind: 'refused', status: 409, code: 'staleRev', message };
+    return Promise.resolve(err(failure));
+  };
   const change = (id: string, more: Partial<SiteTest>) => {
     const before = tests.get(id);
     if (before === undefined) throw new Error(id);
@@ -91,30 +98,33 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
     },
     edit: (id, rev, form) => {
       calls.push(`edit ${id} ${rev}`);
-      const before = tests.get(id);
-      if (before !== undefined && before.rev !== rev)
-        return Promise.resolve(
-          err({
-            kind: 'refused',
-            status: 409,
-            code: 'staleRev',
-            message: 'Changed by Dana Reyes at 13:20.',
-          }),
-        );
-      return change(id, { reason: form.reason });
+      return stale(id, rev) ?? change(id, { reason: form.reason });
     },
-    extend: (id, _, by) => {
+    extend: (id, rev, by) => {
       const before = tests.get(id);
-      return change(id, { endsAt: isoInstant(Date.parse(before?.endsAt ?? '') + by) });
+      return (
+        stale(id, rev) ?? change(id, { endsAt: isoInstant(Date.parse(before?.endsAt ?? '') + by) })
+      );
     },
-    clear: (id, anyway) => {
+    clear: (id, rev, anyway) => {
+      const changed = stale(id, rev);
+      if (changed !== null) return changed;
       calls.push(`clear ${id} ${String(anyway)}`);
       if (!anyway && signals.length > 0)
         return answer({ kind: 'ask', zones: [{ ...ZONES[0], lastAt: null }] });
       tests.set(id, { ...tests.get(id)!, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });
       return answer({ kind: 'cleared', tests: [] });
     },
-    clearAll: () => answer({ kind: 'cleared', tests: [] }),
+    clearAll: (_, known, anyway) => {
+      const changed = [...tests.values()]
+        .map(({ id }) => stale(id, known.find((one) => one.id === id)?.rev ?? 0))
+        .find((one) => one !== null);
+      if (changed !== undefined && changed !== null) return changed;
+      calls.push(`clear all ${String(anyway)}`);
+      for (const [id, test] of tests)
+        tests.set(id, { ...test, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });
+      return answer({ kind: 'cleared', tests: [] });
+    },
     results: (id) => {
       const found: TestResults = {
         asOf: isoInstant(NOW),

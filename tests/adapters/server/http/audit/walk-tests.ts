@@ -60,7 +60,12 @@ export const TESTS_ON_SITE: readonly Stride[] = [
     params: testOfWalk,
     body: () => ({ by: 1800000, rev: 1 }),
   },
-  { operationId: 'clearTest', actor: DEALER, params: testOfWalk, body: () => ({ anyway: false }) },
+  {
+    operationId: 'clearTest',
+    actor: DEALER,
+    params: testOfWalk,
+    body: () => ({ anyway: false, rev: 2 }),
+  },
   place(later),
   {
     operationId: 'editTest',
@@ -69,6 +74,11 @@ export const TESTS_ON_SITE: readonly Stride[] = [
     body: async (walker) => ({ ...form(await later(walker)), rev: 1, reason: 'Another day' }),
   },
   place(now),
-  { operationId: 'clearTests', actor: DEALER, params: siteOfWalk, body: () => ({ anyway: false }) },
+  {
+    operationId: 'clearTests',
+    actor: DEALER,
+    params: siteOfWalk,
+    body: (walker) => ({ anyway: false, tests: [{ ...testOfWalk(walker), rev: 1 }] }),
+  },
   place(now),
 ];

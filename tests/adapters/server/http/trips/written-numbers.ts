@@ -137,7 +137,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   ssoExchange: writes(11, 1),
   classicKey: writes(8, 1),
   setFavoriteSite: writes(5, 1),
-  placeTest: writes(13, 1),
+  placeTest: writes(14, 1),
   editTest: writes(12, 1),
   extendTest: writes(12, 1),
   clearTest: writes(14, 1),

@@ -1,0 +1,31 @@
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import { type Series, seriesMeet } from '../../tests-on-site/recurrence.rule.ts';
+import { longestTest } from '../../tests-on-site/test-limits.ts';
+import { scopeKey } from '../../tests-on-site/test-scope.rule.ts';
+import { recurrenceWords } from '../../tests-on-site/test-words.rule.ts';
+import { refusalOf } from '../refusal.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+
+const seriesOf = ({ recurrence, category, role }: StoredTest): Series | null =>
+  recurrence === null ? null : { recurrence, longest: longestTest(category, role) };
+
+/** Two series of equal scope that meet would join again and again, and one would be lost: the second is refused, in words; null where nothing stands in its way. */
+export const refuseSecondSeries = (
+  wanted: StoredTest,
+  others: readonly StoredTest[],
+  where: { readonly clock: WallClock; readonly timeZone: string },
+) => {
+  const mine = seriesOf(wanted);
+  if (mine === null) return null;
+  for (const other of others) {
+    const theirs = other.id === wanted.id || other.noted === 'ended' ? null : seriesOf(other);
+    if (theirs === null || scopeKey(other) !== scopeKey(wanted)) continue;
+    if (seriesMeet(mine, theirs, wanted.startsAt, where))
+      return refusalOf(
+        'unacceptable',
+        'testRefused',
+        `A test of the same scope recurs then already: ${recurrenceWords(theirs.recurrence)}. Change that one, or choose other times.`,
+      );
+  }
+  return null;
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { isoInstant } from '#core/kernel/instant.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { fakeSite, NOW } from './fake-site.ts';
+
+const HOUR = 3600000;
+
+const running = async () => {
+  const site = fakeSite();
+  site.model.open(7);
+  await site.settle();
+  site.model.placing.openForm();
+  const test = await site.model.placing.place();
+  if (test === null) throw new Error('not placed');
+  /** Somebody else does something to it, which this screen does not hear of. */
+  const change = (more: Partial<SiteTest>): void => {
+    const updatedAt = isoInstant(NOW + 1);
+    const before = site.tests.get(test.id) ?? test;
+    site.tests.set(test.id, {
+      ...before,
+      rev: before.rev + 1,
+      updatedBy: 'Dana Reyes',
+      updatedAt,
+      ...more,
+    });
+  };
+  return { ...site, test, change };
+};
+
+describe('a press about a test that somebody else changed', () => {
+  it('does nothing, and says who changed it and when', async () => {
+    const { model, test, tests, change } = await running();
+    change({ endsAt: isoInstant(NOW + 3 * HOUR) });
+    await model.extend(test, HOUR / 2);
+    expect(model.conflict?.by).toEqual({ who: 'Dana Reyes', at: isoInstant(NOW + 1) });
+    expect(tests.get(test.id)?.rev).toBe(2);
+    // What is shown meanwhile is theirs; it stays when they choose so.
+    expect(model.running[0]?.endsAt).toBe(isoInstant(NOW + 3 * HOUR));
+    model.reloadTheirs();
+    expect(model.conflict).toBeNull();
+  });
+
+  it('is done on theirs by Keep mine: so much longer, or taken off', async () => {
+    const longer = await running();
+    longer.change({ endsAt: isoInstant(NOW + 3 * HOUR) });
+    await longer.model.extend(longer.test, HOUR / 2);
+    await longer.model.keepMine();
+    expect(longer.model.conflict).toBeNull();
+    expect(longer.tests.get(longer.test.id)?.endsAt).toBe(isoInstant(NOW + 3.5 * HOUR));
+    const off = await running();
+    off.change({ reason: 'Theirs' });
+    await off.model.clear(off.test, false);
+    expect(off.calls).not.toContain(`clear ${off.test.id} false`);
+    expect(off.model.conflict?.by.who).toBe('Dana Reyes');
+    await off.model.keepMine();
+    expect(off.model.running).toEqual([]);
+  });
+
+  it('is asked the same where all are taken off, also for one that came meanwhile', async () => {
+    const { model, test, tests, calls } = await running();
+    const other = { ...test, id: 'other', placedBy: 'Ana Duarte', updatedBy: null };
+    tests.set('other', other);
+    await model.clear(null, false);
+    expect(calls).not.toContain('clear all false');
+    expect(model.conflict?.by.who).toBe('Ana Duarte');
+    await model.keepMine();
+    expect(calls).toContain('clear all false');
+    expect(model.running).toEqual([]);
+  });
+
+  it('that somebody ended is not offered again: what became of it is said aside', async () => {
+    const { model, test, change, refuse } = await running();
+    change({ clearedAt: isoInstant(NOW), clearedBy: 'Dana Reyes', rev: 1 });
+    const message = 'Taken off by Dana Reyes at 13:20 EDT.';
+    refuse({ kind: 'refused', status: 409, code: 'testOver', message });
+    await model.clear(test, false);
+    expect(model.conflict).toBeNull();
+    expect(model.aside).toBe(message);
+  });
+});
+
+describe('the form of a test', () => {
+  const filled = async (role: 'dealer' | 'customer') => {
+    const site = fakeSite(role);
+    site.model.open(7);
+    await site.settle();
+    site.model.placing.openForm();
+    const { form } = site.model.placing;
+    if (form === null) throw new Error('the form did not open');
+    return { ...site, form };
+  };
+
+  it('carries no repetition to customers, who may have none, so that their press goes through', async () => {
+    const dealer = await filled('dealer');
+    const placed = await dealer.model.placing.place();
+    if (placed === null) throw new Error('not placed');
+    const weekly = { weekdays: [1], from: 540, to: 660, until: '2026-04-01' };
+    const { model, tests, form, settle } = await filled('customer');
+    expect(form.fireZones).toBe('Zone 007 Smoke, kitchen.');
+    tests.set('theirs', { ...placed, id: 'theirs', recurrence: weekly });
+    model.placing.openForm({ ...placed, recurrence: weekly }, true);
+    const again = model.placing.form;
+    expect(again?.wish.recurrence).toBeNull();
+    again?.set('confirmed', true);
+    expect(await model.placing.place()).not.toBeNull();
+    await settle();
+  });
+
+  it('says above itself what stands in the way where no field does', async () => {
+    const { model, form } = await filled('dealer');
+    form.set('starts', '2026-05-12T18:00');
+    await model.placing.place();
+    expect(form.unseen).toBe('The end can be 30 days ahead at most.');
+    form.openEnds();
+    expect(form.unseen).toBeNull();
+    form.screen.site.devices.length = 0;
+    await model.placing.place();
+    expect(form.unseen).toBe('This site has no device that could be tested.');
+  });
+});

@@ -7,7 +7,10 @@ const RINGS = {
 } as const;
 const TONE = 0.09;
 
-/** Plays a ring; a browser that allows no sound before a press plays none. */
+/** What counts as a press for browsers that play no sound before one. */
+const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
+
+/** Plays a ring. */
 const play = (context: AudioContext, tones: readonly number[]): void => {
   tones.forEach((tone, at) => {
     const oscillator = context.createOscillator();
@@ -27,6 +30,17 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
   let context: AudioContext | null = null;
   let lock: WakeLockSentinel | null = null;
   let wanted = false;
+
+  const sound = (): AudioContext | null => {
+    context ??= 'AudioContext' in page ? new page.AudioContext() : null;
+    // A call or another program may have put it to sleep.
+    if (context !== null && context.state !== 'running')
+      context.resume().catch(() => {
+        // Not allowed without a press: the next one asks again.
+      });
+    return context;
+  };
+  const pressed = (): void => void sound();
 
   const isWanted = (): boolean => wanted;
 
@@ -51,17 +65,20 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     ring: (what) => {
       const { tones, buzz } = RINGS[what];
       if ('vibrate' in page.navigator) page.navigator.vibrate([...buzz]);
-      context ??= 'AudioContext' in page ? new page.AudioContext() : null;
-      if (context !== null) play(context, tones);
+      const ready = sound();
+      if (ready !== null) play(ready, tones);
     },
-    keepAwake: (on) => {
+    attend: (on) => {
+      if (on === wanted) return;
       wanted = on;
+      for (const press of PRESSES) page.document.removeEventListener(press, pressed);
       page.document.removeEventListener('visibilitychange', seen);
       if (!on) {
         void lock?.release();
         return;
       }
       page.document.addEventListener('visibilitychange', seen);
+      for (const press of PRESSES) page.document.addEventListener(press, pressed);
       void hold();
     },
   };

@@ -44,8 +44,9 @@ export const section = createSection(
         dialogs,
         supportPhone: configuration.supportPhone,
       }),
-    testEnds: ({ context, live, toasts }) =>
+    testEnds: ({ clock, context, live, toasts }) =>
       new TestEndsViewModel({
+        clock,
         live,
         toasts,
         pathOf: (siteNum, testId) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
 import { callListSchema } from '../contacts/call-list.schema.ts';
-import { areaSchema } from '../sites/site.schema.ts';
+import { areaSchema, notWatchedSchema } from '../sites/site.schema.ts';
 import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
 
 const count = z.int();
@@ -59,6 +59,7 @@ export const siteStateSchema = z.object({
   isFavorite: z.boolean(),
   monitoring: z.enum(['Monitored', 'On test', 'Out of service', 'Install pending']),
   onTestUntil: z.nullable(z.string()),
+  notWatched: z.nullable(notWatchedSchema),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
   areas: z.array(

@@ -19,6 +19,9 @@ export const siteBadgesSchema = z.object({
 });
 export type SiteBadges = z.infer<typeof siteBadgesSchema>;
 
+/** What running tests leave unwatched: until when, and which part in words, null for the whole site (domain guide 6.1). */
+export const notWatchedSchema = z.object({ until: z.string(), part: z.nullable(z.string()) });
+
 /** One site in a list (spec §3 "Site summary"); the device is the one whose transmitter code stands beside it. */
 export const siteSummarySchema = z.object({
   siteNum: z.int(),
@@ -114,6 +117,7 @@ export const siteInfoSchema = z.object({
   timeZone: z.string(),
   asOf: z.string(),
   badges: siteBadgesSchema,
+  notWatched: z.nullable(notWatchedSchema),
   areas: z.array(areaSchema),
   serviceTypes: z.array(z.string()),
   isFavorite: z.boolean(),

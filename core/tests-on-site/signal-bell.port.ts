@@ -2,6 +2,9 @@
 export interface SignalBell {
   /** A signal arrived: a short sound and a short buzz, another pair for a restore. */
   ring(what: 'received' | 'restored'): void;
-  /** Keeps the screen lit until it is let go; nothing happens where that is not possible. */
-  keepAwake(wanted: boolean): void;
+  /**
+   * While a test runs that is watched: the screen stays lit, and presses ready the sound, as some browsers play none that no
+   * press came before. Nothing happens where that is not possible.
+   */
+  attend(wanted: boolean): void;
 }

@@ -14,7 +14,13 @@ import { Heading, Text, Strong } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
+import {
+  between,
+  formatDuration,
+  formatMoment,
+  formatZone,
+  formatZonedMoment,
+} from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { StatePanel } from '../kit/state-panel.tsx';
 import { LiveMark } from '../live/live-notice.tsx';
@@ -31,15 +37,13 @@ const LOOKS = {
 } as const;
 
 const meaning = (site: SiteState, now: string): string => {
-  const until =
-    site.onTestUntil === null ? null : formatMoment(site.onTestUntil, now, site.timeZone);
+  const { notWatched } = site;
   switch (site.monitoring) {
     case 'Monitored':
       return 'Your system is being watched.';
     case 'On test':
-      return until === null
-        ? 'Your system is not being watched while it is on test.'
-        : `Your system is not being watched until ${until} ${formatZone(now, site.timeZone)}.`;
+      if (notWatched === null) return 'Your system is not being watched while it is on test.';
+      return `${notWatched.part === null ? 'Your system' : 'Part of your system'} is not being watched until ${formatZonedMoment(notWatched.until, now, site.timeZone)}${notWatched.part === null ? '' : `: ${notWatched.part}`}.`;
     case 'Out of service':
       return 'Your system is not being watched. Call us if you did not ask for that.';
     case 'Install pending':

@@ -1,19 +1,29 @@
 import type { Subscription } from 'rxjs';
 import * as z from 'zod/mini';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** What the event of a warning holds; others of its kind hold something else. */
-const warningSchema = z.object({
+/** What every event of a test holds; a warning says more. */
+const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
+const warningSchema = z.extend(testSchema, {
   event: z.literal('Test warning'),
-  testId: z.string(),
   siteName: z.string(),
-  minutes: z.int(),
+  timeZone: z.string(),
 });
+type Warning = z.infer<typeof warningSchema>;
+
+const MINUTE = 60000;
+
+type Timer = ReturnType<typeof setTimeout>;
 
 interface Parts {
   readonly live: Pick<LiveFeed, 'events$'>;
-  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly toasts: Pick<ToastStore, 'show' | 'dismiss'>;
+  readonly clock: Clock;
   /** Where a test of a site is worked on. */
   readonly pathOf: (siteNum: number, testId: string) => string;
 }
@@ -26,6 +36,8 @@ export class TestEndsViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;
   #open: ((path: string) => void) | null = null;
+  /** What is said of a test now, and when that is over. */
+  readonly #said = new Map<string, { readonly toast: number; readonly over: Timer }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -34,14 +46,18 @@ export class TestEndsViewModel {
   start(): void {
     this.#watch ??= this.#parts.live.events$.subscribe(({ data, kind, siteNum }) => {
       if (kind !== 'test') return;
-      const read = z.safeParse(warningSchema, data);
-      if (read.success) this.#tell(siteNum, read.data);
+      const warning = z.safeParse(warningSchema, data);
+      const known = z.safeParse(testSchema, data);
+      if (warning.success) this.#tell(siteNum, warning.data);
+      // It ends later, or it is over: what was said is not true any more.
+      else if (known.success) this.#take(known.data.testId);
     });
   }
 
   dispose(): void {
     this.#watch?.unsubscribe();
     this.#watch = null;
+    for (const testId of [...this.#said.keys()]) this.#take(testId);
   }
 
   /** Takes the way to another screen. */
@@ -49,15 +65,29 @@ export class TestEndsViewModel {
     this.#open = open;
   }
 
-  #tell(siteNum: number, { minutes, siteName, testId }: z.infer<typeof warningSchema>): void {
-    const { pathOf, toasts } = this.#parts;
-    toasts.show({
+  /** Said once a test; what arrives late, as after a sleep, counts by the end and not by when it was sent. */
+  #tell(siteNum: number, { endsAt, siteName, testId, timeZone }: Warning): void {
+    const { clock, pathOf, toasts } = this.#parts;
+    this.#take(testId);
+    const left = endsAt - clock.now();
+    if (left <= 0) return;
+    const end = isoInstant(endsAt);
+    const toast = toasts.show({
       tone: 'info',
-      title: `Your test ends in ${minutes} minutes`,
-      text: `${siteName}: from then on alarms are acted on again.`,
+      title: `Your test ends in ${counted(Math.ceil(left / MINUTE), 'minute')}`,
+      text: `${siteName}: from ${formatTime(end, timeZone)} ${formatZone(end, timeZone)} on alarms are acted on again.`,
       durationMs: null,
       action: { label: 'Show the test', run: () => this.#open?.(pathOf(siteNum, testId)) },
     });
+    this.#said.set(testId, { toast, over: setTimeout(() => this.#take(testId), left) });
+  }
+
+  #take(testId: string): void {
+    const said = this.#said.get(testId);
+    if (said === undefined) return;
+    clearTimeout(said.over);
+    this.#said.delete(testId);
+    this.#parts.toasts.dismiss(said.toast);
   }
 }
 

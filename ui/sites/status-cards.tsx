@@ -73,7 +73,11 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
               {formatZone(badges.onTestUntil, timeZone)}
             </>
           }
-          text="Signals are logged and nobody acts on them."
+          text={
+            info.notWatched === null || info.notWatched.part === null
+              ? 'Signals are logged and nobody acts on them.'
+              : `Part of the system: ${info.notWatched.part}. Its signals are logged and nobody acts on them.`
+          }
           left={`${formatDuration(between(now, badges.onTestUntil))} left`}
         />
       )}

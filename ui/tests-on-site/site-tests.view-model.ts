@@ -94,6 +94,8 @@ export class SiteTestsViewModel {
     const { clock } = this.#parts;
     this.now =
       this.#heard === null ? clock.now() : providerTime({ ...this.#heard, now: clock.now() });
+    const watched = this.running.some(({ id }) => id === this.walk?.testId);
+    this.walk?.attend(watched);
   }
 
   /** Shows a site; the same one again is not read again. */
@@ -124,6 +126,7 @@ export class SiteTestsViewModel {
     this.walk =
       testId === null ? null : new TestWalkViewModel({ gateway, bell, files, news$, testId });
     this.walk?.start();
+    this.tick();
   }
 
   isRunning(test: SiteTest): boolean {

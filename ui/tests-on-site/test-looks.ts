@@ -4,7 +4,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
-import { scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
 
 /** Tone and icon of each state; the word is always shown (domain guide 10 "Test"). */
@@ -31,10 +31,9 @@ export const notWatched = (
   now: string,
 ): string => {
   const until = `${formatMoment(test.endsAt, now, site.timeZone)} ${formatZone(test.endsAt, site.timeZone)}`;
-  const whole = test.scope.kind === 'all' && test.devNums.length === site.devices.length;
+  const part = testedPart(test, site.devices);
   const mine = role === 'customer';
-  if (whole) return `${mine ? 'Your system' : 'The system'} is not being watched until ${until}`;
-  const what =
-    test.scope.kind === 'all' ? deviceWords(test, site) : scopeWords(test.scope).toLowerCase();
-  return `${mine ? 'Part of your system' : 'Part of the system'} is not being watched until ${until}: ${what}`;
+  if (part === null)
+    return `${mine ? 'Your system' : 'The system'} is not being watched until ${until}`;
+  return `${mine ? 'Part of your system' : 'Part of the system'} is not being watched until ${until}: ${part}`;
 };

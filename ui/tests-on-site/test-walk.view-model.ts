@@ -29,6 +29,7 @@ export class TestWalkViewModel {
   rings = true;
   readonly #parts: Parts;
   #news: Subscription | undefined;
+  #runs = false;
   /** The newest signal that was told; undefined before the first reading, whose signals are old news. */
   #heard: string | null | undefined;
   /** How often it was asked for since the reading under way began, itself included. */
@@ -46,16 +47,20 @@ export class TestWalkViewModel {
   }
 
   start(): void {
-    const { bell, news$ } = this.#parts;
-    bell.keepAwake(true);
     void this.read();
-    this.#news = news$.subscribe(() => void this.read());
+    this.#news = this.#parts.news$.subscribe(() => void this.read());
   }
 
   dispose(): void {
-    this.#parts.bell.keepAwake(false);
+    this.attend(false);
     this.#news?.unsubscribe();
     this.results.dispose();
+  }
+
+  /** Whether the test runs: only then signals ring and the screen stays lit. */
+  attend(running: boolean): void {
+    this.#runs = running;
+    this.#parts.bell.attend(running);
   }
 
   /** Reads anew; what happens during a reading makes one more, however much it is. */
@@ -108,7 +113,7 @@ export class TestWalkViewModel {
     const first = this.#heard === undefined;
     const known = this.#heard === (newest?.id ?? null);
     this.#heard = newest?.id ?? null;
-    if (first || known || newest === null || !this.rings) return;
+    if (first || known || newest === null || !this.rings || !this.#runs) return;
     this.#parts.bell.ring(newest.kind === 'Restore' ? 'restored' : 'received');
   }
 }

@@ -8,7 +8,7 @@ import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
-import { shownState, testedUntil } from './site-badges.ts';
+import { isRunning, notWatched, shownState, testedUntil } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
@@ -46,6 +46,13 @@ const selectHome = prepareRead(
         .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
         .where('site_num', '=', linked)
         .orderBy('dev_num'),
+      tests: db
+        .selectFrom('site_test')
+        .select(['site_num', 'dev_nums', 'scope', 'ends_at'])
+        .where('site_num', '=', linked)
+        .where(isRunning(now))
+        .orderBy('ends_at')
+        .orderBy('id'),
       areas: db
         .selectFrom('area')
         .select(['site_num', 'dev_num', 'num', 'name', 'since', 'changed_by'])
@@ -90,6 +97,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
     isFavorite: site.is_favorite,
     monitoring: monitoringOf(site.state, site.tested_until !== null),
     onTestUntil: isoInstantOrNull(site.tested_until),
+    notWatched: notWatched(own(found.tests), devices),
     lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),
     lastSignal: signal?.last_signal ?? null,
     areas: own(found.areas).map((a) => ({

@@ -31,7 +31,7 @@ export const deviceParts = (
     .orderBy('id'),
   tests: db
     .selectFrom('site_test')
-    .select(['dev_nums', 'ends_at as until'])
+    .select(['dev_nums', 'scope', 'ends_at'])
     .where('site_num', '=', siteNum)
     .where(isRunning(now)),
 });
@@ -41,7 +41,9 @@ type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
 /** The end of the last of the tests a device is in; null when it is in none. */
 const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
-  const ends = tests.flatMap(({ dev_nums, until }) => (dev_nums.includes(devNum) ? [until] : []));
+  const ends = tests.flatMap(({ dev_nums, ends_at }) =>
+    dev_nums.includes(devNum) ? [ends_at] : [],
+  );
   return ends.length === 0 ? null : Math.max(...ends);
 };
 

@@ -1,7 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { SiteBadges } from '#core/sites/site.schema.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isoInstant } from '#core/kernel/instant.ts';
+import type { SiteBadges, SiteInfo } from '#core/sites/site.schema.ts';
+import { unwatched } from '#core/tests-on-site/unwatched.rule.ts';
 import { isoInstantOrNull } from './instant.ts';
 import type { SiteTable } from './tables-sites.ts';
+import type { SiteTestTable } from './tables-tests.ts';
 
 /** What a stored state is called (domain guide 10). */
 export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
@@ -25,6 +28,18 @@ export const shownState = sql<string>`case when area.alarm_num is null then area
 /** Until when a site of the statement is on test at `now`, null when it is not. */
 export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
   (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
+
+/** What running tests of a site leave unwatched, of its devices and the tests that run there. */
+export const notWatched = (
+  tests: readonly Pick<Selectable<SiteTestTable>, 'dev_nums' | 'scope' | 'ends_at'>[],
+  devices: readonly { readonly dev_num: number; readonly xmit: string }[],
+): SiteInfo['notWatched'] => {
+  const found = unwatched(
+    tests.map(({ dev_nums, scope, ends_at }) => ({ devNums: dev_nums, scope, endsAt: ends_at })),
+    devices.map(({ dev_num, xmit }) => ({ devNum: dev_num, transmitterCode: xmit })),
+  );
+  return found === null ? null : { ...found, until: isoInstant(found.until) };
+};
 
 /** What the badges beside a site's name are made of, for a select from `site`; customers see no alarm they may not know of yet. */
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [

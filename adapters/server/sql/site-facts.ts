@@ -9,7 +9,7 @@ import { prepareRead, together } from './prepare-read.ts';
 import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { badgeColumns, badgesOf, shownState } from './site-badges.ts';
+import { badgeColumns, badgesOf, notWatched, shownState } from './site-badges.ts';
 
 /** What a read of one site is asked with. */
 export type SiteValues = GrantValues &
@@ -140,6 +140,7 @@ const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): S
     timeZone: site.time_zone,
     asOf: isoInstant(now),
     badges: badgesOf(site),
+    notWatched: notWatched(found.tests, found.devices),
     areas: found.areas.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) })),
     isFavorite: favorite,
     installation: site.state === 'installPending' ? (found.installs[0] ?? null) : null,

@@ -48,7 +48,14 @@ const warn = async (
   if (!due.channels.includes('inApp')) return [];
   const { id, siteNum, endsAt, placedById } = test;
   if (placer === null) return [];
-  const data = { testId: id, event: 'Test warning', endsAt, minutes: due.minutes, siteName };
+  const data = {
+    testId: id,
+    event: 'Test warning',
+    endsAt,
+    minutes: due.minutes,
+    siteName,
+    timeZone,
+  };
   return [{ siteNum, devNum: null, kind: 'test', accountId: placedById, data }];
 };
 

@@ -50,6 +50,7 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
   let refuse: Failure | null = null;
   let signals: readonly ResultSignal[] = [];
   let ids = 0;
+  let awake = false;
   const news = new Subject<void>();
   const site = {
     siteNum: 7,
@@ -148,7 +149,10 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
     wallClock: temporalWallClock,
     bell: {
       ring: (what) => void rings.push(what),
-      keepAwake: (on) => void rings.push(on ? 'awake' : 'asleep'),
+      attend: (on) => {
+        if (on !== awake) rings.push(on ? 'awake' : 'asleep');
+        awake = on;
+      },
     },
     files: { save: ({ name }) => void calls.push(`saved ${name}`) },
     makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),

@@ -218,4 +218,20 @@ describe('a running test', () => {
     expect(rings).toEqual(['awake']);
     await model.print(test.id);
   });
+
+  it('that is over keeps no screen lit and rings no more', async () => {
+    const { model, test, arrive, rings, settle, tests } = await running();
+    model.watch(test.id);
+    await settle();
+    tests.set(test.id, { ...test, clearedAt: isoInstant(NOW), clearedBy: 'Dana Reyes' });
+    await model.reload();
+    model.tick();
+    arrive('Alarm');
+    await settle();
+    expect(rings).toEqual(['awake', 'asleep']);
+    model.watch(null);
+    model.watch(test.id);
+    await settle();
+    expect(rings).toEqual(['awake', 'asleep']);
+  });
 });

@@ -69,6 +69,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   areas: [],
   serviceTypes: [],
   isFavorite: false,
+  notWatched: null,
   installation: null,
   details: {
     siteType: 'Residential',

@@ -1,0 +1,42 @@
+import type { TestScope } from './site-test.schema.ts';
+import { scopeWords } from './test-words.rule.ts';
+
+/** Devices and scope of a test, with its end, milliseconds UTC. */
+export interface UnwatchedTest {
+  readonly devNums: readonly number[];
+  readonly scope: TestScope;
+  readonly endsAt: number;
+}
+
+/** A device of the site, with what people call it. */
+export interface NamedDevice {
+  readonly devNum: number;
+  readonly transmitterCode: string;
+}
+
+/** Which part of a site a test is about, "zones 7, 8" or a device's number; null for the whole. */
+export const testedPart = (
+  { devNums, scope }: Pick<UnwatchedTest, 'devNums' | 'scope'>,
+  devices: readonly NamedDevice[],
+): string | null => {
+  if (scope.kind !== 'all') return scopeWords(scope).toLowerCase();
+  if (devices.every(({ devNum }) => devNums.includes(devNum))) return null;
+  const nameOf = (devNum: number): string =>
+    devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum);
+  return devNums.map(nameOf).join(', ');
+};
+
+/** What running tests leave unwatched: everything until the last end of those about the whole site, else their parts until the last end of all; null when none runs. */
+export const unwatched = (
+  running: readonly UnwatchedTest[],
+  devices: readonly NamedDevice[],
+): { readonly until: number; readonly part: string | null } | null => {
+  if (running.length === 0) return null;
+  const parts = running.map((test) => testedPart(test, devices));
+  const whole = running.filter((_, at) => parts[at] === null);
+  const counted = whole.length > 0 ? whole : running;
+  return {
+    until: Math.max(...counted.map(({ endsAt }) => endsAt)),
+    part: whole.length > 0 ? null : [...new Set(parts)].join('; '),
+  };
+};

@@ -7,8 +7,9 @@ import type { ApiClient } from './api-client.ts';
 export const httpSitesGateway = (client: ApiClient): SiteGateway => ({
   search: ({ text, field }) => client.call(wire.searchSites, { text, field: field ?? undefined }),
   findByTransmitter: (xmit) => client.call(wire.transmitterDetails, { xmit }),
-  favorites: async () => mapOk(await client.call(wire.favoriteSites, {}), ({ sites }) => sites),
-  recents: async () => mapOk(await client.call(wire.recentSites, {}), ({ sites }) => sites),
+  favorites: async (how) =>
+    mapOk(await client.call(wire.favoriteSites, {}, how), ({ sites }) => sites),
+  recents: async (how) => mapOk(await client.call(wire.recentSites, {}, how), ({ sites }) => sites),
   setFavorite: client.operation(wire.setFavoriteSite),
   dataSheet: (sn) => client.call(wire.dataSheet, { sn }),
   info: (sn, how) => client.call(wire.siteInfo, { sn }, how),

@@ -23,6 +23,7 @@ import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { createSection } from './section.ts';
+import { stateNews } from './state-news.ts';
 
 /**
  * Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. One impersonation, list
@@ -73,8 +74,10 @@ export const section = createSection(
       });
     },
     savedBanner: () => new SavedBannerStore(),
-    accountLinks: ({ client, context, toasts }) =>
+    accountLinks: ({ client, clock, context, live, toasts }) =>
       new AccountLinksViewModel({
+        clock,
+        news$: stateNews(live),
         changeLinks: changeLinks({ gateway: httpAccountLinksGateway(client), context }),
         context,
         toasts,

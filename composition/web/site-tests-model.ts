@@ -1,11 +1,10 @@
-import { filter, merge, tap, throttleTime } from 'rxjs';
+import { filter, merge, throttleTime } from 'rxjs';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
 import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 
@@ -14,12 +13,8 @@ const READ_EVERY = 250;
 const WALK_EVERY = 500;
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
-export const siteTestsModel = ({ client, context, clock, files, makeKey, live, model }: Parts) => {
+export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {
   const { view } = context.current;
-  // A customer's switcher says of each site whether it is on test.
-  const onChange = (): void => {
-    if (view?.user.applicationNum === APPLICATIONS.customer) void model('accountLinks').load();
-  };
   const { mayChange } = visitLimits(view?.impersonation ?? null);
   // The first is read at once, whatever comes soon after it together.
   const news = (siteNum: number, every: number, matters: (event: LiveEvent) => boolean) =>
@@ -35,9 +30,7 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live, m
     files,
     makeKey,
     tests$: (siteNum) =>
-      news(siteNum, READ_EVERY, ({ kind }) => kind === 'test' || kind === 'site').pipe(
-        tap(onChange),
-      ),
+      news(siteNum, READ_EVERY, ({ kind }) => kind === 'test' || kind === 'site'),
     signals$: (siteNum) => news(siteNum, WALK_EVERY, () => true),
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });

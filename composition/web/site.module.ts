@@ -16,6 +16,7 @@ export const section = createSection(SitePage, {
       saved: new SavedSitesViewModel({
         sites,
         toasts,
+        live,
         leavesVisits: context.current.view?.impersonation === null,
       }),
       clock,

@@ -8,9 +8,9 @@ export interface SiteGateway {
   search(input: { readonly text: string; readonly field: SearchField | null }): Answer<SiteSearch>;
   /** The one site that owns a transmitter code (spec §7.2 device/xmit/details); 404 when none in the scope does. */
   findByTransmitter(transmitterCode: string): Answer<SiteSummary>;
-  favorites(): Answer<readonly SiteSummary[]>;
+  favorites(how?: { readonly background: boolean }): Answer<readonly SiteSummary[]>;
   /** Sites this person opened, newest first, favourites among them. */
-  recents(): Answer<readonly SiteSummary[]>;
+  recents(how?: { readonly background: boolean }): Answer<readonly SiteSummary[]>;
   /** By transmitter code (spec §7.3); saying it twice changes nothing. */
   setFavorite(input: {
     readonly transmitterCode: string;

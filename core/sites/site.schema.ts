@@ -14,6 +14,8 @@ export const siteBadgesSchema = z.object({
   monitoring: z.enum(MONITORING_STATES),
   /** End of the running test, null when none runs. */
   onTestUntil: z.nullable(z.string()),
+  /** By whose clocks that end is told (IANA name). */
+  timeZone: z.string(),
   alarmActive: z.boolean(),
   trouble: z.boolean(),
 });

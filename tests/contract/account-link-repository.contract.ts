@@ -31,7 +31,13 @@ export const accountLinkRepositoryContract = (open: () => TestDatabase): void =>
         siteGroupNum: 4471,
         devices: [{ devNum: 1, xmit: `HP${keel}`, description: 'Panel' }],
         isFavorite: true,
-        badges: { monitoring: 'Monitored', onTestUntil: null, alarmActive: false, trouble: false },
+        badges: {
+          monitoring: 'Monitored',
+          onTestUntil: null,
+          timeZone: 'America/New_York',
+          alarmActive: false,
+          trouble: false,
+        },
       });
     });
   });

@@ -171,7 +171,13 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
         transmitterCode: 'HP95010',
         addressDisplay: '1 Pier Road, Portland, ME 04101',
         siteGroupNum: 9502,
-        badges: { monitoring: 'Monitored', onTestUntil: null, alarmActive: false, trouble: false },
+        badges: {
+          monitoring: 'Monitored',
+          onTestUntil: null,
+          timeZone: 'America/New_York',
+          alarmActive: false,
+          trouble: false,
+        },
       });
       expect(await find('HP95030')).toBeNull();
       expect(await find('HP9501')).toBeNull();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Subscription } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
+import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -19,7 +20,13 @@ interface Parts {
   readonly changeLinks: ReturnType<typeof changeLinks>;
   readonly context: SessionContext;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly clock: Clock;
+  /** Says that something happened that the states of the sites are made of. */
+  readonly news$: Observable<unknown>;
 }
+
+/** Milliseconds between two looks at the clock: the time a test is left with. */
+const TICK = 15_000;
 
 /**
  * A customer's links and the one they work with; one for the whole app, so that header and screens never differ.
@@ -34,14 +41,19 @@ export class AccountLinksViewModel {
   removing: number | null = null;
   readonly #favorites = observable.map<number, boolean>();
   switchingTo: number | null = null;
+  /** For the time left, milliseconds. */
+  now: number;
   readonly #parts: Parts;
   #watch: Subscription | null = null;
+  #news: Subscription | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
   #owner: string | null = null;
   // Answers hold all links, so changes go one after the other: an older answer never hides a newer wish.
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.now = parts.clock.now();
     makeAutoObservable(this, { known: observableRef });
   }
 
@@ -67,13 +79,33 @@ export class AccountLinksViewModel {
       if (owner === this.#owner) return;
       this.#owner = owner;
       this.#forget();
+      this.#follow(owner !== null);
       if (owner !== null) void this.load();
+    });
+  }
+
+  tick(): void {
+    this.now = this.#parts.clock.now();
+  }
+
+  /** Clock and events count only while somebody has links. */
+  #follow(wanted: boolean): void {
+    clearInterval(this.#ticking);
+    this.#news?.unsubscribe();
+    this.#news = null;
+    if (!wanted) return;
+    this.#ticking = setInterval(() => this.tick(), TICK);
+    this.#news = this.#parts.news$.subscribe(() => {
+      this.tick();
+      void this.load();
     });
   }
 
   dispose(): void {
     this.#watch?.unsubscribe();
     this.#watch = null;
+    this.#owner = null;
+    this.#follow(false);
   }
 
   /** Reads the links, or their newest states; what is shown stays until the answer. */

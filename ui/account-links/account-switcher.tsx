@@ -12,6 +12,9 @@ import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { LAYOUT } from '#core/kernel/limits.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { Button } from '../kit/button.tsx';
 import {
@@ -21,8 +24,11 @@ import {
   PanelFoot,
   PanelHead,
 } from '../kit/hanging-panel.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
 import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/numbered-name.tsx';
+import { useWindowSize } from '../kit/use-size.ts';
+import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
 import { AddLinkForm } from './add-link-form.tsx';
@@ -155,6 +161,13 @@ export const AccountSwitcher = observer(() => {
   const open = switcher.stage !== null;
   const adds = links.known !== null && link === null && mayChange;
   const Icon = adds ? PlusIcon : HomeModernIcon;
+  const { width } = useWindowSize();
+  const now = isoInstant(links.now);
+  const tested = link !== null && isOnTest(link.badges, now);
+  const onTest =
+    tested && link.badges.onTestUntil !== null
+      ? `, on test until ${formatZonedMoment(link.badges.onTestUntil, now, link.badges.timeZone)}`
+      : '';
   const close = (): void => {
     switcher.close();
     button.current?.focus();
@@ -174,12 +187,21 @@ export const AccountSwitcher = observer(() => {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={link === null ? undefined : `${link.siteName}, switch account`}
+        aria-label={link === null ? undefined : `${link.siteName}${onTest}, switch account`}
         title={link?.siteName}
         onClick={() => (open ? close() : switcher.open(mayChange))}
       >
         <Icon aria-hidden />
         <span>{words(link, links, mayChange)}</span>
+        {link !== null && tested && (
+          <OnTestChip
+            size="sm"
+            until={link.badges.onTestUntil}
+            timeZone={link.badges.timeZone}
+            now={now}
+            short={width <= LAYOUT.mobileWidth}
+          />
+        )}
         {link !== null && <ChevronUpDownIcon aria-hidden />}
       </PickerButton>
     </SwitcherPanel>

@@ -2,6 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -21,11 +22,14 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 /** One linked site: pressing it works with it, the star marks it, the bin asks before it goes; both are absent where nothing can be changed. */
 const LinkRow = ({
   link,
+  now,
   current,
   onChoose,
   change,
 }: {
   readonly link: LinkedSite;
+  /** For the time left, ISO. */
+  readonly now: string;
   /** The site the screen is about. */
   readonly current: boolean;
   readonly onChoose: () => void;
@@ -35,7 +39,7 @@ const LinkRow = ({
   <ChoiceRow
     title={link.siteName}
     detail={`${link.xmit} · ${link.address}`}
-    mark={<SiteStateMark badges={link.badges} now={null} />}
+    mark={<SiteStateMark badges={link.badges} now={now} />}
     current={current}
     onChoose={onChoose}
   >
@@ -137,6 +141,7 @@ export const LinkList = observer(
             <LinkRow
               key={link.siteNum}
               link={link}
+              now={isoInstant(links.now)}
               current={link.siteNum === shown?.siteNum}
               onChoose={() => onChoose(link.siteNum)}
               change={

@@ -65,10 +65,12 @@ interface TestStripProps {
   readonly title: ReactNode;
   readonly text: string;
   readonly left: string;
+  /** The way to what arrives meanwhile. */
+  readonly way?: ReactNode;
 }
 
 /** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
-export const TestStrip = ({ title, text, left }: TestStripProps) => (
+export const TestStrip = ({ title, text, left, way }: TestStripProps) => (
   <Strip>
     <BeakerIcon aria-hidden />
     <p>
@@ -76,6 +78,7 @@ export const TestStrip = ({ title, text, left }: TestStripProps) => (
       <span>{text}</span>
     </p>
     <b>{left}</b>
+    {way}
   </Strip>
 );
 

@@ -13,7 +13,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
-import { TestChip } from '../kit/on-test.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -22,6 +21,7 @@ import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { usePlace, usePlacedLink } from '../shell/use-place.ts';
 import { CommunicationCard } from './communication-card.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -52,10 +52,18 @@ const NoPanel = () => (
   </Card>
 );
 
-const StateBadges = ({ panel }: { readonly panel: Panel }) => (
+const StateBadges = ({
+  panel,
+  timeZone,
+  now,
+}: {
+  readonly panel: Panel;
+  readonly timeZone: string;
+  readonly now: string;
+}) => (
   <>
     {panel.monitoring === 'On test' ? (
-      <TestChip>ON TEST</TestChip>
+      <OnTestChip until={panel.onTestUntil} timeZone={timeZone} now={now} />
     ) : (
       <Badge {...MONITORING_LOOKS[panel.monitoring]}>{panel.monitoring}</Badge>
     )}
@@ -63,7 +71,15 @@ const StateBadges = ({ panel }: { readonly panel: Panel }) => (
   </>
 );
 
-const Tiles = ({ info, shown }: { readonly info: PanelInfo; readonly shown: Panel }) => (
+const Tiles = ({
+  info,
+  shown,
+  now,
+}: {
+  readonly info: PanelInfo;
+  readonly shown: Panel;
+  readonly now: string;
+}) => (
   <DeviceTiles
     label="Panels"
     tiles={info.panels.map((panel) => ({
@@ -71,7 +87,7 @@ const Tiles = ({ info, shown }: { readonly info: PanelInfo; readonly shown: Pane
       icon: <CpuChipIcon aria-hidden />,
       code: panel.transmitterCode,
       description: panel.description,
-      states: <StateBadges panel={panel} />,
+      states: <StateBadges panel={panel} timeZone={info.timeZone} now={now} />,
     }))}
     link={(devNum, tile) => (
       <Link
@@ -112,7 +128,7 @@ const Shown = observer(
     const part = { model, panel, info, now };
     return (
       <>
-        <Tiles info={info} shown={panel} />
+        <Tiles info={info} shown={panel} now={now} />
         <Strangers info={info} now={now} />
         <Grid columns="text" gap={4}>
           <Stack gap={4}>

@@ -2,9 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import { siteState, type SiteState } from '#core/sites/site-state.rule.ts';
 import type { SiteBadges } from '#core/sites/site.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
-import { between, formatDuration } from '../kit/format-time.ts';
-import { HiddenText } from '../kit/hidden-text.tsx';
-import { TestChip } from '../kit/on-test.tsx';
+import { OnTestChip } from './on-test-chip.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
@@ -49,15 +47,7 @@ export const SiteStateMark = ({
 }) => {
   const state = siteState(badges, now);
   if (state !== 'On test') return <SiteStateBadge state={state} plain={plain} />;
-  const left =
-    now === null || badges.onTestUntil === null
-      ? null
-      : `${formatDuration(between(now, badges.onTestUntil))} left`;
-  if (!plain) return <TestChip>{left === null ? 'ON TEST' : `ON TEST · ${left}`}</TestChip>;
-  return (
-    <TestChip size="sm">
-      ON TEST
-      {left !== null && <HiddenText>, {left}</HiddenText>}
-    </TestChip>
-  );
+  const { onTestUntil: until, timeZone } = badges;
+  const size = plain ? { size: 'sm' as const } : {};
+  return <OnTestChip until={until} timeZone={timeZone} now={now} {...size} short={plain} />;
 };

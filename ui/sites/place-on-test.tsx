@@ -1,4 +1,5 @@
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
@@ -6,18 +7,25 @@ import { Button } from '../kit/button.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 
-/** Opens the form of a new test at its address; absent without the right. */
-export const PlaceOnTest = observer(({ siteNum }: { readonly siteNum: number }) => {
-  const navigate = useNavigate();
-  const { devNum } = usePlace();
-  if (!useTestRights().mayEdit) return null;
-  return (
-    <Button
-      look="primary"
-      icon={<BeakerIcon />}
-      onClick={() => void navigate(`${siteInfoPath(siteNum, devNum)}&test=new`)}
-    >
-      Place on test
-    </Button>
-  );
-});
+/** Opens the form of a new test at its address, and while one runs, before it, the question that ends it; absent without the right. */
+export const PlaceOnTest = observer(
+  ({ siteNum, onTest }: { readonly siteNum: number; readonly onTest: boolean }) => {
+    const navigate = useNavigate();
+    const { devNum } = usePlace();
+    if (!useTestRights().mayEdit) return null;
+    const open = (what: string) => () =>
+      void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`);
+    return (
+      <>
+        <Button look={onTest ? 'secondary' : 'primary'} icon={<BeakerIcon />} onClick={open('new')}>
+          Place on test
+        </Button>
+        {onTest && (
+          <Button look="primary" icon={<ShieldCheckIcon />} onClick={open('off')}>
+            Take off test
+          </Button>
+        )}
+      </>
+    );
+  },
+);

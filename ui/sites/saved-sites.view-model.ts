@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -12,6 +13,8 @@ import {
   settledWish,
   type FavoriteWish,
 } from '#core/sites/favorite-wish.rule.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { summarizeSite } from '#core/sites/site-info.rule.ts';
 import type { SiteInfo, SiteSummary } from '#core/sites/site.schema.ts';
@@ -28,7 +31,15 @@ interface Parts {
   readonly toasts: ToastStore;
   /** Whether opening a site makes it a recent one; not while somebody only looks on another's behalf. */
   readonly leavesVisits: boolean;
+  /** What happens at the sites, so that the states beside their names are those of now. */
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
+
+/** What the states beside a name are made of. */
+const STATES: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
+
+/** Milliseconds between two readings of the lists, however much happens. */
+const READ_EVERY = 1000;
 
 type List = Loadable<readonly SiteSummary[]>;
 
@@ -45,6 +56,7 @@ export class SavedSitesViewModel {
   readonly favorites: List;
   readonly recents: List;
   readonly #parts: Parts;
+  #listening: Subscription | undefined;
   /** Stars that were pressed, by site number, until the lists have caught up with them. */
   readonly #stars = observable.map<number, Star>({}, { deep: false });
   /** Sites opened since the recents were asked for, newest last. */
@@ -53,11 +65,11 @@ export class SavedSitesViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.favorites = new Loadable({
-      read: () => parts.sites.favorites(),
+      read: (how) => parts.sites.favorites(how),
       fallback: 'Your favorites could not be loaded.',
     });
     this.recents = new Loadable({
-      read: () => parts.sites.recents(),
+      read: (how) => parts.sites.recents(how),
       fallback: 'The accounts you opened lately could not be loaded.',
     });
     makeAutoObservable(this, { favorites: false, recents: false });
@@ -92,9 +104,29 @@ export class SavedSitesViewModel {
   start(): void {
     void this.favorites.load();
     void this.recents.load();
+    const { events$, readAnew$ } = this.#parts.live;
+    const isOfLists = ({ kind, siteNum }: LiveEvent): boolean =>
+      STATES.has(kind) &&
+      [...this.shownFavorites, ...this.shownRecents].some((site) => site.siteNum === siteNum);
+    this.#listening ??= merge(events$.pipe(filter(isOfLists)), readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.#readAnew());
+  }
+
+  /** What was opened before counts as it was read then; what is opened meanwhile stays on top. */
+  async #readAnew(): Promise<void> {
+    const visits = new Map(this.#visits);
+    const quietly = { background: true } as const;
+    await Promise.all([this.favorites.load(quietly), this.recents.load(quietly)]);
+    runInAction(() => {
+      for (const { siteNum } of listOf(this.recents))
+        if (this.#visits.get(siteNum) === visits.get(siteNum)) this.#visits.delete(siteNum);
+    });
   }
 
   dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
     this.favorites.dispose();
     this.recents.dispose();
   }

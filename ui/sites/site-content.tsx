@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.ts';
@@ -128,7 +129,7 @@ export const SiteContent = observer(
     const { mayRead, mayEdit } = useTestRights();
     const [query] = useSearchParams();
     const test = query.get('test');
-    if (mayRead && test !== null && test !== 'new')
+    if (mayRead && test !== null && test !== 'new' && test !== 'off')
       return (
         <PageRoom>
           <InsetSlot name="site-tests" />
@@ -146,7 +147,7 @@ export const SiteContent = observer(
           ))}
           {mayEdit && (
             <BottomBar>
-              <PlaceOnTest siteNum={info.siteNum} />
+              <PlaceOnTest siteNum={info.siteNum} onTest={isOnTest(info.badges, now)} />
             </BottomBar>
           )}
         </Stack>

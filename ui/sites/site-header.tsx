@@ -19,10 +19,11 @@ import { TagButton } from '../kit/tag-button.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
-import { RunningTest, SiteChips } from './site-chips.tsx';
+import { SiteChips } from './site-chips.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
@@ -119,7 +120,16 @@ export const SiteHeader = observer(
             <SiteStateMark plain badges={badges} now={model.now} />
           </>
         }
-        chip={onTest ? <RunningTest until={badges.onTestUntil} now={model.now} /> : null}
+        chip={
+          onTest ? (
+            <OnTestChip
+              size="lg"
+              until={badges.onTestUntil}
+              timeZone={info.timeZone}
+              now={model.now}
+            />
+          ) : null
+        }
         actions={
           <>
             <WithoutSide>
@@ -127,13 +137,6 @@ export const SiteHeader = observer(
                 <QueueListIcon />
               </IconButton>
             </WithoutSide>
-            <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
-              <ArrowPathIcon />
-            </IconButton>
-          </>
-        }
-        wideAction={
-          <>
             <IconButton
               bordered
               label="Print data sheet"
@@ -142,7 +145,14 @@ export const SiteHeader = observer(
             >
               <PrinterIcon />
             </IconButton>
-            <PlaceOnTest siteNum={siteNum} />
+            <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
+              <ArrowPathIcon />
+            </IconButton>
+          </>
+        }
+        wideAction={
+          <>
+            <PlaceOnTest siteNum={siteNum} onTest={onTest} />
           </>
         }
         facts={

@@ -1,13 +1,19 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
 import { TestChip, TestStrip } from '../kit/on-test.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
+import { usePlace } from '../shell/use-place.ts';
+import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 
@@ -60,6 +66,17 @@ const columnsOf = (
   ];
 };
 
+/** To what arrives while the test runs, at an address of its own (kit README §7 "Test panel"). */
+const LiveTestLink = observer(({ siteNum }: { readonly siteNum: number }) => {
+  const { devNum } = usePlace();
+  if (!useTestRights().mayRead) return null;
+  return (
+    <TextLink>
+      <Link to={`${siteInfoPath(siteNum, devNum)}&test=live`}>Live test</Link>
+    </TextLink>
+  );
+});
+
 /** How the site and each of its devices are now (domain guide 6.6). */
 export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, devices, timeZone } = info;
@@ -79,6 +96,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
               : `Part of the system: ${info.notWatched.part}. Its signals are logged and nobody acts on them.`
           }
           left={`${formatDuration(between(now, badges.onTestUntil))} left`}
+          way={<LiveTestLink siteNum={info.siteNum} />}
         />
       )}
       <RowTable

@@ -6,6 +6,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { usePlacedLink } from '../shell/use-place.ts';
 
@@ -27,12 +28,16 @@ export const NoActionPage = observer(() => {
     <>
       <PageTitle title="Place on test">
         {link !== null && (
-          <Text as="span" tone="muted">
-            {link.siteName} · {link.address}
-          </Text>
+          <>
+            <Text as="span" tone="muted">
+              {link.siteName} · {link.address}
+            </Text>
+            <LiveMark />
+          </>
         )}
       </PageTitle>
       <Stack gap={4}>
+        <LiveNotice />
         {link !== null ? (
           <InsetSlot key={link.siteNum} name="site-tests" />
         ) : waiting ? (

@@ -16,6 +16,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
 import { RunningTestPanel } from './running-test.tsx';
 import { TestForm } from './test-form.tsx';
@@ -26,6 +27,17 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** What the address opens: the form of a new test, a test that is watched, or neither. Opening is one step of Back. */
 const NEW = 'new';
+/** The question whether all that runs shall end; and whatever runs, without its number. */
+const OFF = 'off';
+const LIVE = 'live';
+
+/** Which test an address watches. */
+const watchedOf = (what: string | null, running: readonly SiteTest[]): string | null => {
+  if (what === NEW || what === OFF) return null;
+  if (what !== LIVE) return what;
+  return (running.find(({ mode }) => mode === 'live') ?? running[0])?.id ?? null;
+};
+
 const useOpened = (model: SiteTestsViewModel) => {
   const [query, setQuery] = useSearchParams();
   const what = query.get('test');
@@ -168,7 +180,10 @@ const Walk = observer(({ model, onBack }: ViewProps & { readonly onBack: () => v
 const Shown = observer(({ model }: ViewProps) => {
   const opened = useOpened(model);
   const { what, open } = opened;
-  const walking = what !== null && what !== NEW ? what : null;
+  const walking = watchedOf(what, model.running);
+  useEffect(() => {
+    if (what === LIVE && walking !== null) opened.open(walking, true);
+  });
   useEffect(() => model.watch(walking), [model, walking]);
   const own = model.screen?.role === 'customer' && model.mayEdit;
   const Place = own ? OwnTests : SitesTests;
@@ -207,6 +222,7 @@ const Shown = observer(({ model }: ViewProps) => {
           </Place>
         </>
       )}
+      {what === OFF && <OffQuestion model={model} onClose={() => open(null, true)} />}
       <OffTestGuard model={model} />
     </Stack>
   );

@@ -43,7 +43,7 @@ const selectHome = prepareRead(
         .select(policeCome.as('police_come')),
       devices: db
         .selectFrom('device')
-        .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
+        .select(['site_num', 'dev_num', 'xmit', 'last_signal_at', 'last_signal'])
         .where('site_num', '=', linked)
         .orderBy('dev_num'),
       tests: db

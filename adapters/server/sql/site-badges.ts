@@ -45,6 +45,7 @@ export const notWatched = (
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
   testedUntil(now).as('tested_until'),
+  sql<string>`site.time_zone`.as('badge_zone'),
   sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`.as(
     'alarmed',
   ),
@@ -58,6 +59,7 @@ export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'deale
 export interface BadgeRow {
   readonly state: SiteTable['state'];
   readonly tested_until: number | null;
+  readonly badge_zone: string;
   readonly alarmed: boolean;
   readonly troubled: boolean;
 }
@@ -66,6 +68,7 @@ export interface BadgeRow {
 export const badgesOf = (row: BadgeRow): SiteBadges => ({
   monitoring: MONITORING[row.state],
   onTestUntil: isoInstantOrNull(row.tested_until),
+  timeZone: row.badge_zone,
   alarmActive: row.alarmed,
   trouble: row.troubled,
 });

@@ -126,7 +126,7 @@ const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = 
 export const chosen = (several: boolean): Part => sql`
   (select best.*, row_number() over () as place from (
     select site.* from pool cross join lateral (
-      select num, site_group_num, name, street, unit, city, region, postal_code, phone, state
+      select num, site_group_num, name, street, unit, city, region, postal_code, phone, state, time_zone
         from site where site.num = pool.site_num and site_group_num = any(${BRANCHES}) limit 1) as site
      ${several ? PROVEN : sql``}
      order by pool.exact desc, (pool.named ${several ? NAMED : sql``}) desc,

@@ -159,6 +159,7 @@ describeEachEngine('account links', (engine) => {
       {
         monitoring: 'Cancel pending',
         onTestUntil: new Date(now + 60_000).toISOString(),
+        timeZone: 'America/New_York',
         alarmActive: true,
         trouble: true,
       },

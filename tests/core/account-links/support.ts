@@ -1,4 +1,5 @@
 import type { AccountLinks, LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { QUIET } from '../sites/support/sites.ts';
 
 /** A linked site of this number; everything else follows from it. */
 export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedSite => ({
@@ -9,7 +10,7 @@ export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedS
   siteGroupNum: 4471,
   devices: [{ devNum: siteNum * 10, xmit: `HP${siteNum}`, description: 'Panel' }],
   isFavorite: false,
-  badges: { monitoring: 'Monitored', onTestUntil: null, alarmActive: false, trouble: false },
+  badges: QUIET,
   ...more,
 });
 

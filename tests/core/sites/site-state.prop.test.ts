@@ -10,6 +10,7 @@ const instants = fc
 const badges: fc.Arbitrary<SiteBadges> = fc.record({
   monitoring: fc.constantFrom(...MONITORING_STATES),
   onTestUntil: fc.option(instants),
+  timeZone: fc.constant('America/New_York'),
   alarmActive: fc.boolean(),
   trouble: fc.boolean(),
 });

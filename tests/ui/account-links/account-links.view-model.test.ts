@@ -37,6 +37,21 @@ describe('the links in the header', () => {
     expect(world.links.known).toBeNull();
   });
 
+  it('follow what happens at the sites on every screen, and the clock, while somebody has them', async () => {
+    const world = await new LinksWorld().open();
+    expect(world.news$.observed).toBe(true);
+    const until = '2026-03-12T18:30:00.000Z';
+    const badges = { ...linkOf(1).badges, onTestUntil: until };
+    world.gateway.onLoad.clear().gives(linksOf([linkOf(1, { badges })], 1));
+    world.at += 60_000;
+    world.news$.next();
+    await world.settle();
+    expect(world.links.active?.badges.onTestUntil).toBe(until);
+    expect(world.links.now).toBe(world.at);
+    world.context.apply({ kind: 'signedOut', reason: 'asked' });
+    expect(world.news$.observed).toBe(false);
+  });
+
   it('say that they could not be read, and read again', async () => {
     const world = new LinksWorld();
     world.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });

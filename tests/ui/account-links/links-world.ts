@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
@@ -19,10 +20,15 @@ export class LinksWorld {
   readonly context = new SessionContext();
   readonly toasts = new ToastStore();
   readonly keys: string[] = [];
+  /** The time it is, milliseconds, and what says that something happened at a site. */
+  at = Date.UTC(2026, 2, 12, 18);
+  readonly news$ = new Subject<void>();
   readonly links = new AccountLinksViewModel({
     changeLinks: changeLinks({ gateway: this.gateway, context: this.context }),
     context: this.context,
     toasts: this.toasts,
+    clock: { now: () => this.at },
+    news$: this.news$,
   });
   readonly switcher = new SwitcherViewModel({
     links: this.links,

@@ -1,11 +1,13 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
-import { summaryOf } from '#tests/core/sites/support/sites.ts';
+import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const KESTREL = summaryOf(1, { siteName: 'Kestrel Print Works' });
 const TIDEWATER = summaryOf(2, { siteName: 'Tidewater Cold Storage' });
@@ -37,7 +39,9 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
         });
       }),
   );
-  const saved = new SavedSitesViewModel({ sites, toasts, leavesVisits: true });
+  const events$ = new Subject<LiveEvent>();
+  const live = { events$, readAnew$: new Subject<void>() };
+  const saved = new SavedSitesViewModel({ sites, toasts, live, leavesVisits: true });
   saved.start();
   await Promise.resolve();
   await Promise.resolve();
@@ -48,6 +52,8 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
     saved,
     toasts,
     answers,
+    happens: (kind: LiveEvent['kind'], siteNum: number) =>
+      events$.next({ key: 'k', at: 0, siteNum, devNum: null, kind, data: {} }),
     favorites: () => names(saved.shownFavorites),
     recents: () => names(saved.shownRecents),
     keep: (now: readonly SiteSummary[]) => (kept = now),
@@ -60,6 +66,28 @@ describe('favorites and recents', () => {
     const { favorites, recents } = await world();
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
     expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
+  });
+
+  it('follow what happens at their sites, and no other, until they are left', async () => {
+    const { sites, saved, keep, happens } = await world();
+    const until = '2026-03-12T19:20:00.000Z';
+    const tested = { ...TIDEWATER, badges: { ...TIDEWATER.badges, onTestUntil: until } };
+    saved.visited(infoOf(3));
+    keep([tested]);
+    happens('activity', 2);
+    happens('test', 99);
+    expect(sites.onFavorites.calls).toHaveLength(1);
+    happens('test', 2);
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    expect(saved.shownFavorites[0]?.badges.onTestUntil).toBe(until);
+    // What was opened before counts no longer as it was then.
+    expect(saved.shownRecents.map(({ siteName }) => siteName)).toEqual([
+      'Kestrel Print Works',
+      'Ashdown, Peter',
+    ]);
+    saved.dispose();
+    happens('test', 2);
+    expect(sites.onFavorites.calls).toHaveLength(2);
   });
 
   it('change at once when a star is pressed, before any answer', async () => {
@@ -146,7 +174,12 @@ describe('favorites and recents', () => {
 
   it('take the screen’s word for a star until the list is there', () => {
     const sites = scripted<SiteGateway>();
-    const saved = new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits: true });
+    const saved = new SavedSitesViewModel({
+      sites,
+      toasts: new ToastStore(),
+      live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
+      leavesVisits: true,
+    });
     expect(saved.isFavorite(9, true)).toBe(true);
     expect(saved.isFavorite(9, false)).toBe(false);
   });

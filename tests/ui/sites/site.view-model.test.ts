@@ -25,7 +25,12 @@ const world = () => {
       dataSheet: (...asked) => sites.dataSheet(...asked),
       files: { save: (file) => saved.push(file.name) },
       live: { events$, readAnew$ },
-      saved: new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits }),
+      saved: new SavedSitesViewModel({
+        sites,
+        toasts: new ToastStore(),
+        live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
+        leavesVisits,
+      }),
       clock,
       preferences,
       userId,

@@ -10,6 +10,7 @@ import type {
 export const QUIET: SiteBadges = {
   monitoring: 'Monitored',
   onTestUntil: null,
+  timeZone: 'America/New_York',
   alarmActive: false,
   trouble: false,
 };

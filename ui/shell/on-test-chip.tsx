@@ -1,0 +1,27 @@
+import { between, formatDuration, formatZonedMoment } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { TestChip } from '../kit/on-test.tsx';
+
+interface OnTestChipProps {
+  /** End of the test; null where it is not known. */
+  readonly until: string | null;
+  readonly timeZone: string;
+  /** The provider's time, ISO; null where it is not known. */
+  readonly now: string | null;
+  readonly size?: 'sm' | 'lg';
+  /** Where there is no room for the time left. */
+  readonly short?: boolean;
+}
+
+/** A running test beside a site's name: the time left for the eye; its end, which does not tick, for those who hear the page (domain guide 6.1). */
+export const OnTestChip = ({ until, timeZone, now, size, short = false }: OnTestChipProps) => {
+  if (until === null) return <TestChip size={size}>ON TEST</TestChip>;
+  const end = `On test until ${formatZonedMoment(until, now ?? until, timeZone)}`;
+  const left = short || now === null ? '' : ` · ${formatDuration(between(now, until))} left`;
+  return (
+    <TestChip size={size} title={end}>
+      <HiddenText>{end}</HiddenText>
+      <span aria-hidden>{`ON TEST${left}`}</span>
+    </TestChip>
+  );
+};

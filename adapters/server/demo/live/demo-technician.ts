@@ -71,8 +71,9 @@ export class DemoTechnician {
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
-  async takeOff({ id, caller }: StoryTest): Promise<void> {
-    await this.#backend.clearTest(caller, { id, anyway: true, siteGroupNum: null });
+  /** What somebody else changed ends by itself. */
+  async takeOff({ id, rev, caller }: StoryTest): Promise<void> {
+    await this.#backend.clearTest(caller, { id, rev, anyway: true, siteGroupNum: null });
   }
 
   #person(by: string): DemoPerson | null {

@@ -26,6 +26,7 @@ import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/test-sco
 import { unseenWords, zonesInWords } from './form-words.rule.ts';
 import {
   contextOf,
+  type FormPlace,
   type LengthChoice,
   type TypedAsItIs,
   wishOf,

@@ -1,11 +1,9 @@
 import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
-import type { SessionCaller } from '../caller.ts';
+import type { TestRole } from '../../tests-on-site/test-limits.ts';
 import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
-import { roleOf } from './test-viewer.operation.ts';
 
 /** A test as it is stored at first: whose it is, and nothing happened yet. */
 export const newTest = (
-  caller: SessionCaller,
   site: TestedSite,
   placement: Placement,
   {
@@ -13,7 +11,11 @@ export const newTest = (
     name,
     now,
     verifiedBy,
+    role,
+    accountId,
   }: {
+    readonly role: TestRole;
+    readonly accountId: string;
     readonly id: string;
     readonly name: string;
     readonly now: number;
@@ -24,8 +26,8 @@ export const newTest = (
   id,
   siteNum: site.siteNum,
   siteGroupNum: site.siteGroupNum,
-  role: roleOf(caller),
-  placedById: caller.session.accountId,
+  role,
+  placedById: accountId,
   placedBy: name,
   verifiedBy,
   warned: [],

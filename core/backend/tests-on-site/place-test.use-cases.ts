@@ -110,8 +110,9 @@ const place =
     if (!proven.ok) return proven;
     const now = ports.clock.now();
     const name = await nameOf(tx, caller);
-    const facts = { id: input.id, name, now, verifiedBy: proven.value };
-    const wanted = newTest(caller, site, judged.value, facts);
+    const proof = { role: roleOf(caller), accountId, verifiedBy: proven.value };
+    const facts = { id: input.id, name, now, ...proof };
+    const wanted = newTest(site, judged.value, facts);
     const stored = await store(tx, ports, wanted, site);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;

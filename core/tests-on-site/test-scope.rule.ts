@@ -46,11 +46,11 @@ export const touchesLifeSafety = (
   });
 
 /** The zones of fire and CO that a scope holds. */
-export const lifeSafetyZones = (
+export const lifeSafetyZones = <T extends TestableZone>(
   scope: TestScope,
   devNums: readonly number[],
-  zones: readonly TestableZone[],
-): readonly TestableZone[] =>
+  zones: readonly T[],
+): readonly T[] =>
   zones.filter(
     (zone) =>
       LIFE_SAFETY.includes(zone.serviceType) &&

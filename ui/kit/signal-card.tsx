@@ -59,9 +59,9 @@ interface SignalCardProps {
 
 /** The newest signal of a test; on phones its number is readable at arm's length (kit README §3, 80/76 here only). Said once by those who hear the page. */
 export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
-  <Big state={state} aria-label="Newest signal">
+  <Big state={state}>
     <strong aria-hidden>{number}</strong>
-    <div role="status">
+    <div role="status" aria-label="Newest signal">
       <b>
         <span>{number} </span>
         {name}

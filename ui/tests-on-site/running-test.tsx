@@ -71,7 +71,7 @@ export const RunningTestPanel = observer(
     if (screen === null) return null;
     const { timeZone } = screen.site;
     const { share, marks } = testScale(test, now);
-    const said = model.said.get(test.id);
+    const said = model.presses.said.get(test.id);
     const others = screen.site.devices
       .filter(({ devNum }) => !test.devNums.includes(devNum))
       .map(({ transmitterCode }) => transmitterCode);

@@ -1,32 +1,23 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
-import { explain } from '#core/kernel/explain.rule.ts';
-import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
 import { judgeExtension } from '#core/tests-on-site/judge-extension.rule.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { Submission } from '../forms/submission.ts';
+import type { Submission } from '../forms/submission.ts';
 import { shownState } from './shown-tests.rule.ts';
 import { type PressConflict, whoChanged } from './press-conflict.ts';
 import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
+import { TestPresses } from './test-presses.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
 
 /** Milliseconds between two looks at the clock: "12 s ago" goes on. */
 const TICK = 1000;
 
 const isOpen = ({ clearedAt }: SiteTest): boolean => clearedAt === null;
-
-/** What a press sends, what comes of it, and the same press on the test as it stands now. */
-interface Press<T> {
-  readonly send: () => Promise<Result<T, Failure>>;
-  readonly done: (value: T) => void;
-  readonly again: (now: SiteTest | null) => Promise<void>;
-}
 
 /** Tests of one site: what runs and is planned, what may be done with it, and the form for a new one (domain guide 6.1). */
 export class SiteTestsViewModel {
@@ -39,9 +30,7 @@ export class SiteTestsViewModel {
   /** The provider's time, milliseconds. */
   now: number;
   readonly placing: TestPlacing;
-  readonly acting = new Submission();
-  /** What came of a press, by the test it was about; null for all of them. */
-  readonly said = observable.map<string, string>();
+  readonly presses: TestPresses;
   readonly #parts: SiteTestsParts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
@@ -52,13 +41,13 @@ export class SiteTestsViewModel {
     this.now = parts.clock.now();
     this.tests = this.#loadable(null);
     this.placing = new TestPlacing(parts, this);
+    this.presses = new TestPresses(this);
     makeAutoObservable(this, {
       tests: observableRef,
       walk: observableRef,
       guard: observableRef,
-      conflict: observableRef,
+      presses: false,
       placing: false,
-      acting: false,
     });
   }
 
@@ -144,7 +133,7 @@ export class SiteTestsViewModel {
 
   /** Lets a test end later, at once, and says so. */
   async extend(test: SiteTest, by: number): Promise<void> {
-    await this.#act(test, {
+    await this.presses.act(test, {
       send: () => this.#parts.gateway.extend(test.id, test.rev, by),
       done: () => this.say(test.id, `${by / 60000} minutes added.`),
       again: (now) => this.extend(now ?? test, by),
@@ -157,7 +146,7 @@ export class SiteTestsViewModel {
     const { siteNum } = this;
     if (siteNum === null) return;
     const known = this.guard?.known ?? this.screen?.tests ?? [];
-    await this.#act<ClearedTests>(test, {
+    await this.presses.act<ClearedTests>(test, {
       send: () =>
         test === null
           ? gateway.clearAll(siteNum, known.filter(isOpen), anyway)
@@ -169,22 +158,13 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** What somebody else made of it stays. */
-  reloadTheirs(): void {
-    this.conflict = null;
+  get acting(): Submission {
+    return this.presses.acting;
   }
 
-  /** Presses again, on what is there now (domain guide 5.3). */
-  async keepMine(): Promise<void> {
-    const { conflict } = this;
-    this.conflict = null;
-    await conflict?.again();
-  }
-
-  /** What came of a press about tests that no panel stands for, or of one about all. */
-  get aside(): string | null {
-    const panels = new Set(this.running.map(({ id }) => id));
-    return [...this.said].find(([id]) => !panels.has(id))?.[1] ?? null;
+  /** What came of a press, beside the test it was about. */
+  say(testId: string, words: string | null): void {
+    this.presses.say(testId, words);
   }
 
   dropGuard(): void {
@@ -199,39 +179,6 @@ export class SiteTestsViewModel {
       onOk: ({ name, bytes }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
     });
-  }
-
-  /** One press about a test, null for all that run; whatever came of it, the list and the walk tell what is true. */
-  async #act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
-    this.said.clear();
-    this.conflict = null;
-    const known = this.screen?.tests ?? [];
-    await this.acting.press(
-      async () => {
-        const sent = await send();
-        await Promise.all([this.reload(), this.walk?.read()]);
-        return sent;
-      },
-      (sent) => {
-        if (sent.ok) done(sent.value);
-        else {
-          this.guard = null;
-          const fresh = this.screen?.tests ?? [];
-          const words = explain(sent.error, 'This could not be done.');
-          if (isStale(sent.error)) {
-            const now = fresh.find(({ id }) => id === test?.id) ?? null;
-            this.conflict = { by: whoChanged(known, fresh, test), again: () => again(now) };
-          } else this.say(test?.id ?? '', words);
-        }
-        return null;
-      },
-    );
-  }
-
-  /** What came of a press, beside the test it was about. */
-  say(testId: string, words: string | null): void {
-    if (words === null) this.said.delete(testId);
-    else this.said.set(testId, words);
   }
 
   #loadable(siteNum: number | null): Loadable<SiteTests> {

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import {
   judgePlacement,
@@ -24,27 +23,15 @@ import {
 import { clockText } from '#core/tests-on-site/test-words.rule.ts';
 import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
 
-import { contextOf, type LengthChoice, type TypedTest, wishOf, zoneId } from './test-wish.rule.ts';
-
-/** What is typed as it is. */
-type Typed = Exclude<
-  keyof TypedTest,
-  | 'category'
-  | 'reason'
-  | 'devices'
-  | 'zones'
-  | 'types'
-  | 'weekdays'
-  | 'warnMinutes'
-  | 'warnChannels'
->;
-
-/** What is known of the site, and the provider's time, milliseconds. */
-export interface FormPlace {
-  readonly screen: SiteTests;
-  readonly wallClock: WallClock;
-  now(): number;
-}
+import { unseenWords, zonesInWords } from './form-words.rule.ts';
+import {
+  contextOf,
+  type FormPlace,
+  type LengthChoice,
+  type TypedAsItIs,
+  wishOf,
+  zoneId,
+} from './test-wish.rule.ts';
 
 const MINUTE = 60000;
 
@@ -121,7 +108,7 @@ export class TestFormViewModel {
     this.length = `${usual}`;
   }
 
-  set<Field extends Typed>(field: Field, value: this[Field]): void {
+  set<Field extends TypedAsItIs>(field: Field, value: this[Field]): void {
     this[field] = value;
   }
 
@@ -171,19 +158,7 @@ export class TestFormViewModel {
 
   /** Words that no field has room for now: it is not there, or another choice hides it. */
   get unseen(): string | null {
-    const { role, site } = this.screen;
-    const seen: Readonly<Record<keyof PlacementProblems, boolean>> = {
-      ...SEEN,
-      devNums: site.devices.length > 1,
-      length: !this.recurs,
-      endsAt: !this.recurs && this.length === 'custom',
-      startsAt: !this.recurs,
-      recurrence: this.recurs && role === 'dealer',
-      confirmed: role === 'customer' && this.touchesFire,
-    };
-    const fields = Object.keys(this.problems) as (keyof PlacementProblems)[];
-    const words = fields.filter((field) => !seen[field]).map((field) => this.problems[field]);
-    return words.length === 0 ? null : `${words.join('. ')}.`;
+    return unseenWords(this.problems, this);
   }
 
   /** Fire or CO alarms would not reach the fire department. */
@@ -196,15 +171,10 @@ export class TestFormViewModel {
   /** Which zones those are, as far as the site names them; empty where it names none. */
   get fireZones(): string {
     const { scope, devNums } = this.wish;
-    const { devNums: all, zones } = this.#context;
-    const named = lifeSafetyZones(scope, devNums.length === 0 ? all : devNums, zones);
-    const words = named.slice(0, NAMED_ZONES).map((zone) => {
-      const known = this.screen.site.zones.find((one) => zoneId(one) === zoneId(zone));
-      return `${zone.zone} ${known?.description ?? ''}`.trim();
-    });
-    const more = named.length - words.length;
-    if (words.length === 0) return '';
-    return `${named.length === 1 ? 'Zone' : 'Zones'} ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+    const { zones } = this.screen.site;
+    return zonesInWords(
+      lifeSafetyZones(scope, devNums.length === 0 ? this.#context.devNums : devNums, zones),
+    );
   }
 
   /** When it would end, ISO; null while that is not known. */

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { LAYOUT } from '#core/kernel/limits.ts';
 import { BottomBar } from '../kit/bottom-bar.ts';
 import { Card } from '../kit/card.tsx';
 import { formatDate, formatTime, formatZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { useWindowSize } from '../kit/use-size.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { ExtendButtons, OffButton, RunningTestPanel } from './running-test.tsx';
 import { shownState } from './shown-tests.rule.ts';
@@ -17,6 +19,7 @@ const Found = observer(({ model, walk, found }: FoundProps) => {
   const test = model.screen?.tests.find(({ id }) => id === walk.testId) ?? found.test;
   const running = shownState(test, model.now) === 'Active';
   const { timeZone } = found.site;
+  const narrow = useWindowSize().width <= LAYOUT.mobileWidth;
   return (
     <Stack gap={4}>
       {running ? (
@@ -38,10 +41,10 @@ const Found = observer(({ model, walk, found }: FoundProps) => {
       <Grid columns="side" gap={4}>
         <Stack gap={4}>
           {running && <Newest model={model} walk={walk} found={found} />}
-          <Zones model={model} walk={walk} found={found} />
+          <Zones model={model} walk={walk} found={found} narrow={narrow} />
           <BeforeTheEnd model={model} walk={walk} found={found} />
         </Stack>
-        <Signals model={model} walk={walk} found={found} />
+        <Signals model={model} walk={walk} found={found} narrow={narrow} />
       </Grid>
       {running && model.mayEdit && (
         <BottomBar>

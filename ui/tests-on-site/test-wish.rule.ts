@@ -37,6 +37,26 @@ export interface TypedTest {
   readonly warnChannels: ReadonlySet<TestWarning['channels'][number]>;
 }
 
+/** What is typed as it is. */
+export type TypedAsItIs = Exclude<
+  keyof TypedTest,
+  | 'category'
+  | 'reason'
+  | 'devices'
+  | 'zones'
+  | 'types'
+  | 'weekdays'
+  | 'warnMinutes'
+  | 'warnChannels'
+>;
+
+/** What is known of the site, and the provider's time, milliseconds. */
+export interface FormPlace {
+  readonly screen: SiteTests;
+  readonly wallClock: WallClock;
+  now(): number;
+}
+
 /** By which a zone is ticked. */
 export const zoneId = ({ devNum, areaNum, zone }: ZoneKey): string =>
   `${devNum}/${areaNum}/${zone}`;

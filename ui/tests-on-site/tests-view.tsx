@@ -1,6 +1,4 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
-import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
-import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +6,6 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -16,11 +13,11 @@ import { Row, Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
 import { RunningTestPanel } from './running-test.tsx';
 import { TestForm } from './test-form.tsx';
-import { TestList } from './test-list.tsx';
 import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
@@ -63,59 +60,6 @@ interface PartProps extends ViewProps {
   readonly opened: ReturnType<typeof useOpened>;
   readonly children: ReactNode;
 }
-
-const ListCard = observer(
-  ({
-    model,
-    onOpen,
-    onNew,
-  }: ViewProps & {
-    readonly onOpen: (id: string) => void;
-    readonly onNew: (() => void) | null;
-  }) => {
-    const tests = model.screen?.tests ?? [];
-    const place = model.mayEdit && onNew !== null && (
-      <Button size="sm" icon={<BeakerIcon />} onClick={onNew}>
-        Place on test
-      </Button>
-    );
-    if (tests.length === 0)
-      return (
-        <Card title="Tests" inset={false}>
-          <EmptyState
-            icon={ShieldCheckIcon}
-            title="Monitored normally."
-            text="No test is running or planned."
-            action={place}
-          />
-        </Card>
-      );
-    return (
-      <Card
-        title="Tests"
-        count={tests.length}
-        inset={false}
-        clipped={false}
-        actions={
-          <Row gap={2}>
-            {model.mayEdit && model.running.length > 0 && (
-              <Button
-                size="sm"
-                busy={model.acting.busy}
-                onClick={() => void model.clear(null, false)}
-              >
-                Take all off test
-              </Button>
-            )}
-            {place}
-          </Row>
-        }
-      >
-        <TestList model={model} onOpen={onOpen} />
-      </Card>
-    );
-  },
-);
 
 const formTitle = (form: TestFormViewModel): string =>
   form.base === null ? 'New test' : 'Change the planned test';
@@ -187,14 +131,14 @@ const Shown = observer(({ model }: ViewProps) => {
   useEffect(() => model.watch(walking), [model, walking]);
   const own = model.screen?.role === 'customer' && model.mayEdit;
   const Place = own ? OwnTests : SitesTests;
-  const { conflict, aside } = model;
+  const { conflict, aside } = model.presses;
   return (
     <Stack gap={4}>
       <TheirsNotice
         by={conflict?.by ?? null}
         when={(at) => formatZonedMoment(at, model.nowText, model.screen?.site.timeZone ?? 'UTC')}
         mine="What you pressed was not done."
-        edit={model}
+        edit={model.presses}
       />
       {aside !== null && (
         <Notice key={aside} tone="info" role="status">

@@ -84,31 +84,36 @@ const SignalRow = memo(({ signal, timeZone }: SignalRowProps) => {
   );
 }, sameSignal);
 
-/** What arrived, the newest on top, with the switch of its sound. */
-export const Signals = observer(({ walk, found }: FoundProps) => (
-  <Card
-    title="Signals"
-    count={found.signalCount}
-    inset={false}
-    actions={
-      <IconButton
-        size="sm"
-        label={walk.rings ? 'Sound and buzz are on' : 'Sound and buzz are off'}
-        aria-pressed={walk.rings}
-        lit={walk.rings}
-        onClick={() => walk.toggleRings()}
-      >
-        {walk.rings ? <SpeakerWaveIcon /> : <SpeakerXMarkIcon />}
-      </IconButton>
-    }
+/** Whether signals are heard and felt. */
+export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
+  <IconButton
+    size="sm"
+    label={walk.rings ? 'Sound and buzz are on' : 'Sound and buzz are off'}
+    aria-pressed={walk.rings}
+    lit={walk.rings}
+    onClick={() => walk.toggleRings()}
   >
-    <Rows>
-      {found.signals.slice(0, 30).map((signal) => (
-        <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
-      ))}
-    </Rows>
-    <CardFoot>
-      Times in {formatZone(found.asOf, found.site.timeZone)}. Logged, no action taken.
-    </CardFoot>
-  </Card>
+    {walk.rings ? <SpeakerWaveIcon /> : <SpeakerXMarkIcon />}
+  </IconButton>
 ));
+
+/** What arrived, the newest on top, with the switch of its sound; on phones that stands at the zones. */
+export const Signals = observer(
+  ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
+    <Card
+      title="Signals"
+      count={found.signalCount}
+      inset={false}
+      actions={narrow ? null : <SoundSwitch walk={walk} />}
+    >
+      <Rows>
+        {found.signals.slice(0, 30).map((signal) => (
+          <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
+        ))}
+      </Rows>
+      <CardFoot>
+        Times in {formatZone(found.asOf, found.site.timeZone)}. Logged, no action taken.
+      </CardFoot>
+    </Card>
+  ),
+);

@@ -1,7 +1,6 @@
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { LAYOUT } from '#core/kernel/limits.ts';
 import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -11,58 +10,65 @@ import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
-import { useWindowSize } from '../kit/use-size.ts';
 import { ZoneGrid } from '../kit/zone-grid.tsx';
 import { zoneId } from './test-wish.rule.ts';
 import type { FoundProps } from './found-props.ts';
+import { SoundSwitch } from './walk-signals.tsx';
 import type { ZoneFilter } from './test-walk.view-model.ts';
 
 const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
 
 /** Which zones ticked, and how many. */
-export const Zones = observer(({ walk, found }: FoundProps) => {
-  const { timeZone } = found.site;
-  const { width } = useWindowSize();
-  const tested = found.zones.filter(({ state }) => state !== 'Not on test').length;
-  const cells = walk.zones.map((zone) => ({
-    key: zoneId(zone),
-    number: zone.zone,
-    name: zone.description,
-    time: zone.firstAt === null ? null : formatTime(zone.lastAt ?? zone.firstAt, timeZone),
-    state: zone.state,
-  }));
-  const entries: readonly { readonly value: ZoneFilter; readonly text: string }[] = [
-    { value: null, text: `All ${found.zones.length}` },
-    ...FILTERS.filter((state) => walk.count(state) > 0).map((state) => ({
-      value: state,
-      text: `${state} ${walk.count(state)}`,
-    })),
-  ];
-  return (
-    <Card title="Zones">
-      <Stack gap={3}>
-        <Row gap={4} wrap={2} justify="between">
-          <Text strong>
-            {walk.count('Restored')} of {tested} restored
-          </Text>
-          <Chips
-            label="Zones in state"
-            entries={entries}
-            chosen={walk.filter}
-            onChoose={(filter) => walk.setFilter(filter)}
-          />
-        </Row>
-        {found.zones.length === 0 ? (
-          <Text tone="muted">
-            This site has no zone list. Signals are shown as they arrive, and nothing ticks.
-          </Text>
-        ) : (
-          <ZoneGrid label="Zones" zones={cells} small={width <= LAYOUT.mobileWidth} />
-        )}
-      </Stack>
-    </Card>
-  );
-});
+export const Zones = observer(
+  ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => {
+    const { timeZone } = found.site;
+    const tested = found.zones.filter(({ state }) => state !== 'Not on test').length;
+    const [next] = walk.untested;
+    const cells = walk.zones.map((zone) => ({
+      key: zoneId(zone),
+      number: zone.zone,
+      name: zone.description,
+      time: zone.firstAt === null ? null : formatTime(zone.lastAt ?? zone.firstAt, timeZone),
+      state: zone.state,
+    }));
+    const entries: readonly { readonly value: ZoneFilter; readonly text: string }[] = [
+      { value: null, text: `All ${found.zones.length}` },
+      ...FILTERS.filter((state) => walk.count(state) > 0).map((state) => ({
+        value: state,
+        text: `${state} ${walk.count(state)}`,
+      })),
+    ];
+    return (
+      <Card title="Zones" actions={narrow ? <SoundSwitch walk={walk} /> : null}>
+        <Stack gap={3}>
+          <Row gap={4} wrap={2} justify="between">
+            <Text strong>
+              {walk.count('Restored')} of {tested} restored
+            </Text>
+            <Chips
+              label="Zones in state"
+              entries={entries}
+              chosen={walk.filter}
+              onChoose={(filter) => walk.setFilter(filter)}
+            />
+          </Row>
+          {found.zones.length === 0 ? (
+            <Text tone="muted">
+              This site has no zone list. Signals are shown as they arrive, and nothing ticks.
+            </Text>
+          ) : (
+            <ZoneGrid label="Zones" zones={cells} small={narrow} />
+          )}
+          {next !== undefined && (
+            <Text tone="muted">
+              Next, still waiting: <b>{next.zone}</b> {next.description}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    );
+  },
+);
 
 /** Zones named one by one; of hundreds the grid tells the rest. */
 const SHOWN = 20;

@@ -1,7 +1,8 @@
 import { ok } from '../../kernel/result.ts';
-import { judgePlacement, type Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
+import { PLACEMENT_WORDS } from '../../tests-on-site/test-words.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -13,6 +14,7 @@ import type { ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeTest, detailOf, paidTypesOf } from './describe-test.rule.ts';
+import { newTest } from './new-test.rule.ts';
 import { refuseSecondSeries } from './refuse-second-series.rule.ts';
 import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
@@ -48,40 +50,16 @@ const judge = (
 const refused = (problems: object) =>
   refusalOf('unacceptable', 'testRefused', `${Object.values(problems).join('. ')}.`);
 
-const newTest = (
-  caller: SessionCaller,
-  site: TestedSite,
-  placement: Placement,
-  {
-    id,
-    name,
-    now,
-    verifiedBy,
-  }: {
-    readonly id: string;
-    readonly name: string;
-    readonly now: number;
-    readonly verifiedBy: string | null;
-  },
-): StoredTest => ({
-  ...placement,
-  id,
-  siteNum: site.siteNum,
-  siteGroupNum: site.siteGroupNum,
-  role: roleOf(caller),
-  placedById: caller.session.accountId,
-  placedBy: name,
-  verifiedBy,
-  warned: [],
-  clearedAt: null,
-  clearedBy: null,
-  noted: 'none',
-  dueAt: null,
-  rev: 1,
-  createdAt: now,
-  updatedAt: now,
-  updatedBy: name,
-});
+const store = async (
+  tx: Transaction,
+  ports: TestPorts,
+  wanted: StoredTest,
+  { tests, timeZone }: TestedSite,
+): Reply<Stored> => {
+  const where = { clock: ports.wallClock, timeZone };
+  const place = { timeZone, now: ports.clock.now() };
+  return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
+};
 
 const store = async (
   tx: Transaction,
@@ -143,8 +121,9 @@ const place =
     if (!proven.ok) return proven;
     const now = ports.clock.now();
     const name = await nameOf(tx, caller);
-    const facts = { id: input.id, name, now, verifiedBy: proven.value };
-    const wanted = newTest(caller, site, judged.value, facts);
+    const proof = { role: roleOf(caller), accountId, verifiedBy: proven.value };
+    const facts = { id: input.id, name, now, ...proof };
+    const wanted = newTest(site, judged.value, facts);
     const stored = await store(tx, ports, wanted, site);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;
@@ -178,6 +157,8 @@ const edit =
     const asked = { rev: input.rev, states: ['Scheduled'] } as const;
     const stale = refusedChange(ports, site, before, asked);
     if (stale !== null) return stale;
+    if (before.recurrence !== null && roleOf(caller) === 'customer')
+      return refused({ recurrence: PLACEMENT_WORDS.notRecurring });
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
     const name = await nameOf(tx, caller);

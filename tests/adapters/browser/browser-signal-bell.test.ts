@@ -23,7 +23,9 @@ const scripted = ({ can = true, allowed = false } = {}) => {
     }
     createOscillator() {
       const { state } = this;
-      const start = (): void => void (state === 'running' && did.push('tone'));
+      const start = (): void => {
+        if (state === 'running') did.push('tone');
+      };
       return { ...part, frequency: { value: 0 }, start, stop: () => undefined };
     }
     createGain() {

@@ -114,6 +114,11 @@ describeEachEngine('a test that recurs beside others of its scope', (engine) => 
     const fire = { kind: 'listed' as const, zones: [], serviceTypes: ['Fire' as const] };
     valueOf(await lee.place(sn, { recurrence: { ...DAILY, weekdays: [1, 3] }, scope: fire }));
     expect((await open(lee, sn)).filter((line) => line.endsWith('again'))).toHaveLength(3);
+    // A customer would make one time of it, and the others would be lost.
+    const customer = await world.person({ application: 3, links: [sn] });
+    expect(await customer.edit(other.test.id, 1, { confirmed: true })).toMatchObject({
+      error: { code: 'testRefused' },
+    });
     // Nor by changing it afterwards.
     expect(
       await lee.edit(other.test.id, 1, { recurrence: { ...DAILY, weekdays: [2, 3] } }),

@@ -46,9 +46,9 @@ describeEachEngine('the number a form made for its test', (engine) => {
     const people = await Promise.all(sites.map(() => world.person()));
     const id = randomUUID();
     const answers = await Promise.all(
-      sites.map((sn, at) => people[at]?.place(sn, {}, { id, key: null })),
+      sites.map((sn, at) => people[at]!.place(sn, {}, { id, key: null })),
     );
-    expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     const listed = await Promise.all(
       sites.map(async (sn) => valueOf(await people[0]!.list(sn)).tests),
     );

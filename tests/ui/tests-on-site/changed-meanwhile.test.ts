@@ -32,27 +32,27 @@ describe('a press about a test that somebody else changed', () => {
     const { model, test, tests, change } = await running();
     change({ endsAt: isoInstant(NOW + 3 * HOUR) });
     await model.extend(test, HOUR / 2);
-    expect(model.conflict?.by).toEqual({ who: 'Dana Reyes', at: isoInstant(NOW + 1) });
+    expect(model.presses.conflict?.by).toEqual({ who: 'Dana Reyes', at: isoInstant(NOW + 1) });
     expect(tests.get(test.id)?.rev).toBe(2);
     // What is shown meanwhile is theirs; it stays when they choose so.
     expect(model.running[0]?.endsAt).toBe(isoInstant(NOW + 3 * HOUR));
-    model.reloadTheirs();
-    expect(model.conflict).toBeNull();
+    model.presses.reloadTheirs();
+    expect(model.presses.conflict).toBeNull();
   });
 
   it('is done on theirs by Keep mine: so much longer, or taken off', async () => {
     const longer = await running();
     longer.change({ endsAt: isoInstant(NOW + 3 * HOUR) });
     await longer.model.extend(longer.test, HOUR / 2);
-    await longer.model.keepMine();
-    expect(longer.model.conflict).toBeNull();
+    await longer.model.presses.keepMine();
+    expect(longer.model.presses.conflict).toBeNull();
     expect(longer.tests.get(longer.test.id)?.endsAt).toBe(isoInstant(NOW + 3.5 * HOUR));
     const off = await running();
     off.change({ reason: 'Theirs' });
     await off.model.clear(off.test, false);
     expect(off.calls).not.toContain(`clear ${off.test.id} false`);
-    expect(off.model.conflict?.by.who).toBe('Dana Reyes');
-    await off.model.keepMine();
+    expect(off.model.presses.conflict?.by.who).toBe('Dana Reyes');
+    await off.model.presses.keepMine();
     expect(off.model.running).toEqual([]);
   });
 
@@ -62,8 +62,8 @@ describe('a press about a test that somebody else changed', () => {
     tests.set('other', other);
     await model.clear(null, false);
     expect(calls).not.toContain('clear all false');
-    expect(model.conflict?.by.who).toBe('Ana Duarte');
-    await model.keepMine();
+    expect(model.presses.conflict?.by.who).toBe('Ana Duarte');
+    await model.presses.keepMine();
     expect(calls).toContain('clear all false');
     expect(model.running).toEqual([]);
   });
@@ -74,8 +74,8 @@ describe('a press about a test that somebody else changed', () => {
     const message = 'Taken off by Dana Reyes at 13:20 EDT.';
     refuse({ kind: 'refused', status: 409, code: 'testOver', message });
     await model.clear(test, false);
-    expect(model.conflict).toBeNull();
-    expect(model.aside).toBe(message);
+    expect(model.presses.conflict).toBeNull();
+    expect(model.presses.aside).toBe(message);
   });
 });
 

@@ -120,7 +120,7 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
       const changed = [...tests.values()]
         .map(({ id }) => stale(id, known.find((one) => one.id === id)?.rev ?? 0))
         .find((one) => one !== null);
-      if (changed !== undefined && changed !== null) return changed;
+      if (changed !== undefined) return changed;
       calls.push(`clear all ${String(anyway)}`);
       for (const [id, test] of tests)
         tests.set(id, { ...test, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });

@@ -176,7 +176,7 @@ describe('a running test', () => {
   it('lasts longer at a press, which says so', async () => {
     const { model, test, tests } = await running();
     await model.extend(test, HOUR / 2);
-    expect(model.said.get(test.id)).toBe('30 minutes added.');
+    expect(model.presses.said.get(test.id)).toBe('30 minutes added.');
     expect(tests.get(test.id)?.endsAt).toBe(isoInstant(NOW + 2.5 * HOUR));
   });
 

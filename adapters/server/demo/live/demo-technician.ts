@@ -71,7 +71,7 @@ export class DemoTechnician {
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
-  /** Nothing where somebody else changed it meanwhile: it ends by itself. */
+  /** What somebody else changed ends by itself. */
   async takeOff({ id, rev, caller }: StoryTest): Promise<void> {
     await this.#backend.clearTest(caller, { id, rev, anyway: true, siteGroupNum: null });
   }

@@ -1,0 +1,42 @@
+import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { TestRole } from '../../tests-on-site/test-limits.ts';
+import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+
+/** A test as it is stored at first: whose it is, and nothing happened yet. */
+export const newTest = (
+  site: TestedSite,
+  placement: Placement,
+  {
+    id,
+    name,
+    now,
+    verifiedBy,
+    role,
+    accountId,
+  }: {
+    readonly role: TestRole;
+    readonly accountId: string;
+    readonly id: string;
+    readonly name: string;
+    readonly now: number;
+    readonly verifiedBy: string | null;
+  },
+): StoredTest => ({
+  ...placement,
+  id,
+  siteNum: site.siteNum,
+  siteGroupNum: site.siteGroupNum,
+  role,
+  placedById: accountId,
+  placedBy: name,
+  verifiedBy,
+  warned: [],
+  clearedAt: null,
+  clearedBy: null,
+  noted: 'none',
+  dueAt: null,
+  rev: 1,
+  createdAt: now,
+  updatedAt: now,
+  updatedBy: name,
+});

@@ -1,0 +1,64 @@
+import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Row } from '../kit/stack.ts';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+import { TestList } from './test-list.tsx';
+
+/** The tests of a site in a list, with the ways to a new one and to none (domain guide 6.1). */
+export const ListCard = observer(
+  ({
+    model,
+    onOpen,
+    onNew,
+  }: {
+    readonly model: SiteTestsViewModel;
+    readonly onOpen: (id: string) => void;
+    readonly onNew: (() => void) | null;
+  }) => {
+    const tests = model.screen?.tests ?? [];
+    const place = model.mayEdit && onNew !== null && (
+      <Button size="sm" icon={<BeakerIcon />} onClick={onNew}>
+        Place on test
+      </Button>
+    );
+    if (tests.length === 0)
+      return (
+        <Card title="Tests" inset={false}>
+          <EmptyState
+            icon={ShieldCheckIcon}
+            title="Monitored normally."
+            text="No test is running or planned."
+            action={place}
+          />
+        </Card>
+      );
+    return (
+      <Card
+        title="Tests"
+        count={tests.length}
+        inset={false}
+        clipped={false}
+        actions={
+          <Row gap={2}>
+            {model.mayEdit && model.running.length > 0 && (
+              <Button
+                size="sm"
+                busy={model.acting.busy}
+                onClick={() => void model.clear(null, false)}
+              >
+                Take all off test
+              </Button>
+            )}
+            {place}
+          </Row>
+        }
+      >
+        <TestList model={model} onOpen={onOpen} />
+      </Card>
+    );
+  },
+);

@@ -1,5 +1,7 @@
 import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
-import { endingWords, responderOf, rowWords } from './story-words.rule.ts';
+import { isAre, type Responder, respondersOf } from './responders.rule.ts';
+import { safetyWords } from './safety-words.rule.ts';
+import { endingWords, rowWords } from './story-words.rule.ts';
 
 /** What an alarm comes down to at this moment: the newest fact, what it means, and what comes next. Arrival is never predicted. */
 export interface Headline {
@@ -8,9 +10,10 @@ export interface Headline {
   readonly next: readonly string[];
 }
 
-const STAY = 'You do not need to do anything. Please stay away until they say it is safe.';
+/** An instant as the site's clocks show it. */
+type Moment = (at: string) => string;
 
-const facts = new Set([
+const ACTIONS = new Set([
   'Picked up',
   'Called',
   'Reached',
@@ -20,71 +23,113 @@ const facts = new Set([
   'Dispatched',
   'Responder on scene',
   'Cancelled dispatch',
+  'Notified',
+  'Notified owner',
 ]);
 
-const newest = (story: AlarmStory): AlarmRow | undefined =>
-  story.rows.findLast((row) => row.kind === 'Operator action' && facts.has(row.event));
+const isFact = ({ kind, event }: AlarmRow): boolean =>
+  kind === 'Cancel/abort' || (kind === 'Operator action' && ACTIONS.has(event));
 
 const CLOSE = 'We close the alarm. How it ended stays in your history.';
+const CALLS = 'We call you or your contacts';
 
-const dispatched = (story: AlarmStory): string | null => {
-  const last = story.rows.findLast(
-    ({ kind, event }) =>
-      kind === 'Operator action' && (event === 'Dispatched' || event === 'Cancelled dispatch'),
-  );
-  return last?.event === 'Dispatched' ? (responderOf(last) ?? 'Help') : null;
-};
+const sentences = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(' ');
+
+const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
 const cause = ({ rows, event }: AlarmStory): string => {
-  const signals = rows.filter(({ kind }) => kind === 'Alarm' || kind === 'Trouble');
+  const signals = rows.filter(({ kind }) => SIGNALS.has(kind));
   const [first] = signals;
   const last = signals.at(-1);
   if (first === undefined || last === undefined) return `${event}.`;
   return first === last ? `${rowWords(first)}.` : `${rowWords(first)}, then: ${rowWords(last)}.`;
 };
 
+const lower = (words: string): string =>
+  words.replace(/^(?:The|A|Medical|Help)\b/, (one) => one.toLowerCase());
+
+const listed = (names: readonly string[]): string =>
+  names.map((name, index) => (index === 0 ? name : lower(name))).join(' and ');
+
+const be = (names: readonly string[]): string => (names.length > 1 ? 'are' : isAre(names[0] ?? ''));
+
+/** Who is there and who still comes, in one line. */
+const helpTitle = (active: readonly Responder[]): string => {
+  const named = (state: Responder['state']): readonly string[] =>
+    active.filter((one) => one.state === state).map(({ name }) => name);
+  const [there, coming] = [named('there'), named('coming')];
+  const parts = [
+    there.length === 0 ? null : `${listed(there)} ${be(there)} there`,
+    coming.length === 0 ? null : `${listed(coming)} ${be(coming)} on the way`,
+  ].filter((part) => part !== null);
+  return parts.map((part, index) => (index === 0 ? part : lower(part))).join(', ');
+};
+
+const isOf = ({ event }: AlarmRow): boolean =>
+  event === 'Dispatched' || event === 'Responder on scene';
+
+const helped = (story: AlarmStory, active: readonly Responder[], newest: AlarmRow): Headline => {
+  const title = helpTitle(active);
+  const further = isOf(newest) || newest.event === 'Picked up' ? null : `${rowWords(newest)}.`;
+  return {
+    title,
+    text: sentences(cause(story), further, safetyWords(story)),
+    next: [title, 'We call you as soon as they tell us what they found', CLOSE],
+  };
+};
+
+/** Put back by an operator until a time, or until something happens. */
+const putBack = (story: AlarmStory, moment: Moment): Headline => {
+  const until = story.state === 'On hold' ? story.holdUntil : null;
+  return {
+    title: until === null ? 'The alarm was put back for later' : `The alarm is on hold until ${moment(until)}`,
+    text: sentences(cause(story), 'It stays open. A new signal brings it back at once.'),
+    next: [
+      until === null
+        ? 'An operator looks at it again'
+        : `An operator looks at it again ${moment(until)}`,
+      CLOSE,
+    ],
+  };
+};
+
 const waiting = (story: AlarmStory): Headline => ({
   title: 'Your alarm went off',
-  text: `${cause(story)} An operator takes it up now.`,
-  next: ['An operator looks at it', 'We call you or your contacts', CLOSE],
+  text: sentences(cause(story), 'An operator takes it up now.', safetyWords(story)),
+  next: ['An operator looks at it', CALLS, CLOSE],
 });
 
-/** The words above an open alarm, from a fixed table by its newest fact (design note 21). */
-export const alarmHeadline = (story: AlarmStory): Headline => {
-  const responder = dispatched(story);
-  const fact = newest(story);
+const over = (story: AlarmStory): Headline => {
   const ending = endingWords(story);
-  if (story.state === 'Cleared')
-    return {
-      title: 'The alarm is over',
-      text: [cause(story), ...(ending === null ? [] : [`${ending}.`])].join(' '),
-      next: [],
-    };
-  if (fact === undefined) return waiting(story);
-  if (responder !== null) {
-    const isThere = fact.event === 'Responder on scene';
-    const be = responder === 'Police' ? 'are' : 'is';
-    return {
-      title: isThere ? `${responder} ${be} there` : `${responder} ${be} on the way`,
-      text: `${cause(story)} ${STAY}`,
-      next: [
-        isThere
-          ? `${responder} look${be === 'is' ? 's' : ''} around`
-          : `${responder} ${be} on the way`,
-        'We call you as soon as they tell us what they found',
-        CLOSE,
-      ],
-    };
-  }
-  if (fact.event === 'Cancelled dispatch')
-    return {
-      title: rowWords(fact),
-      text: cause(story),
-      next: ['We make sure that everybody is safe', CLOSE],
-    };
   return {
-    title: fact.event === 'Picked up' ? 'An operator is looking at it' : rowWords(fact),
-    text: cause(story),
-    next: ['We call you or your contacts', 'Help is sent where it is needed', CLOSE],
+    title: 'The alarm is over',
+    text: sentences(cause(story), ending === null ? null : `${ending}.`),
+    next: [],
+  };
+};
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  'Cancelled dispatch': ['We make sure that everybody is safe', CLOSE],
+  'Cancel/abort': ['We call to make sure. Have your spoken passcode ready.', CLOSE],
+};
+
+/** The words above an open alarm, from a fixed table by its newest fact (design note 21); who was sent and is not called off stays in sight whatever comes after. */
+export const alarmHeadline = (story: AlarmStory, moment: Moment): Headline => {
+  if (story.state === 'Cleared') return over(story);
+  const active = respondersOf(story.rows).filter(({ state }) => state !== 'off');
+  const isPutBack = story.state === 'On hold' || story.state === 'Partially cleared';
+  const newest = story.rows.findLast(isFact);
+  const isComing = active.some(({ state }) => state === 'coming');
+  if (isPutBack && !isComing) return putBack(story, moment);
+  // What was put back and is new again begins anew.
+  const isWoken = story.state === 'New' && story.rows.some(({ kind }) => kind === 'Partial clear');
+  if (newest === undefined || (isWoken && !isComing)) return waiting(story);
+  if (active.length > 0) return helped(story, active, newest);
+  return {
+    title: newest.event === 'Picked up' ? 'An operator is looking at it' : rowWords(newest),
+    text: sentences(cause(story), safetyWords(story)),
+    next: NEXT[newest.kind] ??
+      NEXT[newest.event] ?? [CALLS, 'Help is sent where it is needed', CLOSE],
   };
 };

@@ -1,38 +1,6 @@
 import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
-
-/** What a signal tells somebody who lives there, by its code; `{place}` is where (domain guide 6.12 "Plain words"). */
-const SIGNAL_WORDS: Readonly<Record<string, string>> = {
-  '100': 'Somebody asked for help: {place}',
-  '101': 'Somebody asked for help: {place}',
-  '102': 'Nobody checked in: {place}',
-  '110': 'Fire was reported: {place}',
-  '111': 'Smoke was reported: {place}',
-  '112': 'Combustion was reported: {place}',
-  '113': 'Water is flowing in the sprinklers: {place}',
-  '114': 'Great heat was reported: {place}',
-  '115': 'A fire alarm was pulled: {place}',
-  '116': 'Smoke was reported: {place}',
-  '117': 'Flames were reported: {place}',
-  '120': 'The panic button was pressed: {place}',
-  '121': 'A forced entry code was used',
-  '122': 'The hold-up button was pressed: {place}',
-  '130': '{place} set off the alarm',
-  '131': '{place} was opened while the system was armed',
-  '132': 'Something moved: {place}',
-  '133': '{place} set off the alarm',
-  '134': '{place} was opened while the system was armed',
-  '137': '{place} was tampered with',
-  '139': 'A second sensor confirmed it: {place}',
-  '144': '{place} was tampered with',
-  '150': '{place} reported a fault',
-  '151': 'Gas was reported: {place}',
-  '152': 'The cooling failed: {place}',
-  '154': 'Water was reported: {place}',
-  '158': 'It is too hot: {place}',
-  '159': 'It is too cold: {place}',
-  '162': 'Carbon monoxide was reported: {place}',
-  '406': 'The alarm was cancelled at the keypad',
-};
+import { HELP, responderOf, respondersOf, wasWere } from './responders.rule.ts';
+import { SIGNAL_WORDS } from './signal-words.ts';
 
 /** The place a zone's description begins with, `Front door – contact` (domain guide 6.3). */
 const placeOf = ({ zoneText, zone }: AlarmRow): string =>
@@ -52,24 +20,21 @@ const signalWords = (row: AlarmRow): string => {
       );
 };
 
-/** Who was sent, as people call them; the operator's own word where it is none of these. */
-const RESPONDERS: readonly (readonly [RegExp, string])[] = [
-  [/police/i, 'Police'],
-  [/fire/i, 'The fire department'],
-  [/medical|ambulance/i, 'Medical help'],
-  [/guard/i, 'A guard'],
-];
-
-/** Who was asked to come; null where nobody named them. */
-export const responderOf = ({ contact, comment }: AlarmRow): string | null => {
-  const said = `${contact ?? ''} ${comment ?? ''}`;
-  return RESPONDERS.find(([pattern]) => pattern.test(said))?.[1] ?? contact;
+/** Whom the operator spoke to, inside a sentence. */
+const who = ({ contact }: AlarmRow): string => {
+  if (contact === null) return 'you';
+  if (/^(?:the )?premises$/i.test(contact)) return 'the premises';
+  if (/^police$/i.test(contact)) return 'the police';
+  return /^fire$/i.test(contact) ? 'the fire department' : contact;
 };
 
-const who = ({ contact }: AlarmRow): string => contact ?? 'you';
-const are = (responder: string): string => (responder === 'Police' ? 'were' : 'was');
-const because = ({ comment }: AlarmRow): string =>
-  comment === null || comment === '' ? '' : `: ${comment}`;
+/** What was said, without the name of who said it where it stands before it already. */
+const because = ({ comment, contact }: AlarmRow): string => {
+  const prefix = `${contact ?? ''}: `.toLowerCase();
+  const said = comment ?? '';
+  const rest = said.toLowerCase().startsWith(prefix) ? said.slice(prefix.length) : said;
+  return rest.trim() === '' ? '' : `: ${rest}`;
+};
 
 /** What an operator's action tells, by its name in history. */
 const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow) => string>> = {
@@ -80,29 +45,28 @@ const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow) => string>> = {
   Voicemail: (row) => `We left a message for ${who(row)}`,
   Verified: (row) => `We verified it${because(row)}`,
   Dispatched: (row) => {
-    const responder = responderOf(row) ?? 'Help';
-    return `${responder} ${are(responder)} asked to come`;
+    const responder = responderOf(row) ?? HELP;
+    return `${responder} ${wasWere(responder)} asked to come`;
   },
-  'Responder on scene': (row) => `${responderOf(row) ?? 'Help'} arrived`,
+  'Responder on scene': (row) => `${responderOf(row) ?? HELP} arrived`,
   'Cancelled dispatch': (row) => {
-    const responder = responderOf(row) ?? 'Help';
-    return `${responder} ${are(responder)} told not to come`;
+    const responder = responderOf(row) ?? HELP;
+    return `${responder} ${wasWere(responder)} told not to come`;
   },
   Notified: (row) => `We told ${who(row)}${because(row)}`,
   'Notified owner': () => 'We told you',
   Comment: (row) => row.comment ?? 'The operator made a note',
 };
 
+const PUT_BACK = 'The alarm was put back for later';
+
 /** One row in plain words for somebody who lives there (domain guide 6.12). */
 export const rowWords = (row: AlarmRow): string => {
   if (row.kind === 'Full clear') return 'The alarm was closed';
-  if (row.kind === 'Partial clear') return 'The alarm was put back for later';
+  if (row.kind === 'Partial clear') return PUT_BACK;
   const action = row.kind === 'Operator action' ? ACTION_WORDS[row.event] : undefined;
   return action?.(row) ?? signalWords(row);
 };
-
-const of = (story: AlarmStory, ...events: readonly string[]): AlarmRow | undefined =>
-  story.rows.findLast((row) => row.kind === 'Operator action' && events.includes(row.event));
 
 /** How it ended, in a few words. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -123,31 +87,59 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export const endingWords = ({ disposition }: Pick<AlarmStory, 'disposition'>): string | null =>
   disposition === null ? null : (ENDINGS[disposition] ?? disposition);
 
-const helpWords = (story: AlarmStory): string | null => {
-  const sent = of(story, 'Dispatched');
-  if (sent === undefined) return null;
-  const responder = responderOf(sent) ?? 'Help';
-  if (of(story, 'Cancelled dispatch') !== undefined)
-    return `${responder} ${are(responder)} called off`;
-  return of(story, 'Responder on scene') === undefined
-    ? `${responder} ${are(responder)} sent`
-    : `${responder} came`;
+const TOLD = { coming: 'sent', off: 'called off' } as const;
+
+const helpWords = ({ rows }: AlarmStory): readonly string[] =>
+  respondersOf(rows).map(({ name, state }) =>
+    state === 'there' ? `${name} came` : `${name} ${wasWere(name)} ${TOLD[state]}`,
+  );
+
+/** Who would have been sent by default about a kind of alarm (domain guide 7.2 "Default handling"). */
+const USUAL: Readonly<Record<string, string>> = {
+  Burglary: 'Police',
+  Panic: 'Police',
+  Fire: 'The fire department',
+  Medical: 'Medical help',
+};
+/** Ends that say nothing of what was done about it. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
+
+/** That nobody was sent, once it is over and somebody might have been. */
+const notSent = (story: AlarmStory): string | null => {
+  const usual = USUAL[story.serviceType];
+  const isSaid = story.state === 'Cleared' && !ELSEWHERE.has(story.disposition ?? '');
+  return usual === undefined || !isSaid ? null : `${usual} ${wasWere(usual)} not sent`;
 };
 
 const WENT_OFF: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
+const SPOKEN: ReadonlySet<string> = new Set([
+  'Called',
+  'Reached',
+  'No answer',
+  'Voicemail',
+  'Notified owner',
+]);
 
 /** A whole alarm in one sentence or two, as the list of the last ones tells it (domain guide 6.7 "last 5 alarms in plain words"). */
 export const storyWords = (story: AlarmStory): string => {
+  const { rows } = story;
   // What was armed or opened before it belongs to its story, and is not what went off.
   const first =
-    story.rows.find(({ kind }) => WENT_OFF.has(kind)) ??
-    story.rows.find(({ kind }) => kind !== 'Operator action');
-  const begun = first === undefined ? story.event : rowWords(first);
-  const reached = of(story, 'Reached', 'No answer', 'Voicemail');
+    rows.find(({ kind }) => WENT_OFF.has(kind)) ??
+    rows.find(({ kind }) => kind !== 'Operator action');
+  const done = rows.filter(({ kind }) => kind === 'Operator action');
+  const told = [
+    rows.findLast(({ kind }) => kind === 'Cancel/abort'),
+    done.findLast(({ event }) => SPOKEN.has(event)),
+    done.findLast(({ event }) => event === 'Verified'),
+  ].filter((row) => row !== undefined);
+  const help = helpWords(story);
   const parts = [
-    reached === undefined ? null : rowWords(reached),
-    helpWords(story),
+    first === undefined ? story.event : rowWords(first),
+    ...told.filter((row) => row !== first).map(rowWords),
+    ...(help.length > 0 ? help : [notSent(story)]),
+    story.state === 'Partially cleared' || story.state === 'On hold' ? PUT_BACK : null,
     endingWords(story),
   ].filter((part) => part !== null);
-  return [begun, ...parts].map((part) => `${part}.`).join(' ');
+  return parts.map((part) => `${part}.`).join(' ');
 };

@@ -2,9 +2,12 @@ import * as micro from '@heroicons/react/16/solid';
 import type { ComponentProps } from 'react';
 import type { AlarmRow, AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { rowWords } from '#core/alarms/story-words.rule.ts';
-import { formatSeconds } from '../kit/format-time.ts';
+import { formatDate } from '../kit/format-time.ts';
+import { MEDIA } from '../kit/media.ts';
 import { StoryLine } from '../kit/story-line.tsx';
 import { StoryRows } from '../kit/story.tsx';
+import { useMedia } from '../kit/use-size.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
 
 type Row = ComponentProps<typeof StoryRows>['rows'][number];
 type Look = Pick<Row, 'icon' | 'state' | 'strong'>;
@@ -16,6 +19,7 @@ const KINDS: Readonly<Record<string, Look>> = {
   Trouble: { icon: micro.ExclamationTriangleIcon, state: 'trouble', strong: true },
   Restore: { icon: micro.ArrowUturnLeftIcon, state: 'ok', strong: false },
   'Cancel/abort': { icon: micro.XCircleIcon, state: 'info', strong: true },
+  Supervisory: { icon: micro.EyeIcon, state: 'trouble', strong: true },
   'Full clear': { icon: micro.CheckCircleIcon, state: 'ok', strong: true },
   'Partial clear': { icon: micro.PauseIcon, state: 'info', strong: false },
 };
@@ -29,6 +33,7 @@ const ACTIONS: Readonly<Record<string, Look>> = {
   Reached: CALL,
   'No answer': CALL,
   Voicemail: CALL,
+  Verified: CALL,
   Dispatched: HELP,
   'Responder on scene': HELP,
   'Cancelled dispatch': HELP,
@@ -42,25 +47,36 @@ const lookOf = ({ kind, event }: AlarmRow): Look =>
 const asideOf = ({ kind, zone, actor }: AlarmRow): string | null =>
   kind === 'Operator action' ? actor : zone === null ? null : `Zone ${zone}`;
 
-/** Everything that happened in an alarm, in plain words; oldest first (domain guide 6.12). */
+/** Everything that happened in an alarm, in plain words; oldest first, on phones newest first, so that it stands next to its headline (domain guide 6.12, design note 21). */
 export const AlarmRows = ({
   story,
   timeZone,
+  now,
 }: {
   readonly story: AlarmStory;
   readonly timeZone: string;
-}) => (
-  <StoryRows
-    rows={story.rows.map((row) => ({
-      key: row.id,
-      at: row.at,
-      time: formatSeconds(row.at, timeZone),
-      words: rowWords(row),
-      aside: asideOf(row),
-      ...lookOf(row),
-    }))}
-  />
-);
+  readonly now: string;
+}) => {
+  const isPhone = useMedia(MEDIA.phone);
+  const begun = formatDate(story.raisedAt, now, timeZone);
+  // The clock alone would name another day.
+  const dayOf = ({ at }: AlarmRow): string | null => {
+    const day = formatDate(at, now, timeZone);
+    return day === begun ? null : day;
+  };
+  const rows = isPhone ? story.rows.toReversed() : story.rows;
+  return (
+    <StoryRows
+      rows={rows.map((row) => ({
+        key: row.id,
+        time: <ZonedTime at={row.at} now={now} timeZone={timeZone} seconds />,
+        words: rowWords(row),
+        aside: [dayOf(row), asideOf(row)].filter((one) => one !== null).join(' · ') || null,
+        ...lookOf(row),
+      }))}
+    />
+  );
+};
 
 const since = (story: AlarmStory, at: string): number =>
   Math.max(0, Date.parse(at) - Date.parse(story.raisedAt));

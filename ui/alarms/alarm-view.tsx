@@ -1,75 +1,100 @@
 import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
-import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import { useState, type ReactNode } from 'react';
-import { alarmHeadline } from '#core/alarms/alarm-headline.rule.ts';
+import { alarmHeadline, type Headline } from '#core/alarms/alarm-headline.rule.ts';
 import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { BottomBar } from '../kit/bottom-bar.ts';
 import { Button } from '../kit/button.tsx';
-import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
-import { Stack } from '../kit/stack.ts';
+import { MEDIA } from '../kit/media.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { NextSteps, StoryGrid, StoryHead } from '../kit/story.tsx';
 import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
+import { CallOperator, MistakeDialog, OTHER_NUMBER } from './alarm-actions.tsx';
 import { AlarmLine, AlarmRows } from './alarm-rows.tsx';
 
-const Mistake = ({
-  phone,
-  onClose,
-}: {
-  readonly phone: string | null;
-  readonly onClose: () => void;
-}) => (
-  <Dialog
-    id="mistake"
-    title="It was a mistake"
-    onClose={onClose}
-    foot={
-      <>
-        <Button onClick={onClose}>Close</Button>
-        {phone !== null && (
-          <ButtonLink look="primary" icon={<PhoneIcon />} href={dialAddress(phone)}>
-            Call the operator
-          </ButtonLink>
-        )}
-      </>
-    }
-  >
-    <Stack gap={3}>
-      <Text>
-        Only your spoken passcode stops an alarm. Call the operator, say your name and your
-        passcode, and they tell everybody who is on the way.
-      </Text>
-      <Text>The code you type at the keypad is a different one; nobody will ask you for it.</Text>
-    </Stack>
-  </Dialog>
+interface Told {
+  readonly story: AlarmStory;
+  readonly timeZone: string;
+  readonly now: string;
+}
+
+/** What an alarm comes down to, its times by the clocks of the site. */
+export const headlineOf = ({ story, timeZone, now }: Told): Headline =>
+  alarmHeadline(story, (at) => formatZonedMoment(at, now, timeZone));
+
+const captionOf = ({ story, timeZone, now }: Told): string => {
+  const lasted = formatElapsed(between(story.raisedAt, story.clearedAt ?? now));
+  const began = formatZonedMoment(story.raisedAt, now, timeZone);
+  const end = story.state === 'Cleared' ? `closed after ${lasted}` : `${lasted} ago`;
+  return `Alarm ${story.alarmNum}, ${began}, ${end}`;
+};
+
+const StoryCard = (told: Told) => {
+  const { story, timeZone, now } = told;
+  return (
+    <Card
+      title="What happened"
+      inset={false}
+      actions={
+        <Row gap={3} wrap={0}>
+          <AlarmBadge
+            state={story.state}
+            until={story.holdUntil && formatZonedMoment(story.holdUntil, now, timeZone)}
+          />
+          <ZoneNote now={story.raisedAt} timeZone={timeZone} />
+        </Row>
+      }
+    >
+      <AlarmLine story={story} until={story.clearedAt ?? now} caption={captionOf(told)} />
+      <AlarmRows {...told} />
+    </Card>
+  );
+};
+
+const InsideCard = ({ phone }: { readonly phone: string | null }) => (
+  <Card title="If somebody you know is inside">
+    <Text>
+      {phone === null
+        ? `Call ${OTHER_NUMBER}, and say your passcode. Help stays on the way until we hear it.`
+        : `Call us and say your passcode. Help stays on the way until we hear it: ${phone}, day and night.`}
+    </Text>
+  </Card>
 );
 
 /** An alarm as its owner reads it at night: the newest fact, what happened, what comes next (design note 21). */
 export const AlarmView = ({
-  story,
-  timeZone,
-  now,
   phone,
+  others,
   children,
-}: {
-  readonly story: AlarmStory;
-  readonly timeZone: string;
-  readonly now: string;
+  below,
+  ...told
+}: Told & {
   readonly phone: string | null;
+  /** What else is open, next to the headline. */
+  readonly others?: ReactNode;
   /** What else stands beside it. */
   readonly children?: ReactNode;
+  /** What follows it. */
+  readonly below?: ReactNode;
 }) => {
   const [asking, setAsking] = useState(false);
-  const { title, text, next } = alarmHeadline(story);
-  const isOver = story.state === 'Cleared';
-  const until = story.clearedAt ?? now;
+  const isPhone = useMedia(MEDIA.phone);
+  const { title, text, next } = headlineOf(told);
+  const isOver = told.story.state === 'Cleared';
   // What is over has nothing beside it.
   const Around = isOver && children === undefined ? Stack : StoryGrid;
-  const lasted = formatElapsed(between(story.raisedAt, until));
+  const mistake = <Button onClick={() => setAsking(true)}>It was a mistake</Button>;
+  const nextCard =
+    next.length === 0 ? null : (
+      <Card title="What happens next" inset={false}>
+        <NextSteps steps={next} />
+      </Card>
+    );
   return (
     <Stack gap={4}>
       <StoryHead
@@ -79,45 +104,32 @@ export const AlarmView = ({
         {...(!isOver && {
           actions: (
             <>
-              {phone !== null && (
-                <ButtonLink look="primary" icon={<PhoneIcon />} href={dialAddress(phone)}>
-                  Call the operator
-                </ButtonLink>
-              )}
-              <Button onClick={() => setAsking(true)}>It was a mistake</Button>
+              <CallOperator phone={phone} />
+              {mistake}
             </>
           ),
         })}
       >
         {text}
       </StoryHead>
+      {others}
+      {isPhone && nextCard}
       <Around>
-        <Card title="What happened" inset={false} actions={<AlarmBadge state={story.state} />}>
-          <AlarmLine
-            story={story}
-            until={until}
-            caption={`Alarm ${story.alarmNum}, ${formatZonedMoment(story.raisedAt, now, timeZone)}${isOver ? `, closed after ${lasted}` : `, ${lasted} ago`}`}
-          />
-          <AlarmRows story={story} timeZone={timeZone} />
-        </Card>
+        <StoryCard {...told} />
         <Stack gap={4}>
-          {next.length > 0 && (
-            <Card title="What happens next" inset={false}>
-              <NextSteps steps={next} />
-            </Card>
-          )}
-          {!isOver && phone !== null && (
-            <Card title="If somebody you know is inside">
-              <Text>
-                Call us and say your passcode. Help stays on the way until we hear it: {phone}, day
-                and night.
-              </Text>
-            </Card>
-          )}
+          {!isPhone && nextCard}
+          {!isOver && <InsideCard phone={phone} />}
           {children}
         </Stack>
       </Around>
-      {asking && <Mistake phone={phone} onClose={() => setAsking(false)} />}
+      {below}
+      {!isOver && (
+        <BottomBar>
+          {mistake}
+          <CallOperator phone={phone} />
+        </BottomBar>
+      )}
+      {asking && <MistakeDialog phone={phone} onClose={() => setAsking(false)} />}
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
 
 /** Milliseconds between two readings of a site where much happens. */
-const READ_EVERY = 1000;
+const READ_EVERY = 300;
 /** Milliseconds between two looks at the clock. */
 const TICK = 1000;
 
@@ -35,11 +35,12 @@ interface Parts {
 export class SiteAlarmsViewModel {
   reading: Reading = { at: 'loading' };
   named: NamedAlarm = { at: 'none' };
+  /** The alarm the address names. */
+  alarmNum: number | null = null;
   /** The provider's time. */
   now: string;
   readonly #parts: Parts;
   #siteNum: number | null = null;
-  #alarmNum: number | null = null;
   #turn = 0;
   #namedTurn = 0;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
@@ -84,8 +85,8 @@ export class SiteAlarmsViewModel {
       this.reading = { at: 'loading' };
       void this.#read();
     }
-    if (!isOther && alarmNum === this.#alarmNum) return;
-    this.#alarmNum = alarmNum;
+    if (!isOther && alarmNum === this.alarmNum) return;
+    this.alarmNum = alarmNum;
     this.#namedTurn += 1;
     this.named = { at: alarmNum === null ? 'none' : 'loading' };
     void this.#readNamed();
@@ -95,6 +96,21 @@ export class SiteAlarmsViewModel {
     this.#turn += 1;
     if (this.reading.at === 'failed') this.reading = { at: 'loading' };
     await this.#read();
+  }
+
+  /** Reads the alarm of the address once more after a failure. */
+  async refreshNamed(): Promise<void> {
+    this.#namedTurn += 1;
+    if (this.named.at === 'unknown') this.named = { at: 'loading' };
+    await this.#readNamed();
+  }
+
+  /** What is open beside the alarm that is shown: the one the address names, else the most urgent one. */
+  get others(): readonly AlarmStory[] {
+    if (this.reading.at !== 'ready') return [];
+    const { open } = this.reading.alarms;
+    const shown = this.alarmNum ?? open[0]?.alarmNum;
+    return open.filter(({ alarmNum }) => alarmNum !== shown);
   }
 
   tick(): void {
@@ -127,7 +143,7 @@ export class SiteAlarmsViewModel {
   }
 
   async #readNamed(): Promise<void> {
-    const [siteNum, alarmNum] = [this.#siteNum, this.#alarmNum];
+    const [siteNum, alarmNum] = [this.#siteNum, this.alarmNum];
     if (siteNum === null || alarmNum === null) return;
     const turn = this.#namedTurn;
     const result = await this.#parts.alarm(siteNum, alarmNum);

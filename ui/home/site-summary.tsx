@@ -86,7 +86,7 @@ const alarms = (count: number): string =>
   `${count === 0 ? 'No alarm' : counted(count, 'alarm')} in the last 30 days.`;
 
 /** What is broken and still works somehow, with its age; below it how many alarms there were. */
-const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
   <Card
     title="Open troubles"
     inset={false}
@@ -120,6 +120,14 @@ const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: s
   </Card>
 );
 
+/** Hours and call list, each for those with the right. */
+export const SideCards = ({ site }: { readonly site: SiteState }) => (
+  <>
+    {site.hours !== null && <HoursCard hours={site.hours} />}
+    {site.callList !== null && <CallListCard list={site.callList} />}
+  </>
+);
+
 /** Which site this is, and that what is shown is live. */
 export const SiteName = ({ site }: { readonly site: SiteState }) => (
   <Row as="header" gap={3} wrap={1}>
@@ -136,16 +144,19 @@ export const SiteName = ({ site }: { readonly site: SiteState }) => (
 export const SiteSummary = ({
   site,
   now,
+  instead,
   children,
 }: {
   readonly site: SiteState;
   readonly now: string;
+  /** Where nobody knows whether an alarm is open: stands for the words that it is watched. */
+  readonly instead?: ReactNode;
   /** What happened lately. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) => (
   <Stack as="section" gap={4} aria-label={site.siteName}>
     <SiteName site={site} />
-    <MonitoringPanel site={site} now={now} />
+    {instead ?? <MonitoringPanel site={site} now={now} />}
     <Grid columns="side" gap={4}>
       <Stack gap={4}>
         <AreasCard site={site} now={now} />
@@ -153,8 +164,7 @@ export const SiteSummary = ({
       </Stack>
       <Stack gap={4}>
         <TroublesCard site={site} now={now} />
-        {site.hours !== null && <HoursCard hours={site.hours} />}
-        {site.callList !== null && <CallListCard list={site.callList} />}
+        <SideCards site={site} />
       </Stack>
     </Grid>
   </Stack>

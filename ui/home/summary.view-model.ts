@@ -8,7 +8,7 @@ import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
 /** Milliseconds between two readings where much happens. */
-const READ_EVERY = 1000;
+const READ_EVERY = 300;
 
 /** What changes the states beside the names of sites. */
 const NAMED: ReadonlySet<LiveEvent['kind']> = new Set(['alarm', 'test', 'site']);

@@ -4,6 +4,8 @@ export const MEDIA = {
   picture: '(min-width: 1024px)',
   /** A column of lists stands beside a page. */
   side: '(min-width: 1280px)',
+  /** A phone held upright. */
+  phone: '(max-width: 640px)',
   /** Fingers, which see no words beside an icon. */
   fingers: '(hover: none), (pointer: coarse)',
 } as const;

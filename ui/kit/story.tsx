@@ -30,11 +30,13 @@ const Head = styled('section', {
       '& > svg': { display: 'none' },
       '& > footer': { marginInlineStart: '0' },
     },
+    // There they stand in the bottom bar.
+    '@media (max-width: 640px)': { '& > footer': { display: 'none' } },
   },
   variants: { state: eachState(tint) },
 });
 
-/** What a story comes down to now: one headline, one sentence, the ways out. Said aloud when it changes. */
+/** What a story comes down to now: one headline, one sentence, the ways out; on phones these stand in a `BottomBar`. */
 export const StoryHead = ({
   state,
   icon: Icon,
@@ -48,7 +50,7 @@ export const StoryHead = ({
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) => (
-  <Head state={state} aria-live="polite">
+  <Head state={state}>
     <Icon aria-hidden />
     <div>
       <h2>{title}</h2>
@@ -69,7 +71,11 @@ const List = styled('ol', {
       paddingBlock: '8px',
       position: 'relative',
     },
-    '& > li > time': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& > li > :first-child': {
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      justifySelf: 'start',
+    },
     '& > li > svg': { boxSize: '16px', alignSelf: 'start', marginTop: '3px' },
     // A line from one happening to the next.
     '& > li:not(:last-child)::after': {
@@ -111,8 +117,7 @@ export const StoryRows = ({
 }: {
   readonly rows: readonly {
     readonly key: string;
-    readonly at: string;
-    readonly time: string;
+    readonly time: ReactNode;
     readonly icon: Drawing;
     readonly state: State;
     readonly strong: boolean;
@@ -121,9 +126,9 @@ export const StoryRows = ({
   }[];
 }) => (
   <List>
-    {rows.map(({ key, at, time, icon: Icon, state, strong, words, aside }) => (
+    {rows.map(({ key, time, icon: Icon, state, strong, words, aside }) => (
       <li key={key} data-strong={strong ? '' : undefined}>
-        <time dateTime={at}>{time}</time>
+        {time}
         <Mark state={state}>
           <Icon aria-hidden />
         </Mark>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatDate, formatMoment, formatTime, formatZone } from './format-time.ts';
+import { formatDate, formatMoment, formatSeconds, formatTime, formatZone } from './format-time.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
@@ -56,15 +56,17 @@ interface ZonedTimeProps {
   readonly at: string;
   readonly now: string;
   readonly timeZone: string;
+  /** The clock to the second and no day, where happenings follow each other closely. */
+  readonly seconds?: boolean;
 }
 
 /** A moment in its site's zone; where the viewer's clock reads differently, hover and focus show it (domain guide 5.4). */
-export const ZonedTime = ({ at, now, timeZone }: ZonedTimeProps) => {
+export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const own = viewerZone();
-  const words = formatMoment(at, now, timeZone);
+  const words = seconds ? formatSeconds(at, timeZone) : formatMoment(at, now, timeZone);
   if (wallTime(at, own) === wallTime(at, timeZone)) return <time dateTime={at}>{words}</time>;
   const yours = `${formatMoment(at, now, own)} ${formatZone(at, own)} your time`;
   const onKeyDown = (event: KeyboardEvent): void => {

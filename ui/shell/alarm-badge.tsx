@@ -10,7 +10,16 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'strength' | 'ico
 };
 const UNKNOWN = { tone: 'neutral', icon: micro.QuestionMarkCircleIcon } as const;
 
-/** Where an alarm stands, one word per state (domain guide 10 "Alarm"). */
-export const AlarmBadge = ({ state }: { readonly state: string }) => (
-  <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
+/** Where an alarm stands, one word per state; what is on hold says until when (domain guide 10 "Alarm"). */
+export const AlarmBadge = ({
+  state,
+  until = null,
+}: {
+  readonly state: string;
+  /** As the site's clocks show it. */
+  readonly until?: string | null;
+}) => (
+  <Badge {...(LOOKS[state] ?? UNKNOWN)}>
+    {state === 'On hold' && until !== null ? `On hold until ${until}` : state}
+  </Badge>
 );

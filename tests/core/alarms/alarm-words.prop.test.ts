@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alarmHeadline } from '#core/alarms/alarm-headline.rule.ts';
 import { ALARM_STATES, type AlarmRow, type AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import { SIGNAL_WORDS } from '#core/alarms/signal-words.ts';
 import { rowWords, storyWords } from '#core/alarms/story-words.rule.ts';
 import { ACTIVITY_KINDS } from '#core/signals/activity-kind.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
+import { SIA_WORDS } from '#core/signals/sia-words.ts';
+import { FURTHER_CODES } from '#core/signals/further-codes.ts';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
 
 const AT = '2026-11-22T02:11:07.000Z';
@@ -48,6 +51,13 @@ const story = (rows: readonly AlarmRow[], rest: Partial<AlarmStory> = {}): Alarm
   ...rest,
 });
 
+const moment = (at: string): string => at.slice(11, 16);
+const headline = (told: AlarmStory) => alarmHeadline(told, moment);
+const WHERE: Readonly<Record<string, string>> = {
+  Dispatched: 'on the way',
+  'Responder on scene': 'there',
+};
+
 const said = fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null });
 const anyRow: fc.Arbitrary<AlarmRow> = fc.record({
   id: fc.uuid(),
@@ -71,7 +81,7 @@ describe('an alarm in words', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
         const words = [...told.rows.map(rowWords), storyWords(told)];
-        const { title, text, next } = alarmHeadline(told);
+        const { title, text, next } = headline(told);
         for (const one of [...words, title, text, ...next]) {
           expect(one.trim()).not.toBe('');
           expect(one).not.toMatch(/\{place\}|undefined|null/);
@@ -81,25 +91,82 @@ describe('an alarm in words', () => {
     );
   });
 
-  it('says that help is on the way exactly while it was asked for and not called off', () => {
-    const steps = fc.array(
-      fc.constantFrom('Dispatched', 'Cancelled dispatch', 'Called', 'Reached'),
-      {
-        maxLength: 8,
-      },
+  it('says of each responder by itself what was said of it last: on the way, there, or nothing', () => {
+    const moves = ['Dispatched', 'Responder on scene', 'Cancelled dispatch'] as const;
+    const step = fc.tuple(
+      fc.constantFrom(...moves, 'Called', 'Reached', 'Notified', 'Verified'),
+      fc.constantFrom('Police', 'Port Alder Fire'),
     );
     fc.assert(
-      fc.property(steps, (events) => {
-        const told = story([row({}), ...events.map((one) => action(one, { contact: 'Police' }))]);
-        const last = events.findLast((one) => one === 'Dispatched' || one === 'Cancelled dispatch');
-        expect(alarmHeadline(told).title === 'Police are on the way').toBe(last === 'Dispatched');
+      fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
+        const told = story([row({}), ...steps.map(([one, contact]) => action(one, { contact }))]);
+        const said = headline(told)
+          .title.split(', ')
+          .flatMap((part) => {
+            const [, names, where] = /^(.*) (?:is|are) (there|on the way)$/.exec(part) ?? [];
+            return (names ?? '').split(' and ').map((name) => [name.toLowerCase(), where]);
+          })
+          .filter(([, where]) => where !== undefined);
+        const last = (of: string) =>
+          steps.findLast(([one, contact]) => contact === of && moves.some((is) => is === one))?.[0];
+        const expected = [
+          ['police', WHERE[last('Police') ?? '']],
+          ['the fire department', WHERE[last('Port Alder Fire') ?? '']],
+        ].filter(([, where]) => where !== undefined);
+        expect(said.toSorted()).toEqual(expected.toSorted());
       }),
     );
   });
 
+  it('goes on saying that somebody is there, whatever is done afterwards', () => {
+    const of = (event: string, contact = 'Police') => action(event, { contact });
+    const there = [row({}), of('Dispatched'), of('Responder on scene')];
+    const title = (...rows: readonly AlarmRow[]) => headline(story([...there, ...rows])).title;
+    expect(title(of('Called', 'Luis Romero'))).toBe('Police are there');
+    expect(title(of('Dispatched', 'Fire'))).toBe(
+      'Police are there, the fire department is on the way',
+    );
+    expect(title(of('Dispatched', 'Fire'), of('Cancelled dispatch', 'Fire'))).toBe(
+      'Police are there',
+    );
+    expect(title(action('Cancelled dispatch'))).toBe('Help was told not to come');
+    const named = [row({}), action('Dispatched'), of('Responder on scene')];
+    expect(headline(story(named)).title).toBe('Help is there');
+  });
+
+  it('tells people what to do by what threatens them, and nothing once all were called off', () => {
+    const text = (serviceType: string, ...rows: readonly AlarmRow[]) =>
+      headline(story([row({}), action('Picked up'), ...rows], { serviceType })).text;
+    const sent = action('Dispatched', { contact: 'Fire' });
+    for (const kind of ['Fire', 'CO', 'Gas']) {
+      expect(text(kind)).toMatch(/Get everybody out .*stay out/);
+      expect(text(kind, sent)).toMatch(/Get everybody out .*stay out/);
+      expect(text(kind, sent)).not.toMatch(/do not need to do anything/);
+      expect(text(kind, sent, action('Cancelled dispatch'))).not.toMatch(/out/);
+    }
+    // Fire crews come to medical alarms as well.
+    for (const rows of [[], [sent], [action('Dispatched', { contact: 'Police' })]])
+      expect(text('Medical', ...rows)).toMatch(/stay with the person and keep the door unlocked/);
+    expect(text('Burglary')).toMatch(/stay away until we know more/);
+    expect(text('Burglary', action('Dispatched', { contact: 'Police' }))).toMatch(
+      /You do not need to do anything. Please stay away and do not go in until the police say/,
+    );
+    expect(text('Burglary', row({ kind: 'Cancel/abort', code: '406' }))).not.toMatch(/stay away/);
+    expect(text('Trouble')).toBe('Back door was opened while the system was armed.');
+  });
+
+  it('has a sentence for whatever may go off, in both languages of panels', () => {
+    const kinds = /^(?:[12]..|374|406|457|461)$/;
+    for (const { code } of [...EVENT_CODES, ...FURTHER_CODES])
+      if (kinds.test(code)) expect(SIGNAL_WORDS).toHaveProperty(code);
+    for (const { letters, like, end } of SIA_WORDS.values())
+      if (end === 'begins' && kinds.test(like.code)) expect(SIGNAL_WORDS).toHaveProperty(letters);
+    expect(rowWords(row({ code: 'FA', event: 'Fire' }))).toBe('Fire was reported: back door');
+  });
+
   it('tells the newest fact as its headline', () => {
     const begun = [row({}), action('Picked up')];
-    const title = (...rows: readonly AlarmRow[]) => alarmHeadline(story(rows)).title;
+    const title = (...rows: readonly AlarmRow[]) => headline(story(rows)).title;
     expect(title(row({}))).toBe('Your alarm went off');
     expect(title(...begun)).toBe('An operator is looking at it');
     expect(title(...begun, action('Reached', { contact: 'Luis Romero' }))).toBe(
@@ -112,6 +179,22 @@ describe('an alarm in words', () => {
     expect(
       title(...begun, sent, action('Cancelled dispatch', { contact: 'Port Alder Fire' })),
     ).toBe('The fire department was told not to come');
+    expect(title(...begun, action('Notified owner'))).toBe('We told you');
+    expect(title(...begun, action('Notified', { contact: 'Police', comment: 'second zone' }))).toBe(
+      'We told the police: second zone',
+    );
+    expect(title(...begun, action('Verified', { comment: 'passcode given' }))).toBe(
+      'We verified it: passcode given',
+    );
+    const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: '406', zone: null });
+    expect(title(...begun, cancel)).toBe('The alarm was cancelled at the keypad');
+    const back = row({ kind: 'Partial clear', event: 'Partial clear', code: null });
+    const held = (rest: Partial<AlarmStory>) => headline(story([...begun, back], rest)).title;
+    expect(held({ state: 'On hold', holdUntil: '2026-11-22T06:30:00.000Z' })).toBe(
+      'The alarm is on hold until 06:30',
+    );
+    expect(held({ state: 'Partially cleared' })).toBe('The alarm was put back for later');
+    expect(held({ state: 'New' })).toBe('Your alarm went off');
   });
 
   it('says a place as it stands, whatever signs its name holds', () => {
@@ -129,7 +212,17 @@ describe('an alarm in words', () => {
       { state: 'Cleared', disposition: 'False – user error' },
     );
     expect(storyWords(told)).toBe(
-      'Back door was opened while the system was armed. We reached you: you gave your passcode. It was a mistake.',
+      'Back door was opened while the system was armed. We reached you: you gave your passcode. Police were not sent. It was a mistake.',
+    );
+    const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: 'BC', zone: null });
+    const verified = action('Verified', { comment: 'passcode given' });
+    expect(storyWords(story([row({}), cancel, verified]))).toBe(
+      'Back door was opened while the system was armed. The alarm was cancelled at the keypad. We verified it: passcode given.',
+    );
+    const sent = ['Police', 'Fire'].map((contact) => action('Dispatched', { contact }));
+    const off = action('Cancelled dispatch', { contact: 'Fire' });
+    expect(storyWords(story([row({}), ...sent, off]))).toContain(
+      'Police were sent. The fire department was called off.',
     );
   });
 });

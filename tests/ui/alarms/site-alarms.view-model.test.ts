@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteAlarms } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmStory, SiteAlarms } from '#core/alarms/alarm-story.schema.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import { err, ok } from '#core/kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 
 const alarms = (asOf: string): SiteAlarms => ({
@@ -11,6 +11,20 @@ const alarms = (asOf: string): SiteAlarms => ({
   siteName: 'Saltbox Bakery',
   open: [],
   last: [],
+});
+const named = (alarmNum: number): AlarmStory => ({
+  alarmNum,
+  devNum: 1,
+  priority: 2,
+  serviceType: 'Burglary',
+  event: 'Perimeter',
+  state: 'New',
+  raisedAt: '2026-11-22T02:11:00.000Z',
+  pickedUpAt: null,
+  holdUntil: null,
+  clearedAt: null,
+  disposition: null,
+  rows: [],
 });
 const event = (siteNum: number): LiveEvent => ({
   key: `k${siteNum}`,
@@ -37,7 +51,7 @@ describe('the alarms of a site that is looked at', () => {
       turn += 1;
       return Promise.resolve(ok(alarms(`2026-11-22T02:11:0${turn}.000Z`)));
     });
-    const story = vi.fn(() =>
+    const story = vi.fn((): Promise<Result<AlarmStory, Failure>> =>
       Promise.resolve(err({ kind: 'refused', status: 404, message: 'Gone.', code: null } as const)),
     );
     const model = new SiteAlarmsViewModel({
@@ -84,5 +98,48 @@ describe('the alarms of a site that is looked at', () => {
     expect(model.reading).toMatchObject({ alarms: { asOf: '2026-11-22T02:11:01.000Z' } });
     model.open(700101, null);
     expect(model.named).toEqual({ at: 'none' });
+  });
+
+  it('are read at once when something happens, and again 300 ms later when more did', async () => {
+    const { model, read, events$ } = open();
+    model.open(700101, null);
+    await vi.advanceTimersByTimeAsync(2000);
+    events$.next(event(700101));
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(100);
+    events$.next(event(700101));
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('name every other one that is open beside the one that is shown', async () => {
+    const { model, read } = open();
+    const nums = () => model.others.map(({ alarmNum }) => alarmNum);
+    read.mockImplementation(() =>
+      Promise.resolve(
+        ok({ ...alarms('2026-11-22T02:11:01.000Z'), open: [900002, 900001, 900003].map(named) }),
+      ),
+    );
+    model.open(700101, null);
+    expect(nums()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(nums()).toEqual([900001, 900003]);
+    model.open(700101, 900003);
+    expect(nums()).toEqual([900002, 900001]);
+    model.open(700101, 800001);
+    expect(nums()).toEqual([900002, 900001, 900003]);
+  });
+
+  it('try again for one that the address names', async () => {
+    const { model, story } = open();
+    model.open(700101, 900001);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.named).toEqual({ at: 'unknown', text: 'Gone.' });
+    story.mockImplementationOnce(() => Promise.resolve(ok(named(900001))));
+    const tried = model.refreshNamed();
+    expect(model.named).toEqual({ at: 'loading' });
+    await tried;
+    expect(model.named).toMatchObject({ at: 'ready', story: { alarmNum: 900001 } });
   });
 });

@@ -1,0 +1,48 @@
+import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
+import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+
+interface OfPhone {
+  /** The operators' number; null where nobody named one. */
+  readonly phone: string | null;
+}
+
+/** How operators are reached where the portal knows no number. */
+export const OTHER_NUMBER =
+  'the number of your alarm company; it stands on your keypad, your contract and your bills';
+
+/** The operator's number as a button; nothing where there is none. */
+export const CallOperator = ({ phone }: OfPhone) =>
+  phone === null ? null : (
+    <ButtonLink look="primary" icon={<PhoneIcon />} href={dialAddress(phone)}>
+      Call the operator
+    </ButtonLink>
+  );
+
+/** What stops an alarm, and that it is no button (design note 21). */
+export const MistakeDialog = ({ phone, onClose }: OfPhone & { readonly onClose: () => void }) => (
+  <Dialog
+    id="mistake"
+    title="It was a mistake"
+    onClose={onClose}
+    foot={
+      <>
+        <Button onClick={onClose}>Close</Button>
+        <CallOperator phone={phone} />
+      </>
+    }
+  >
+    <Stack gap={3}>
+      <Text>
+        Only your spoken passcode stops an alarm. Call the operator, say your name and your
+        passcode, and they tell everybody who is on the way.
+      </Text>
+      {phone === null && <Text>Call {OTHER_NUMBER}.</Text>}
+      <Text>The code you type at the keypad is a different one; nobody will ask you for it.</Text>
+    </Stack>
+  </Dialog>
+);

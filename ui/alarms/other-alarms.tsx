@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import { storyWords } from '#core/alarms/story-words.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { AlarmBadge } from '../shell/alarm-badge.tsx';
+
+/** What else is open at the site, beside the alarm that is shown; each the way to its story. */
+export const OtherAlarms = ({
+  alarms,
+  timeZone,
+  now,
+  address,
+}: {
+  readonly alarms: readonly AlarmStory[];
+  readonly timeZone: string;
+  readonly now: string;
+  /** Where the story of an alarm is. */
+  readonly address: (alarmNum: number) => string;
+}) =>
+  alarms.length === 0 ? null : (
+    <Card
+      title={`${counted(alarms.length, 'more alarm is', 'more alarms are')} open`}
+      inset={false}
+    >
+      <Rows>
+        {alarms.map((story) => (
+          <RowItem key={story.alarmNum} height="md">
+            <Grow>
+              <TextLink>
+                <Link to={address(story.alarmNum)}>{storyWords(story)}</Link>
+              </TextLink>
+              <Text size="small" tone="muted">
+                Since {formatZonedMoment(story.raisedAt, now, timeZone)}
+              </Text>
+            </Grow>
+            <AlarmBadge
+              state={story.state}
+              until={story.holdUntil && formatZonedMoment(story.holdUntil, now, timeZone)}
+            />
+          </RowItem>
+        ))}
+      </Rows>
+    </Card>
+  );

@@ -1,0 +1,180 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import type { SiteState } from '#core/home/home.schema.ts';
+import { AlarmView, headlineOf } from '../alarms/alarm-view.tsx';
+import { LastAlarms } from '../alarms/last-alarms.tsx';
+import { OtherAlarms } from '../alarms/other-alarms.tsx';
+import type { SiteAlarmsViewModel } from '../alarms/site-alarms.view-model.ts';
+import { Card } from '../kit/card.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { TextLink } from '../kit/links.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import { AreasCard } from './areas-card.tsx';
+import { RestOfSummary } from './rest-of-summary.tsx';
+import { SiteName, SiteSummary } from './site-summary.tsx';
+
+interface OfSite {
+  readonly model: SiteAlarmsViewModel;
+  readonly site: SiteState;
+}
+
+/** A number as an address carries it; anything else names nothing. */
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+const addressOn =
+  ({ siteNum }: SiteState) =>
+  (alarmNum: number): string =>
+    `/msa/summary?sn=${siteNum}&alarm=${alarmNum}`;
+
+const Others = observer(({ model, site }: OfSite) => (
+  <OtherAlarms
+    alarms={model.others}
+    timeZone={site.timeZone}
+    now={model.now}
+    address={addressOn(site)}
+  />
+));
+
+const Last = observer(({ model, site }: OfSite) =>
+  model.reading.at === 'ready' ? (
+    <LastAlarms
+      alarms={model.reading.alarms.last}
+      timeZone={site.timeZone}
+      now={model.now}
+      address={addressOn(site)}
+    />
+  ) : null,
+);
+
+/** An alarm the address names, open or over. */
+const NamedAlarm = observer(({ model, site }: OfSite) => {
+  const { named, now } = model;
+  const { supportPhone } = useRegistry().configuration;
+  if (named.at === 'none') return null;
+  if (named.at === 'loading')
+    return (
+      <Card>
+        <Skeleton lines={6} label="Loading the alarm" />
+      </Card>
+    );
+  if (named.at === 'unknown')
+    return (
+      <Card>
+        <NotLoaded text={named.text} onRetry={() => void model.refreshNamed()} />
+      </Card>
+    );
+  return (
+    <AlarmView
+      story={named.story}
+      timeZone={site.timeZone}
+      now={now}
+      phone={supportPhone}
+      others={<Others model={model} site={site} />}
+      below={<Last model={model} site={site} />}
+    />
+  );
+});
+
+const OpenAlarm = observer(
+  ({ model, site, now, story }: OfSite & { readonly now: string; readonly story: AlarmStory }) => (
+    <Stack gap={4}>
+      <SiteName site={site} />
+      <AlarmView
+        story={story}
+        timeZone={site.timeZone}
+        now={model.now}
+        phone={useRegistry().configuration.supportPhone}
+        others={<Others model={model} site={site} />}
+        below={
+          <RestOfSummary site={site} now={now}>
+            <Last model={model} site={site} />
+          </RestOfSummary>
+        }
+      >
+        <AreasCard site={site} now={now} />
+      </AlarmView>
+    </Stack>
+  ),
+);
+
+/** The headline as it changes, for those who hear the page; there before anything happens, or nobody would hear the first one. */
+const Heard = observer(({ model, site }: OfSite) => {
+  const { named, now, reading } = model;
+  const story =
+    named.at === 'none'
+      ? reading.at === 'ready'
+        ? reading.alarms.open[0]
+        : undefined
+      : named.at === 'ready'
+        ? named.story
+        : undefined;
+  const said = story && headlineOf({ story, timeZone: site.timeZone, now });
+  return (
+    <HiddenText role="status" aria-label="Alarm">
+      {said && `${said.title}. ${said.text}`}
+    </HiddenText>
+  );
+});
+
+/** What stands for a site: its alarm while one is open or named, else its summary. Nothing says that it is watched before its alarms are known. */
+const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
+  const { alarmNum, reading } = model;
+  if (alarmNum !== null)
+    return (
+      <Stack gap={4}>
+        <TextLink>
+          <Link to={`/msa/summary?sn=${site.siteNum}`}>Back to the summary</Link>
+        </TextLink>
+        <NamedAlarm model={model} site={site} />
+      </Stack>
+    );
+  if (reading.at === 'loading')
+    return (
+      <Card>
+        <Skeleton lines={6} label="Loading the alarms of your site" />
+      </Card>
+    );
+  if (reading.at === 'failed')
+    return (
+      <SiteSummary
+        site={site}
+        now={now}
+        instead={
+          <Card title="Whether an alarm is open">
+            <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
+          </Card>
+        }
+      />
+    );
+  const [first] = reading.alarms.open;
+  return first === undefined ? (
+    <SiteSummary site={site} now={now}>
+      <Last model={model} site={site} />
+    </SiteSummary>
+  ) : (
+    <OpenAlarm model={model} site={site} now={now} story={first} />
+  );
+});
+
+/** One site with its alarms, as they go on (domain guide 6.7). */
+export const SiteNow = observer(
+  ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
+    const model = useModel('siteAlarms');
+    const [params] = useSearchParams();
+    const named = numberIn(params.get('alarm'));
+    useEffect(() => model.open(site.siteNum, named), [model, site.siteNum, named]);
+    return (
+      <>
+        <Heard model={model} site={site} />
+        <Shown model={model} site={site} now={now} />
+      </>
+    );
+  },
+);

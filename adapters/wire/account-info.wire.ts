@@ -62,7 +62,7 @@ export const alarmCertificate = get('alarmCertificate', 'site/{sn}/certificate',
   access: { ...customer, permissions: ['allowViewCertificate'] },
   file: 'download',
   reply: fileReplySchema,
-  errors: [404],
+  errors: [404, 422],
 });
 
 /** Whether a certificate is one of ours, for staff who are asked by an insurer; 404 for a number that was never given. */

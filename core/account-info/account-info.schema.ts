@@ -27,6 +27,8 @@ export const accountInfoSchema = z.object({
   siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
   transmitterCodes: z.array(z.string()),
   monitoredSince: text,
+  /** Whether it is watched at this moment, tests aside. */
+  monitoring: z.enum(['Monitored', 'Out of service', 'Install pending']),
   siteType: z.string(),
   servicePlan: z.array(z.string()),
   addressDisplay: z.string(),

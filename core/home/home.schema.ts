@@ -59,6 +59,8 @@ export const siteStateSchema = z.object({
   isFavorite: z.boolean(),
   monitoring: z.enum(['Monitored', 'On test', 'Out of service', 'Install pending']),
   onTestUntil: z.nullable(z.string()),
+  /** Panels out of service by themselves: nobody acts on their signals. */
+  panelsOut: z.array(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
   areas: z.array(
@@ -67,7 +69,15 @@ export const siteStateSchema = z.object({
       user: z.nullable(z.string()),
     }),
   ),
-  openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
+  openTroubles: z.array(
+    z.object({
+      devNum: z.int(),
+      /** Null where no signal said it. */
+      code: z.nullable(z.string()),
+      text: z.string(),
+      since: z.string(),
+    }),
+  ),
   alarmsLast30Days: count,
   /** Null without the right to see contacts. */
   callList: z.nullable(callListSchema),

@@ -12,6 +12,7 @@ export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo =>
   siteGroup: { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' },
   transmitterCodes: ['HP1527'],
   monitoredSince: null,
+  monitoring: 'Monitored',
   siteType: 'Residential',
   servicePlan: ['Burglary'],
   addressDisplay: '86 Quarry Road, Port Alder, ME 04199',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FigureRepository, LinkedSite } from '#core/backend/figure.repository.port.ts';
+import { panelsOut, siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { calledContacts, contactOf } from './called-contacts.ts';
 import { isoInstantOrNull } from './instant.ts';
@@ -9,19 +10,11 @@ import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
 import { shownState, testedUntil } from './site-badges.ts';
-import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
 
 type May = Parameters<FigureRepository['consumerHome']>[2];
 type Home = ReturnType<FigureRepository['consumerHome']>;
-
-/** A site that is being cancelled is monitored until its last day. */
-const monitoringOf = (state: SiteTable['state'], onTest: boolean): LinkedSite['monitoring'] => {
-  if (state === 'outOfService' || state === 'cancelled') return 'Out of service';
-  if (state === 'installPending') return 'Install pending';
-  return onTest ? 'On test' : 'Monitored';
-};
 
 interface HomeValues extends Readonly<Record<string, unknown>>, May {
   readonly accountId: string;
@@ -44,6 +37,7 @@ const selectHome = prepareRead(
       devices: db
         .selectFrom('device')
         .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
+        .select('out_of_service as outOfService')
         .where('site_num', '=', linked)
         .orderBy('dev_num'),
       areas: db
@@ -55,7 +49,7 @@ const selectHome = prepareRead(
         .orderBy('num'),
       troubles: db
         .selectFrom('trouble')
-        .select(['site_num', 'text', 'since'])
+        .select(['site_num', 'dev_num', 'code', 'text', 'since'])
         .where('site_num', '=', linked)
         .where('cleared_at', 'is', null)
         .orderBy('since'),
@@ -80,6 +74,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
   const own = <T extends { readonly site_num: number }>(rows: readonly T[]): readonly T[] =>
     rows.filter((row) => row.site_num === site.num);
   const devices = own(found.devices);
+  const monitoring = siteMonitoring(site.state, devices);
   const signal = devices.toSorted((a, b) => (b.last_signal_at ?? 0) - (a.last_signal_at ?? 0))[0];
   return {
     siteNum: site.num,
@@ -88,7 +83,8 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
     xmit: devices[0]?.xmit ?? '',
     timeZone: site.time_zone,
     isFavorite: site.is_favorite,
-    monitoring: monitoringOf(site.state, site.tested_until !== null),
+    monitoring: monitoring === 'Monitored' && site.tested_until !== null ? 'On test' : monitoring,
+    panelsOut: [...panelsOut(devices)],
     onTestUntil: isoInstantOrNull(site.tested_until),
     lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),
     lastSignal: signal?.last_signal ?? null,
@@ -96,7 +92,9 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
       ...{ devNum: a.dev_num, num: a.num, name: a.name, state: a.state },
       ...{ since: isoInstant(a.since), user: a.changed_by },
     })),
-    openTroubles: own(found.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
+    openTroubles: own(found.troubles).map((t) => ({
+      ...{ devNum: t.dev_num, code: t.code, text: t.text, since: isoInstant(t.since) },
+    })),
     alarmsLast30Days: own(found.alarms)[0]?.count ?? 0,
     contacts: may.seeContacts ? own(found.contacts).map(contactOf) : null,
     schedules: may.seeSchedules ? own(found.schedules).map(scheduleOf) : null,

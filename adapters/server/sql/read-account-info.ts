@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import type { LookedUp, SiteLook } from '#core/backend/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues, type GrantValues } from './limit.repository.ts';
@@ -35,7 +36,7 @@ const selectInfo = prepareRead((db, values: Values) => {
       .where('site.state', '<>', sql.lit('cancelled' as const)),
     devices: db
       .selectFrom('device')
-      .select('xmit')
+      .select(['xmit', 'out_of_service as outOfService'])
       .where('site_num', '=', siteNum)
       .orderBy('dev_num'),
     services: db
@@ -117,6 +118,7 @@ const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   siteGroup: { siteGroupNum: site.site_group_num, siteGroupName: site.group_name },
   transmitterCodes: found.devices.map(({ xmit }) => xmit),
   monitoredSince: isoInstantOrNull(site.monitored_since),
+  monitoring: siteMonitoring(site.state, found.devices),
   siteType: site.kind,
   servicePlan: found.services.map(({ name }) => name),
   addressDisplay: addressLine(site),

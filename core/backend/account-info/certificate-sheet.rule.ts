@@ -1,5 +1,10 @@
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
 import type { PrintedSheet } from '../lists/sheet-printer.port.ts';
+
+const sinceDay = ({ monitoredSince, timeZone }: AccountInfo): string =>
+  monitoredSince === null ? 'Not known' : calendarDay(instantOf(monitoredSince), timeZone);
 
 /** That an account is monitored, for an insurer or a city (domain guide 6.7 "Certificate"). */
 export const certificateSheet = (
@@ -18,11 +23,11 @@ export const certificateSheet = (
     {
       title: 'Monitored account',
       facts: [
-        ['Name', info.form.displayName ?? info.siteName],
+        ['Name', info.siteName],
         ['Address', info.addressDisplay],
         ['Account number', info.transmitterCodes.join(', ') || 'None yet'],
         ['Services', info.servicePlan.join(', ') || 'None'],
-        ['Monitored since', info.monitoredSince?.slice(0, 10) ?? 'Not yet'],
+        ['Monitored since', sinceDay(info)],
       ],
     },
     {

@@ -8,13 +8,27 @@ import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
 import { certificateSheet } from './certificate-sheet.rule.ts';
 import { type ChangePorts, holdAccount } from './hold-account.operation.ts';
 
 /** Digits of a number, of 4 bits each. */
 const DIGITS = 12;
+
+/** A certificate says that somebody watches. */
+const NOT_WATCHED = {
+  'Install pending': refusalOf(
+    'unacceptable',
+    'notMonitored',
+    'Your system is not monitored yet. The certificate is ready once its first signal has arrived.',
+  ),
+  'Out of service': refusalOf(
+    'unacceptable',
+    'notMonitored',
+    'Your system is out of service and not monitored, so there is nothing to certify. Ask your dealer to put it back in service.',
+  ),
+} as const;
 
 /** Alarm certificates for insurers and cities: issued to customers, told from made-up ones by staff (domain guide 6.7 "Certificate"). */
 export const createCertificates = (
@@ -26,10 +40,12 @@ export const createCertificates = (
       const held = await holdAccount(tx, ports, caller, sn);
       if (!held.ok) return held;
       const info = held.value;
+      if (info.monitoring !== 'Monitored') return NOT_WATCHED[info.monitoring];
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
       const facts = {
-        ...{ siteNum: sn, day, name: info.form.displayName ?? info.siteName },
+        // What its holder may rename proves nothing.
+        ...{ siteNum: sn, day, name: info.siteName },
         ...{ address: info.addressDisplay, services: info.servicePlan },
         accountNumbers: info.transmitterCodes,
       };

@@ -288,11 +288,20 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(none).toEqual([]);
     expect([first?.site_num, second?.site_num]).toEqual([sn, other]);
     expect(first?.number).not.toBe(second?.number);
-    // Other facts are another certificate, and the old one stays what it was.
+    // What its holder calls it is no fact; other facts are another certificate, and the old one stays what it was.
     const info = valueOf(await owner.read(sn));
     valueOf(await owner.save(info, { displayName: 'Lake house' }));
     valueOf(await owner.certificate(sn));
-    expect((await issued()).map(({ name: certified }) => certified)).toContain('Lake house');
+    expect(await issued()).toHaveLength(2);
+    await world.database.kysely
+      .updateTable('site')
+      .set({ name: 'Renamed by the dealer' })
+      .where('num', '=', sn)
+      .execute();
+    valueOf(await owner.certificate(sn));
+    expect((await issued()).map(({ name: certified }) => certified).toSorted()).toEqual(
+      [info.siteName, 'Renamed by the dealer', `Site ${other}`].toSorted(),
+    );
     const staff = world.browser({ variant: 'dealer' });
     const { username } = await world.person({ application: 1 });
     valueOf(await staff.logIn(username, PASSWORD));
@@ -308,5 +317,38 @@ describeEachEngine('a customer’s account', (engine) => {
     });
     expect(await check('0000-0000-0000')).toEqual(NOT_FOUND);
     expect(await check('nonsense')).toEqual(NOT_FOUND);
+  });
+
+  it('is certified only while somebody watches it', async () => {
+    const sql = world.database.kysely;
+    const sn = await site();
+    const owner = await customer(sn);
+    const state = (to: 'monitored' | 'outOfService' | 'installPending' | 'cancelled') =>
+      sql.updateTable('site').set({ state: to }).where('num', '=', sn).execute();
+    const refused = (words: RegExp) => ({
+      ok: false,
+      error: { kind: 'unacceptable', message: expect.stringMatching(words) as string },
+    });
+    await state('installPending');
+    expect(await owner.certificate(sn)).toMatchObject(refused(/not monitored yet/));
+    await state('outOfService');
+    expect(await owner.certificate(sn)).toMatchObject(refused(/out of service/));
+    await state('cancelled');
+    expect(await owner.certificate(sn)).toEqual(NOT_FOUND);
+    await state('monitored');
+    const panel = (category: string | null) =>
+      sql
+        .updateTable('device')
+        .set({ out_of_service: category })
+        .where('site_num', '=', sn)
+        .execute();
+    await panel('Seasonal closure');
+    expect(await owner.certificate(sn)).toMatchObject(refused(/out of service/));
+    // Its signals are handled as always.
+    await panel('Billing hold');
+    valueOf(await owner.certificate(sn));
+    expect(
+      await sql.selectFrom('certificate').select('number').where('site_num', '=', sn).execute(),
+    ).toHaveLength(1);
   });
 });

@@ -51,6 +51,32 @@ describeEachEngine('the call list on a summary', (engine) => {
     });
   });
 
+  it('stands on a summary that says which panels nobody listens to', async () => {
+    const sql = world.database.kysely;
+    const put = (devNum: number, category: string | null) =>
+      sql
+        .updateTable('device')
+        .set({ out_of_service: category })
+        .where('site_num', '=', SITE)
+        .where('dev_num', '=', devNum)
+        .execute();
+    await sql
+      .insertInto('device')
+      .values({
+        ...{ site_num: SITE, dev_num: 2, xmit: 'HP73001B', description: 'Annex' },
+        ...{ timer_test_due_at: null, last_signal_at: null, last_signal: null },
+      })
+      .execute();
+    await put(2, 'Panel disconnected');
+    expect(await seenWith()).toMatchObject({ monitoring: 'Monitored', panelsOut: ['HP73001B'] });
+    await put(1, 'Billing hold');
+    expect(await seenWith()).toMatchObject({ monitoring: 'Monitored', panelsOut: ['HP73001B'] });
+    await put(1, 'Seasonal closure');
+    expect(await seenWith()).toMatchObject({ monitoring: 'Out of service' });
+    await put(1, null);
+    await sql.deleteFrom('device').where('site_num', '=', SITE).where('dev_num', '=', 2).execute();
+  });
+
   it('stands beside the hours of the site, those with the right to schedules', async () => {
     const sql = world.database.kysely;
     const id = randomUUID();

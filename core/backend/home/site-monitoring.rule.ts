@@ -1,0 +1,24 @@
+import { outOfServiceCategory } from '../signals/out-of-service.ts';
+
+/** A panel by its number, and the category of its out-of-service state; null while it is in service. */
+export interface ServedPanel {
+  readonly xmit: string;
+  readonly outOfService: string | null;
+}
+
+/** Panels whose signals nobody acts on; some categories handle them as always (domain guide 6.6). */
+export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
+  panels
+    .filter(({ outOfService }) => outOfService !== null && !outOfServiceCategory(outOfService).acts)
+    .map(({ xmit }) => xmit);
+
+/** Whether a site is watched: out of service is what its account is, or each of its panels; one that is being cancelled is watched until its last day (domain guide 10 "Monitoring"). */
+export const siteMonitoring = (
+  state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled',
+  panels: readonly ServedPanel[],
+): 'Monitored' | 'Out of service' | 'Install pending' => {
+  if (state === 'outOfService' || state === 'cancelled') return 'Out of service';
+  if (state === 'installPending') return 'Install pending';
+  const out = panelsOut(panels).length;
+  return out > 0 && out === panels.length ? 'Out of service' : 'Monitored';
+};

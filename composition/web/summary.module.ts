@@ -1,8 +1,10 @@
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import { readAccountInfo } from '#adapters/wire/account-info.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 import { SummaryPage } from '#ui/home/summary.page.tsx';
 import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
+import { SiteAccountViewModel } from '#ui/home/site-account.view-model.ts';
 import { SiteOpeningsViewModel } from '#ui/home/site-openings.view-model.ts';
 import { createSection } from './section.ts';
 
@@ -14,6 +16,11 @@ export const section = createSection(SummaryPage, {
       alarm: (sn, num) => client.call(alarms.siteAlarm, { sn, num }),
       live,
       clock,
+    }),
+  siteAccount: ({ client, live }) =>
+    new SiteAccountViewModel({
+      read: (sn, how) => client.call(readAccountInfo, { sn }, how),
+      live,
     }),
   siteOpenings: ({ client, live }) =>
     new SiteOpeningsViewModel({

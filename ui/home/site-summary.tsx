@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SiteState } from '#core/home/home.schema.ts';
+import { troubleWords } from '#core/home/trouble-words.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -21,6 +22,7 @@ import { LiveMark } from '../live/live-notice.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { AreasCard } from './areas-card.tsx';
 import { CallListCard } from './call-list-card.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 
 const LOOKS = {
@@ -46,6 +48,12 @@ const meaning = (site: SiteState, now: string): string => {
       return 'Your system is not being watched yet. That begins with its first signal.';
   }
 };
+
+/** Of several panels those nobody listens to. */
+const outWords = ({ monitoring, panelsOut }: SiteState): string =>
+  panelsOut.length === 0 || monitoring === 'Out of service'
+    ? ''
+    : `${panelsOut.join(', ')} ${panelsOut.length === 1 ? 'is' : 'are'} out of service: nobody acts on signals from there.`;
 
 const lastSignal = (site: SiteState, now: string): string => {
   if (site.lastSignalAt === null) return 'No signal has arrived yet.';
@@ -76,11 +84,18 @@ const MonitoringPanel = observer(
             ),
           })}
       >
-        {meaning(site, now)} {lastSignal(site, now)}
+        {meaning(site, now)} {outWords(site)} {lastSignal(site, now)}
       </StatePanel>
     );
   },
 );
+
+/** Panel info with the message to the dealer open and begun. */
+const serviceAddress = (
+  { siteNum }: SiteState,
+  { devNum, text }: Pick<SiteState['openTroubles'][number], 'devNum' | 'text'>,
+): string =>
+  `/msa/panel-info?sn=${siteNum}&dn=${devNum}&${new URLSearchParams({ service: text }).toString()}`;
 
 const alarms = (count: number): string =>
   `${count === 0 ? 'No alarm' : counted(count, 'alarm')} in the last 30 days.`;
@@ -100,16 +115,16 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
       />
     ) : (
       <Stack as="ul" gap={4} pad={4}>
-        {site.openTroubles.map(({ text, since }) => (
-          <Row as="li" gap={3} align="stretch" key={`${text} ${since}`}>
+        {site.openTroubles.map(({ code, devNum, text, since }) => (
+          <Row as="li" gap={3} align="stretch" key={`${devNum} ${text} ${since}`}>
             <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" />
             <div>
               <Strong block>{text}</Strong>
               <Text as="p" size="small" tone="muted">
-                For {formatDuration(between(since, now))}
+                For {formatDuration(between(since, now))}. {troubleWords({ code })}
               </Text>
               <TextLink size="sm">
-                <Link to={`/msa/panel-info?sn=${site.siteNum}`}>Request service</Link>
+                <Link to={serviceAddress(site, { devNum, text })}>Request service</Link>
               </TextLink>
             </div>
           </Row>
@@ -120,11 +135,12 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
   </Card>
 );
 
-/** Hours and call list, each for those with the right. */
+/** Hours and call list, each for those with the right, and what is missing on file. */
 export const SideCards = ({ site }: { readonly site: SiteState }) => (
   <>
     {site.hours !== null && <HoursCard hours={site.hours} />}
     {site.callList !== null && <CallListCard list={site.callList} />}
+    <CompletenessCard siteNum={site.siteNum} />
   </>
 );
 

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { between, formatDuration, formatMoment, formatTime } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { WaitScale } from '../kit/wait-scale.tsx';
@@ -73,6 +74,9 @@ const Result = ({ test, part }: { readonly test: CommunicationTest; readonly par
   );
 };
 
+/** Said once; the time left goes on in silence. */
+const WAITS = 'Waiting for the panel. Start a test there now.';
+
 /** Whether the panel reaches the centre: somebody starts its test there, and 15 minutes are waited for the signal (domain guide 6.6). */
 export const CommunicationCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;
@@ -86,7 +90,10 @@ export const CommunicationCard = observer((part: PartProps) => {
     >
       <Stack gap={3}>
         {problem !== null && <FormAlert tone="error" text={problem} />}
-        <div role="status">
+        <HiddenText role="status" aria-label="Communication test">
+          {test === null ? '' : test.state === 'Waiting' ? WAITS : test.state}
+        </HiddenText>
+        <div>
           {test === null ? (
             <Text tone="muted" size="small">
               Find out whether your panel reaches us: you start its test at the panel, and we wait

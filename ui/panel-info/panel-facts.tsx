@@ -1,6 +1,8 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import type { Panel } from '#core/panel-info/panel-info.schema.ts';
 import type { DevicePath } from '#core/sites/site.schema.ts';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { instantOf } from '#core/kernel/instant.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -72,13 +74,14 @@ export const PathsCard = ({ panel }: PartProps) => (
 );
 
 /** A service that should have been. */
-const isOverdue = ({ nextServiceOn }: Panel, now: string): boolean =>
-  nextServiceOn !== null && nextServiceOn < now.slice(0, 10);
+const isOverdue = ({ nextServiceOn }: Panel, today: string): boolean =>
+  nextServiceOn !== null && nextServiceOn < today;
 
 /** What the panel is, and who looks after it when; read-only for customers (domain guide 6.6). */
-export const ServiceFactsCard = ({ panel, now }: PartProps) => {
+export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
+  const today = calendarDay(instantOf(now), info.timeZone);
   // Days without a time belong to no zone.
-  const day = (date: string | null): string | null => date && formatDate(date, now, 'UTC');
+  const day = (date: string | null): string | null => date && formatDate(date, today, 'UTC');
   const nextService = day(panel.nextServiceOn);
   return (
     <Card title="Panel and service">
@@ -103,7 +106,7 @@ export const ServiceFactsCard = ({ panel, now }: PartProps) => {
               value:
                 nextService === null
                   ? null
-                  : `${nextService}${isOverdue(panel, now) ? ', overdue' : ''}`,
+                  : `${nextService}${isOverdue(panel, today) ? ', overdue' : ''}`,
               absent: 'Not planned',
             },
             { name: 'Commissioned', value: day(panel.commissionedOn), absent: 'Not yet' },

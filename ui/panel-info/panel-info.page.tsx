@@ -3,7 +3,7 @@ import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
 import WrenchScrewdriverIcon from '@heroicons/react/20/solid/WrenchScrewdriverIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -102,12 +102,31 @@ const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: stri
     </Notice>
   );
 
+/** An address that asks for service opens the message once, begun with what it names; Back and a reload do not open it anew. */
+const useAskedService = (model: PanelInfoViewModel, panel: Panel | undefined): void => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('service');
+  useEffect(() => {
+    if (asked === null) return;
+    setParams(
+      (now) => {
+        now.delete('service');
+        return now;
+      },
+      { replace: true },
+    );
+    if (panel !== undefined && model.mayChange)
+      model.openRequest(panel, `${asked.slice(0, 200)}.\n`);
+  }, [asked, model, panel, setParams]);
+};
+
 const Shown = observer(
   ({ model, info }: { readonly model: PanelInfoViewModel; readonly info: PanelInfo }) => {
     const { devNum } = usePlace();
     const [first] = info.panels;
     const panel = info.panels.find((one) => one.devNum === devNum) ?? first;
     const now = model.nowText;
+    useAskedService(model, panel);
     if (panel === undefined) return <NoPanel />;
     const part = { model, panel, info, now };
     return (

@@ -28,6 +28,9 @@ export const activeAlarmSchema = z.object({
   event: z.string(),
   state: z.enum(['New', 'In progress', 'On hold']),
   since: z.string(),
+  /** When an operator looks at it again, by the clocks of the site; null where nobody said. */
+  holdUntil: z.nullable(z.string()),
+  timeZone: z.string(),
 });
 
 /** The dealer's figures, all of the active site group and its branches (domain guide 6.19). */

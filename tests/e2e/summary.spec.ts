@@ -1,5 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { addReceiver } from './support/receiver.ts';
+import { expectInView } from './support/in-view.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const XMIT = 'HP1412';
@@ -38,6 +39,16 @@ test('a verified burglary appears while its owner watches, from the first signal
   await page.getByRole('button', { name: 'It was a mistake' }).click();
   await expect(page.getByRole('dialog').getByText(/spoken passcode/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await receiver.act(num, 'Responder on scene', { contact: 'Police' });
+  await receiver.act(num, 'Called', { contact: 'Luis Romero' });
+  await expect(main.getByText('We called Luis Romero', { exact: true })).toBeVisible();
+  await expect(headline('Police are there')).toBeVisible();
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(callList.getByRole('listitem').first()).toContainText('Carla BensonCalled first');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectInView(main.getByRole('button', { name: 'It was a mistake' }));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await receiver.signal(XMIT, '3134 002');
   await receiver.act(num, 'Full clear', { disposition: 'Actual – police' });

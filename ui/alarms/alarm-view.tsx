@@ -40,6 +40,7 @@ const StoryCard = (told: Told) => {
     <Card
       title="What happened"
       inset={false}
+      clipped={false}
       actions={
         <Row gap={3} wrap={0}>
           <AlarmBadge

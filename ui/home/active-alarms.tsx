@@ -5,7 +5,7 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { between, formatElapsed } from '../kit/format-time.ts';
+import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
@@ -54,7 +54,9 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
   {
     head: 'State',
     marks: 'second',
-    cell: ({ state }) => <AlarmBadge state={state} />,
+    cell: ({ state, holdUntil, timeZone }) => (
+      <AlarmBadge state={state} until={holdUntil && formatZonedMoment(holdUntil, now, timeZone)} />
+    ),
   },
   {
     head: 'Since',

@@ -5,22 +5,15 @@ import type { SiteState } from '#core/home/home.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
 import { openingStrip } from './opening-words.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
-
-const sinceWords = (
-  { since, user }: SiteState['areas'][number],
-  now: string,
-  timeZone: string,
-): string =>
-  `since ${formatMoment(since, now, timeZone)}${user === null ? '' : `, by user ${user}`}`;
 
 /** Which areas are open or closed, since when, and when they were on the last days. */
 export const AreasCard = observer(
@@ -38,6 +31,7 @@ export const AreasCard = observer(
       <Card
         title="Areas"
         inset={false}
+        clipped={false}
         actions={
           <Row gap={3} wrap={0}>
             {days.some((strips) => strips.length > 0) && <DayStripKey />}
@@ -60,7 +54,8 @@ export const AreasCard = observer(
                     <Row as="p" gap={3} wrap={1}>
                       <Strong>{area.name}</Strong>
                       <Text as="span" tone="muted">
-                        {sinceWords(area, now, timeZone)}
+                        since <ZonedTime at={area.since} now={now} timeZone={timeZone} />
+                        {area.user !== null && `, by user ${area.user}`}
                       </Text>
                     </Row>
                   </Grow>

@@ -1,4 +1,4 @@
-import { SECOND } from './demo-time.ts';
+import { HOUR, SECOND } from './demo-time.ts';
 import { siteKeyOf, type DemoAlarm, type DemoSite } from './demo-world.ts';
 
 /** Above those of the past. */
@@ -38,6 +38,8 @@ export const demoAlarms = (sites: readonly DemoSite[], now: number): readonly De
     ...alarm,
     ...siteKeyOf(sites, xmit),
     openedAt: now - age,
+    // A silent panel waits four hours for its next test (domain guide 8 "Silent panel").
+    holdUntil: alarm.state === 'On hold' ? now - age + 4 * HOUR : null,
   }))
     .toSorted((a, b) => a.openedAt - b.openedAt)
     .map((alarm, index) => ({ alarmNum: FIRST_NUM + index, ...alarm }));

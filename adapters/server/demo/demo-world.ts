@@ -159,6 +159,8 @@ export interface DemoAlarm {
   readonly event: string;
   readonly state: 'New' | 'In progress' | 'On hold';
   readonly openedAt: number;
+  /** When an operator looks at it again. */
+  readonly holdUntil: number | null;
 }
 
 /** A condition that has not ended yet. */

@@ -5,12 +5,16 @@ import type { StoredServiceRequest } from '#core/backend/panel-info/service-requ
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { IN_SCOPE, branchesPart } from './group-branches.ts';
+import { isoInstantOrNull } from './instant.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
 
 type Counts = Omit<DealerHome, 'asOf' | 'timeZone' | 'activeAlarms' | 'onTest' | 'serviceMessages'>;
-type AlarmRow = Omit<DealerHome['activeAlarms'][number], 'since'> & { readonly since: number };
+type AlarmRow = Omit<DealerHome['activeAlarms'][number], 'since' | 'holdUntil'> & {
+  readonly since: number;
+  readonly holdUntil: number | null;
+};
 type TestRow = Omit<DealerHome['onTest'][number], 'startsAt' | 'endsAt'> & {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -32,7 +36,7 @@ const COUNTED = sql`${IN_SCOPE} and site.state <> 'cancelled'`;
 const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
   select alarm.num as "alarmNum", alarm.priority, alarm.service_type as "serviceType",
          site.num as "siteNum", site.name as "siteName", device.xmit, alarm.event, alarm.state,
-         alarm.raised_at as since
+         alarm.raised_at as since, alarm.hold_until as "holdUntil", site.time_zone as "timeZone"
     from alarm join site on site.num = alarm.site_num
     join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
    where ${IS_OPEN} and ${COUNTED}
@@ -111,7 +115,11 @@ export const dealerHome = async (
     ...counts,
     asOf: isoInstant(now),
     timeZone: timeZone ?? 'UTC',
-    activeAlarms: open.map((alarm) => ({ ...alarm, since: isoInstant(alarm.since) })),
+    activeAlarms: open.map(({ since, holdUntil, ...alarm }) => ({
+      ...alarm,
+      since: isoInstant(since),
+      holdUntil: isoInstantOrNull(holdUntil),
+    })),
     serviceMessages: waiting.map(({ siteNum, siteName, xmit, ...request }) => ({
       ...describeRequest(request),
       siteNum,

@@ -68,6 +68,9 @@ describeEachEngine('the demo world in the database', (engine) => {
       'Corner Hardware Co.: Interior motion – sales floor',
       'Fairlead Outfitters: Timer test not received',
     ]);
+    expect(home.activeAlarms.map(({ holdUntil }) => holdUntil !== null)).toEqual([
+      ...[false, false, true],
+    ]);
     expect(home.onTest.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
       'Quayside Dental Group HP1418',
       'Beacon Street Pharmacy HP1092',

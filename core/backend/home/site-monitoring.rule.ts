@@ -1,7 +1,7 @@
 import { outOfServiceCategory } from '../signals/out-of-service.ts';
 
 /** A panel by its number, and the category of its out-of-service state; null while it is in service. */
-export interface ServedPanel {
+interface ServedPanel {
   readonly xmit: string;
   readonly outOfService: string | null;
 }

@@ -61,17 +61,6 @@ const store = async (
   return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
 };
 
-const store = async (
-  tx: Transaction,
-  ports: TestPorts,
-  wanted: StoredTest,
-  { tests, timeZone }: TestedSite,
-): Reply<Stored> => {
-  const where = { clock: ports.wallClock, timeZone };
-  const place = { timeZone, now: ports.clock.now() };
-  return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
-};
-
 /** What history is told of a test that was stored: `before` is what ran or was planned under its number. */
 const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
   const ran = before?.noted === 'started';

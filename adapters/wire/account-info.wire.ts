@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
 import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
 import { checkedCertificateSchema } from '#core/account-info/certificate.schema.ts';
-import { requestForm } from '#core/account-info/change-request.schema.ts';
+import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
+import { requestWishSchema } from '#core/account-info/change-request.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { numberText, text } from './params.ts';
@@ -26,8 +27,23 @@ export const saveAccountInfo = put('saveAccountInfo', 'site/{sn}/account-info', 
   repeatable: 'byKey',
   summary: 'Change phones, emails, permit numbers, hints and the note of the own account',
   access: customer,
-  body: z.strictObject({ ...accountForm.draft, rev: z.int().check(z.minimum(1)) }),
+  body: z.strictObject({
+    ...accountForm.draft,
+    /** Left out it stays, null takes it off. */
+    gateCode: z.optional(z.nullable(gateCodeSchema)),
+    rev: z.int().check(z.minimum(1)),
+  }),
   reply: nothingSchema,
+  errors: [404, 409, 422],
+});
+
+/** Shows the gate code once to somebody whose last check is fresh, never to whoever only sees the portal as them (domain guide 6.4 "Showing a code"). */
+export const revealGateCode = post('revealGateCode', 'site/{sn}/gate-code/reveal', {
+  ...ofSite,
+  summary: 'The gate code of the own account; every look is recorded',
+  access: { ...customer, permissions: ['sitePasscodeRead'] },
+  impersonation: 'never',
+  reply: z.object({ code: z.string() }),
   errors: [404, 409, 422],
 });
 
@@ -37,17 +53,20 @@ export const requestAccountChange = post('requestAccountChange', 'site/{sn}/chan
   repeatable: 'byKey',
   summary: 'Ask for a change of the dispatch address or the permanent instructions',
   access: customer,
-  body: z.strictObject(requestForm.draft),
+  body: z.strictObject({
+    wishes: z.array(requestWishSchema).check(z.minLength(1), z.maxLength(9)),
+  }),
   reply: nothingSchema,
   errors: [404, 409, 422],
 });
 
-/** Takes back what nobody has decided yet; 409 once somebody has. */
+/** Takes back what nobody has decided yet, as it was last seen; 409 once somebody decided or changed it. */
 export const withdrawChangeRequest = post(
   'withdrawChangeRequest',
   'site/{sn}/change-requests/{id}/withdraw',
   {
     params: z.strictObject({ sn: numberText, id: z.uuid() }),
+    body: z.strictObject({ rev: z.int().check(z.minimum(1)) }),
     repeatable: 'byKey',
     summary: 'Withdraw a requested change nobody has decided',
     access: customer,

@@ -1,5 +1,6 @@
 import { calendarDay } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
+import { missingPermit, permitNumberLabel } from './missing-permit.rule.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
 /** What an account should say; the field it is given in. */
@@ -19,14 +20,16 @@ export const accountCompleteness = ({
   form,
   inForce,
   permits,
+  servicePlan,
   ...when
 }: Pick<
   AccountInfo,
-  'asOf' | 'form' | 'inForce' | 'permits' | 'timeZone'
+  'asOf' | 'form' | 'inForce' | 'permits' | 'servicePlan' | 'timeZone'
 >): readonly CompletenessItem[] => {
   const today = siteDay(when);
   const valid = permits.some(({ expires }) => expires === null || expires >= today);
   const expired = permits.length > 0 && !valid;
+  const missing = missingPermit({ permits, servicePlan });
   return [
     {
       field: 'crossStreet',
@@ -40,8 +43,11 @@ export const accountCompleteness = ({
     },
     {
       field: 'permits',
-      label: expired ? 'Permit: the one on file has expired' : 'Permit number',
-      done: valid,
+      label:
+        missing === null && expired
+          ? 'Permit: the one on file has expired'
+          : permitNumberLabel(missing ?? 'Alarm permit'),
+      done: valid && missing === null,
     },
     {
       field: 'callFirst',

@@ -30,8 +30,16 @@ const mail = () =>
   );
 const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 
-/** A permit's number as the customer gives it; one without an id is not on file yet. */
-const permitSchema = z.object({ id: z.nullable(z.string()), number: z.string() });
+/** What a permit is for that a customer enters; without a word of it, any alarm. */
+export const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
+export type PermitType = (typeof PERMIT_TYPES)[number];
+
+/** A permit's number as the customer gives it; one without an id is not on file yet, and says what it is for. */
+const permitSchema = z.object({
+  id: z.nullable(z.string()),
+  number: z.string(),
+  type: z.optional(z.enum(PERMIT_TYPES)),
+});
 const permits = z.array(permitSchema).check(
   z.maxLength(20),
   z.refine(

@@ -34,6 +34,8 @@ export const accountInfoSchema = z.object({
   permits: z.array(accountPermitSchema),
   /** Notes of others that count now. */
   notes: z.array(z.object({ text: z.string(), expiresAt: text })),
+  /** That there is a gate code; the code itself is shown by a reveal alone. */
+  gateCodeOnFile: z.boolean(),
   /** What is changed directly. */
   form: z.object(accountForm.stored),
   /** What is changed on request, as it is in force. */

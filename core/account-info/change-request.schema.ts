@@ -63,12 +63,26 @@ const draft = z.object(requestForm.draft);
 export const requestFormSchema = draft.check(...NEEDED.map(needs));
 export type RequestForm = z.infer<typeof requestFormSchema>;
 
+/** One field as somebody wants it. */
+export const requestWishSchema = z.object({
+  /** Made by the form; of a wish in the place of an open request, that one's. */
+  id: z.uuid(),
+  field: requestedFieldSchema,
+  /** What was in force when it was wished. */
+  before: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
+  wanted: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
+  /** Revision of the open request it takes the place of; null for a new one. */
+  rev: z.nullable(z.int().check(z.minimum(1))),
+});
+export type RequestWish = z.infer<typeof requestWishSchema>;
+
 /** Submitted until somebody of the provider or dealer decides; approved until it stands in the account (domain guide 10). */
 export const REQUEST_STATES = ['Submitted', 'Approved', 'Applied', 'Refused'] as const;
 
 /** A change somebody asked for. */
 export const changeRequestSchema = z.object({
   id: z.string(),
+  rev: z.int(),
   field: requestedFieldSchema,
   before: z.nullable(z.string()),
   wanted: z.nullable(z.string()),
@@ -77,6 +91,7 @@ export const changeRequestSchema = z.object({
   askedAt: z.string(),
   /** Why it was refused, or what was said with the approval. */
   answer: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;

@@ -21,6 +21,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'contact.remove': 'Contact removed',
   'contact.start': 'Code to a new contact',
   'device.revoke': 'Remembered browser forgotten',
+  'gateCode.reveal': 'Gate code revealed',
   'impersonation.end': 'Visit ended',
   'impersonation.over': 'Visit over',
   'impersonation.resume': 'Back from a visit',

@@ -34,7 +34,8 @@ export interface AccountInfoRepository {
     readonly now: number;
     readonly newId: () => string;
   }): Promise<void>;
-  addRequest(request: NewRequest): Promise<void>;
+  /** False when there is a request with this id. */
+  addRequest(request: NewRequest): Promise<boolean>;
   /** Another wish in the place of one nobody has decided; asked anew. */
   replaceRequest(request: NewRequest): Promise<void>;
   /** Takes back one that nobody has decided; nobody is shown it any more. */

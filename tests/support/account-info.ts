@@ -18,6 +18,7 @@ export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo =>
   agencies: [],
   permits: [],
   notes: [],
+  gateCodeOnFile: false,
   form: {
     ...{ displayName: null, premisesPhone: null, callFirst: null, callSecond: null },
     ...{ serviceMail: null, billingMail: null, permits: [], directions: null, hazards: null },

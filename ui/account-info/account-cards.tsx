@@ -5,6 +5,8 @@ import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import { GateCode } from './gate-code.tsx';
+import type { GateCodeViewModel } from './gate-code.view-model.ts';
 import { AskedChange } from './asked-change.tsx';
 
 /** What every card shows. */
@@ -98,7 +100,11 @@ const lines = (text: string | null) =>
   );
 
 /** What operators and responders are told, for ever and for now. */
-export const InstructionsCard = ({ info, onWithdraw }: OfRequests) => {
+export const InstructionsCard = ({
+  info,
+  onWithdraw,
+  gateCode,
+}: OfRequests & { readonly gateCode: GateCodeViewModel }) => {
   const { asOf, form, inForce, notes, timeZone } = info;
   return (
     <Card title="What the operator reads">
@@ -120,6 +126,11 @@ export const InstructionsCard = ({ info, onWithdraw }: OfRequests) => {
           { name: 'Directions', value: lines(form.directions), absent: NOT_GIVEN },
           { name: 'Hazards', value: lines(form.hazards), absent: NOT_GIVEN },
           { name: 'Pets', value: lines(form.pets), absent: NOT_GIVEN },
+          {
+            name: 'Gate code',
+            value: info.gateCodeOnFile && <GateCode model={gateCode} info={info} />,
+            absent: NOT_GIVEN,
+          },
           {
             name: 'Temporary note',
             value: form.note && (

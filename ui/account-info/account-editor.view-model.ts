@@ -7,25 +7,28 @@ import {
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { ok } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { GateCodeField } from './gate-code-field.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
 export type TypedAccount = ReturnType<typeof accountForm.show>;
 
-/** An account as it is edited; without a permit the form asks for its number. */
+/** An account as it is edited; there is room for one more permit. */
 export const typedAccount = ({ form }: Pick<AccountInfo, 'form'>): TypedAccount => {
   const typed = accountForm.show(form);
-  return typed.permits.length > 0 ? typed : { ...typed, permits: [{ id: null, number: '' }] };
+  return { ...typed, permits: [...typed.permits, { id: null, number: '' }] };
 };
 
 /** What is sent: no permit without a number. */
 const tidy = (form: AccountForm): AccountForm => ({
   ...form,
   permits: form.permits
-    .map(({ id, number }) => ({ id, number: number.trim() }))
+    .map((permit) => ({ ...permit, number: permit.number.trim() }))
     .filter(({ id, number }) => id !== null || number !== ''),
 });
 
@@ -36,12 +39,16 @@ interface Parts {
   /** The field that has the focus when the form opens. */
   readonly first?: keyof AccountForm;
   readonly onSaved: (saved: AccountInfo) => void;
+  /** Nobody knows what became of it: what is shown is read anew. */
+  readonly onLost: () => void;
 }
 
 /** What a customer changes of the own account, under the revision the edit began with (domain guide 6.7, 5.3). */
 export class AccountEditorViewModel {
   readonly form: FormState<TypedAccount, AccountForm>;
   readonly saving: RevisedSave<AccountInfo>;
+  /** A secret: kept by nothing but the field. */
+  readonly gateCode = new GateCodeField();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -53,7 +60,7 @@ export class AccountEditorViewModel {
       atOnce: { note: 'noteUntil' },
       judge: (typed) => readForm(accountFormOn(siteDay(parts.base)), accountForm.read(typed)),
     });
-    makeAutoObservable(this, { form: false, saving: false });
+    makeAutoObservable(this, { form: false, saving: false, gateCode: false });
   }
 
   get first(): keyof AccountForm {
@@ -66,11 +73,13 @@ export class AccountEditorViewModel {
 
   get dirty(): boolean {
     const { base } = this.saving;
-    return base !== null && this.form.differs(typedAccount(base));
+    return (
+      base !== null && (this.gateCode.wish !== undefined || this.form.differs(typedAccount(base)))
+    );
   }
 
   get maySave(): boolean {
-    return this.dirty && this.form.judged.ok;
+    return this.dirty && this.form.judged.ok && this.gateCode.problem === null;
   }
 
   /** Goes on from what was typed before the session ended, under the revision it began with. */
@@ -92,18 +101,22 @@ export class AccountEditorViewModel {
   async save(): Promise<void> {
     const typed = this.form.submit();
     const { base } = this.saving;
-    if (typed === null || base === null || !this.dirty) return;
+    if (typed === null || base === null || !this.maySave) return;
     const wanted = tidy(typed);
-    const { gateway, onSaved } = this.#parts;
+    const { gateway, onLost, onSaved } = this.#parts;
+    const { wish } = this.gateCode;
     const read = () => gateway.read(base.siteNum);
     await this.saving.run({
       send: async () => {
-        const saved = await gateway.save(base.siteNum, wanted, base.rev);
-        return saved.ok ? read() : saved;
+        const saved = await gateway.save(base.siteNum, wanted, base.rev, wish);
+        if (!saved.ok && isLost(saved.error)) onLost();
+        return saved.ok ? ok({ ...base, form: wanted }) : saved;
       },
       newest: read,
-      // A permit that is new has got its number meanwhile.
+      looksAgain: true,
+      // A permit that is new has got its id meanwhile; a new gate code is nowhere to be read.
       isMine: (stored) =>
+        (wish === undefined || (wish === null && !stored.gateCodeOnFile)) &&
         accountForm.same({ ...stored.form, permits: [] }, { ...wanted, permits: [] }) &&
         stored.form.permits
           .map(({ number }) => number)
@@ -120,7 +133,9 @@ export class AccountEditorViewModel {
 
   reloadTheirs(): void {
     const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(typedAccount(theirs));
+    if (theirs === null) return;
+    this.form.begin(typedAccount(theirs));
+    this.gateCode.forget();
   }
 
   async keepMine(): Promise<void> {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -10,23 +11,37 @@ import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { GateCodeInput } from './gate-code-input.tsx';
+import { NO_PERMIT } from './permits-card.tsx';
 import type { AccountEditorViewModel } from './account-editor.view-model.ts';
 
-const NO_PERMIT = 'No permit on file. Many cities fine alarms without one – enter the number.';
-
-/** One field a permit; without any, the one to enter. */
+/** One field a permit, and one for another. */
 const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewModel }) => {
   const { errors, values } = editor.form;
-  const on = editor.saving.base?.permits ?? [];
+  const { base } = editor.saving;
+  const on = base?.permits ?? [];
+  const missing = base && missingPermit(base);
   return values.permits.map(({ id, number }, at) => {
     const permit = on.find((one) => one.id === id);
     return (
       <Field
         key={id ?? 'new'}
-        data-first={at === 0 && editor.first === 'permits' ? '' : undefined}
+        data-first={id === null && editor.first === 'permits' ? '' : undefined}
         id={at === 0 ? 'account-permits' : `account-permits-${at}`}
-        label={permit === undefined ? 'Permit number' : `${permit.type} permit number`}
-        help={permit === undefined ? NO_PERMIT : (permit.agency ?? undefined)}
+        label={
+          permit !== undefined
+            ? permitNumberLabel(permit.type)
+            : missing === null
+              ? 'Another permit number'
+              : permitNumberLabel(missing)
+        }
+        help={
+          permit === undefined
+            ? missing === null
+              ? undefined
+              : NO_PERMIT
+            : (permit.agency ?? undefined)
+        }
         value={number}
         error={at === values.permits.length - 1 ? (errors['permits']?.[0] ?? null) : null}
         onChange={(text) => editor.typePermit(at, text)}
@@ -36,7 +51,10 @@ const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewM
   });
 });
 
-const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm> => {
+const controlsOf = (
+  editor: AccountEditorViewModel,
+  maySetCode: boolean,
+): Controls<keyof AccountForm | 'gateCode'> => {
   const { form, first } = editor;
   const begins = (field: keyof AccountForm) => (first === field ? '' : undefined);
   const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
@@ -81,6 +99,9 @@ const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm>
     directions: hint('directions', 'How responders find the way in.'),
     hazards: hint('hazards', 'What they must know before they enter.'),
     pets: hint('pets', 'What lives there and may be met.'),
+    gateCode: maySetCode ? (
+      <GateCodeInput field={editor.gateCode} onFile={editor.saving.base?.gateCodeOnFile ?? false} />
+    ) : null,
     note: (
       <TextAreaField
         {...form.bind('note')}
@@ -97,9 +118,11 @@ const controlsOf = (editor: AccountEditorViewModel): Controls<keyof AccountForm>
 export const AccountFormPanel = observer(
   ({
     editor,
+    maySetCode,
     onClose,
   }: {
     readonly editor: AccountEditorViewModel;
+    readonly maySetCode: boolean;
     readonly onClose: () => void;
   }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
@@ -135,7 +158,7 @@ export const AccountFormPanel = observer(
             />
             <DraftNote draft={editor.draft} />
             <FormRows
-              controls={controlsOf(editor)}
+              controls={controlsOf(editor, maySetCode)}
               rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}
             />
           </Form>

@@ -16,14 +16,15 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { LiveNotice } from '../live/live-notice.tsx';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
-import { AgenciesCard, CompletenessCard, PermitsCard, ReachCard } from './account-side-cards.tsx';
+import { AgenciesCard, CompletenessCard, ReachCard } from './account-side-cards.tsx';
 import { AccountFormPanel } from './account-form.tsx';
 import type { AccountInfoViewModel } from './account-info.view-model.ts';
+import { PermitsCard } from './permits-card.tsx';
 import { RequestFormPanel } from './request-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
@@ -51,8 +52,8 @@ const Actions = observer(
       )}
       {model.mayChange && (
         <>
-          <Button onClick={() => model.ask(info)}>Request a change</Button>
-          <Button look="primary" icon={<PencilSquareIcon />} onClick={() => model.edit(info)}>
+          <Button onClick={() => model.forms.ask(info)}>Request a change</Button>
+          <Button look="primary" icon={<PencilSquareIcon />} onClick={() => model.forms.edit(info)}>
             Edit
           </Button>
         </>
@@ -65,9 +66,10 @@ const Shown = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
     const add = (field: CompletenessItem['field']): void => {
       // Fields that are asked for and not changed directly.
-      if (field === 'crossStreet' || field === 'county') model.ask(info, field);
-      else model.edit(info, field);
+      if (field === 'crossStreet' || field === 'county') model.forms.ask(info, field);
+      else model.forms.edit(info, field);
     };
+    const { forms } = model;
     const withdraw = model.mayChange
       ? (request: ChangeRequest) => model.withdrawal.doubt(request)
       : null;
@@ -77,35 +79,39 @@ const Shown = observer(
       <Stack gap={4}>
         <LiveNotice />
         <Refusal of={model.printing} />
-        {model.mayChange && model.editor === null && isHere(model.draft) && (
-          <DraftOffer what="your account" draft={model.draft} onGoOn={() => model.edit(info)} />
+        {model.mayChange && forms.editor === null && isHere(forms.draft) && (
+          <DraftOffer what="your account" draft={forms.draft} onGoOn={() => forms.edit(info)} />
         )}
-        {model.mayChange && model.request === null && isHere(model.requestDraft) && (
+        {model.mayChange && forms.request === null && isHere(forms.requestDraft) && (
           <DraftOffer
             what="your request"
-            draft={model.requestDraft}
-            onGoOn={() => model.ask(info)}
+            draft={forms.requestDraft}
+            onGoOn={() => forms.ask(info)}
           />
         )}
         <CompletenessCard info={info} onAdd={model.mayChange ? add : null} />
         <Grid columns="text" gap={4}>
           <Stack gap={4}>
             <AddressCard info={info} onWithdraw={withdraw} />
-            <InstructionsCard info={info} onWithdraw={withdraw} />
+            <InstructionsCard info={info} onWithdraw={withdraw} gateCode={model.gateCode} />
             <AgenciesCard info={info} />
           </Stack>
           <Stack gap={4}>
-            <PermitsCard info={info} />
+            <PermitsCard info={info} entry={model.mayChange ? model.permit : null} />
             <ReachCard info={info} />
             <AccountCard info={info} />
           </Stack>
         </Grid>
         <WithdrawQuestion of={model.withdrawal} />
-        {model.editor !== null && (
-          <AccountFormPanel editor={model.editor} onClose={() => model.closeEditor()} />
+        {forms.editor !== null && (
+          <AccountFormPanel
+            editor={forms.editor}
+            maySetCode={model.gateCode.maySet}
+            onClose={() => forms.close()}
+          />
         )}
-        {model.request !== null && (
-          <RequestFormPanel editor={model.request} onClose={() => model.closeRequest()} />
+        {forms.request !== null && (
+          <RequestFormPanel editor={forms.request} onClose={() => forms.close()} />
         )}
       </Stack>
     );
@@ -134,6 +140,7 @@ export const AccountInfoPage = observer(() => {
             {link.siteName} · {link.address}
           </Text>
         )}
+        {link !== null && <LiveMark />}
       </PageTitle>
       {link !== null ? (
         <LoadedView from={model.source} waiting="Loading your account">

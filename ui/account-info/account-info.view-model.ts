@@ -1,25 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import { type AccountForm, accountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
-import { accountInfoSchema, type AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import { AccountEditorViewModel, type TypedAccount } from './account-editor.view-model.ts';
+import { AccountFormsViewModel } from './account-forms.view-model.ts';
+import type { GateCodeViewModel } from './gate-code.view-model.ts';
+import { PermitEntryViewModel } from './permit-entry.view-model.ts';
 import { RequestWithdrawal } from './request-withdrawal.view-model.ts';
-import { RequestEditorViewModel, type TypedRequest } from './request-editor.view-model.ts';
 
 /** Milliseconds between two readings where much happens. */
 const READ_EVERY = 1000;
 
 interface Parts {
   readonly gateway: AccountInfoGateway;
+  readonly makeKey: () => AttemptKey;
+  readonly gateCode: GateCodeViewModel;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
@@ -35,12 +38,10 @@ interface Parts {
 export class AccountInfoViewModel {
   source: Loadable<AccountInfo>;
   siteNum: number | null = null;
-  editor: AccountEditorViewModel | null = null;
-  request: RequestEditorViewModel | null = null;
   readonly printing = new Submission();
   readonly withdrawal: RequestWithdrawal;
-  readonly draft: KeptDraft<AccountInfo, TypedAccount>;
-  readonly requestDraft: KeptDraft<AccountInfo, TypedRequest>;
+  readonly permit: PermitEntryViewModel;
+  readonly forms: AccountFormsViewModel;
   readonly #parts: Parts;
   #listening: Subscription | null = null;
 
@@ -48,25 +49,32 @@ export class AccountInfoViewModel {
     this.#parts = parts;
     this.source = this.#loadable(null);
     this.withdrawal = new RequestWithdrawal({
-      withdraw: (id) => parts.gateway.withdraw(this.siteNum ?? 0, id),
+      withdraw: (id, rev) => parts.gateway.withdraw(this.siteNum ?? 0, id, rev),
       toasts: parts.toasts,
-      onTried: () => void this.source.load({ background: true }),
+      reload: () => this.#reload(),
     });
-    const base = accountInfoSchema;
-    this.draft = new KeptDraft(parts.ownDrafts, 'account', { base, empty: accountForm.show(null) });
-    this.requestDraft = new KeptDraft(parts.ownDrafts, 'accountRequest', {
-      base,
-      empty: requestForm.show(null),
+    this.permit = new PermitEntryViewModel({
+      gateway: parts.gateway,
+      onSaved: () => this.#permitted(),
+      onLost: () => void this.#reload(),
+    });
+    this.forms = new AccountFormsViewModel({
+      ...parts,
+      onSaved: (before, saved) => this.#saved(before, saved),
+      onAsked: () => this.#asked(),
+      onLost: () => void this.#reload(),
     });
     makeAutoObservable(this, {
       source: observableRef,
-      editor: observableRef,
-      request: observableRef,
       printing: false,
       withdrawal: false,
-      draft: false,
-      requestDraft: false,
+      permit: false,
+      forms: false,
     });
+  }
+
+  get gateCode(): GateCodeViewModel {
+    return this.#parts.gateCode;
   }
 
   get mayChange(): boolean {
@@ -78,29 +86,17 @@ export class AccountInfoViewModel {
   }
 
   start(): void {
-    this.draft.follow(() => ({
-      base: this.editor?.saving.base ?? null,
-      values: this.editor?.form.values ?? accountForm.show(null),
-      dirty: this.editor?.dirty ?? false,
-    }));
-    this.requestDraft.follow(() => ({
-      base: this.request?.base ?? null,
-      values: this.request?.form.values ?? requestForm.show(null),
-      dirty: this.request?.dirty ?? false,
-    }));
+    this.forms.start();
     this.#listening ??= this.#listen();
   }
 
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = null;
-    this.draft.rest();
-    this.requestDraft.rest();
+    this.forms.dispose();
     this.source.dispose();
     this.siteNum = null;
-    this.withdrawal.doubt(null);
-    this.editor = null;
-    this.request = null;
+    this.#leave();
   }
 
   /** Shows an account; the same one again is not read again. */
@@ -109,46 +105,8 @@ export class AccountInfoViewModel {
     this.siteNum = siteNum;
     this.source.dispose();
     this.source = this.#loadable(siteNum);
-    this.withdrawal.doubt(null);
-    this.editor = null;
-    this.request = null;
+    this.#leave();
     void this.source.load();
-  }
-
-  /** Opens the form on what is on file, or on what was typed before. */
-  edit(info: AccountInfo, first?: keyof AccountForm): void {
-    const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
-    this.editor = new AccountEditorViewModel({
-      gateway: this.#parts.gateway,
-      draft: this.draft,
-      base: info,
-      ...(first !== undefined && { first }),
-      onSaved: (saved) => this.#saved(info, saved),
-    });
-    if (found !== null) this.editor.goOn(found.base ?? info, found.values);
-  }
-
-  closeEditor(): void {
-    this.editor = null;
-  }
-
-  /** Opens the request on what is in force, or on what was typed before. */
-  ask(info: AccountInfo, first?: RequestedField): void {
-    const found = this.#foundFor(this.requestDraft.found?.base, info)
-      ? this.requestDraft.take()
-      : null;
-    this.request = new RequestEditorViewModel({
-      gateway: this.#parts.gateway,
-      draft: this.requestDraft,
-      base: info,
-      ...(first !== undefined && { first }),
-      onAsked: () => this.#asked(),
-    });
-    if (found !== null) this.request.form.begin(found.values);
-  }
-
-  closeRequest(): void {
-    this.request = null;
   }
 
   /** The certificate of today as a file. */
@@ -163,20 +121,33 @@ export class AccountInfoViewModel {
     });
   }
 
-  /** What was typed for another account waits for it. */
-  #foundFor(base: AccountInfo | null | undefined, { siteNum }: AccountInfo): boolean {
-    return base?.siteNum === siteNum;
+  /** Nothing of one account stays open over another. */
+  #leave(): void {
+    this.withdrawal.doubt(null);
+    this.permit.forget();
+    this.gateCode.hide();
+    this.forms.close();
+  }
+
+  /** Reads what is shown anew; answers its requests, null where that failed. */
+  async #reload(): Promise<readonly ChangeRequest[] | null> {
+    await this.source.load({ background: true });
+    const { state } = this.source;
+    return state.at === 'ready' ? state.value.requests : null;
+  }
+
+  #permitted(): void {
+    void this.source.load();
+    tellDone(this.#parts.toasts, { title: 'The permit was saved' });
   }
 
   #saved(before: AccountInfo, saved: AccountInfo): void {
-    this.editor = null;
     void this.source.load();
     if (before.form.displayName !== saved.form.displayName) this.#parts.onRenamed();
     tellDone(this.#parts.toasts, { title: 'Your account was saved' });
   }
 
   #asked(): void {
-    this.request = null;
     void this.source.load();
     tellDone(this.#parts.toasts, {
       title: 'Your request was sent',

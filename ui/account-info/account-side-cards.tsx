@@ -1,16 +1,13 @@
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
-import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import {
   accountCompleteness,
-  siteDay,
   type CompletenessItem,
 } from '#core/account-info/account-completeness.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatDate } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
@@ -37,47 +34,6 @@ export const ReachCard = ({ info: { form } }: OfAccount) => {
     </Card>
   );
 };
-
-/** Whether the city allows the alarm. */
-export const PermitsCard = ({ info: { permits, ...info } }: OfAccount) => (
-  <Card title="Permits" inset={false} {...(permits.length > 0 && { count: permits.length })}>
-    <RowTable
-      columns={[
-        {
-          head: 'Permit',
-          marks: 'strong',
-          cell: ({ type, agency }) => (
-            <>
-              {type}
-              {agency !== null && <small>{agency}</small>}
-            </>
-          ),
-        },
-        { head: 'Number', marks: 'second', cell: ({ number }) => number },
-        {
-          head: 'Expires',
-          marks: 'number',
-          cell: ({ expires }) => {
-            if (expires === null) return NOT_GIVEN;
-            const day = formatDate(expires, siteDay(info), 'UTC');
-            return expires < siteDay(info) ? (
-              <Text as="span" tone="alarm" strong>{`Expired ${day}`}</Text>
-            ) : (
-              day
-            );
-          },
-        },
-      ]}
-      rows={permits}
-      rowKey={({ id }) => id}
-      empty={{
-        icon: DocumentCheckIcon,
-        title: 'No permit on file',
-        text: 'Many cities fine alarms without one – enter the number.',
-      }}
-    />
-  </Card>
-);
 
 /** Who is sent. */
 export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (

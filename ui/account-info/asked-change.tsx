@@ -9,6 +9,7 @@ import {
   type RequestedField,
 } from '#core/account-info/change-request.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { formatDate } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -35,7 +36,7 @@ export const AskedChange = ({
 }) => {
   const request = requests.find((one) => one.field === field);
   if (request === undefined) return null;
-  const { answer, askedAt, askedBy, before, state, wanted } = request;
+  const { answer, askedAt, askedBy, before, decidedAt, decidedBy, state, wanted } = request;
   return (
     <Stack gap={1} above={1.5}>
       <Row gap={2} wrap={1}>
@@ -58,6 +59,11 @@ export const AskedChange = ({
           </LinkButton>
         )}
       </Row>
+      {decidedAt !== null && (
+        <Text as="small" size="caption" tone="muted">
+          {`${state} ${formatDate(decidedAt, asOf, timeZone)}${decidedBy === null ? '' : ` by ${decidedBy}`}`}
+        </Text>
+      )}
       {answer !== null && (
         <Text size="small" measure wrap="lines">
           {answer}

@@ -1,44 +1,58 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { decideRequests } from '#core/account-info/account-changes.rule.ts';
 import {
   type RequestedField,
   requestForm,
   requestFormSchema,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
+import {
+  isAskedFor,
+  isTouched,
+  lastTouch,
+  wishesOf,
+} from '#core/account-info/decide-requests.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { ok } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { Submission } from '../forms/submission.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields of a request. */
 export type TypedRequest = ReturnType<typeof requestForm.show>;
 
 interface Parts {
-  readonly gateway: Pick<AccountInfoGateway, 'request'>;
+  readonly gateway: Pick<AccountInfoGateway, 'read' | 'request'>;
+  readonly makeKey: () => AttemptKey;
   readonly draft: KeptDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
   /** The field that has the focus when the form opens. */
   readonly first?: RequestedField;
   readonly onAsked: () => void;
+  /** Nobody knows what became of it: what is shown is read anew. */
+  readonly onLost: () => void;
 }
 
-/** What a customer asks the provider to change; the values in force stay until it is applied (domain guide 6.7 "Request"). */
+/** What a customer asks the provider to change, from what they saw; the values in force stay until it is applied (domain guide 6.7 "Request", 5.3). */
 export class RequestEditorViewModel {
   readonly form: FormState<TypedRequest, RequestForm>;
-  readonly submission = new Submission();
+  readonly saving: RevisedSave<AccountInfo>;
   readonly #parts: Parts;
+  /** A wish that is sent again has the number it had the first time. */
+  readonly #keys = new Map<RequestedField, AttemptKey>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: requestForm.show(parts.base.inForce),
       prefix: 'request-',
       judge: (typed) => readForm(requestFormSchema, requestForm.read(typed)),
     });
-    makeAutoObservable(this, { form: false, submission: false });
+    makeAutoObservable(this, { form: false, saving: false });
   }
 
   get draft(): KeptDraft<AccountInfo, TypedRequest> {
@@ -46,7 +60,7 @@ export class RequestEditorViewModel {
   }
 
   get base(): AccountInfo {
-    return this.#parts.base;
+    return this.saving.base ?? this.#parts.base;
   }
 
   get first(): RequestedField {
@@ -54,23 +68,73 @@ export class RequestEditorViewModel {
   }
 
   get dirty(): boolean {
-    return this.form.differs();
+    return this.form.differs(requestForm.show(this.base.inForce));
   }
 
   /** How many fields would be asked for. */
   get count(): number {
     const { judged } = this.form;
-    const { inForce, requests } = this.#parts.base;
-    return judged.ok ? decideRequests(inForce, judged.value, requests).length : 0;
+    return judged.ok ? wishesOf(this.base, judged.value, () => '').length : 0;
+  }
+
+  /** Who asked for another change of the same field meanwhile, or decided it, and when. */
+  get theirs(): ReturnType<typeof lastTouch> | null {
+    const { theirs } = this.saving;
+    const { judged } = this.form;
+    if (theirs === null) return null;
+    const wishes = judged.ok ? wishesOf(this.base, judged.value, () => '') : [];
+    const touched = wishes.find((wish) => isTouched(theirs, wish)) ?? wishes[0];
+    return touched === undefined
+      ? { who: theirs.changedBy, at: theirs.changedAt }
+      : lastTouch(theirs, touched.field);
+  }
+
+  /** Goes on from what was typed before the session ended, from what was seen then. */
+  goOn(base: AccountInfo, values: TypedRequest): void {
+    this.saving.begin(base);
+    this.form.begin(values);
   }
 
   async send(): Promise<void> {
     const wanted = this.form.submit();
     if (wanted === null || this.count === 0) return;
-    const { base, gateway, onAsked } = this.#parts;
-    await this.submission.run(() => gateway.request(base.siteNum, wanted), {
-      fallback: 'The request could not be sent. Nothing you typed is lost.',
-      onOk: onAsked,
+    const { base } = this;
+    const { gateway, onAsked, onLost } = this.#parts;
+    const wishes = wishesOf(base, wanted, (field) => this.#idOf(field, wanted[field]));
+    await this.saving.run({
+      send: async () => {
+        const sent = await gateway.request(base.siteNum, wishes);
+        if (!sent.ok && isLost(sent.error)) onLost();
+        return sent.ok ? ok(base) : sent;
+      },
+      newest: () => gateway.read(base.siteNum),
+      looksAgain: true,
+      isMine: (stored) => isAskedFor(stored, wishes),
+      done: onAsked,
+      words: 'The request could not be sent. Nothing you typed is lost.',
     });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.form.begin(requestForm.show(theirs.inForce));
+  }
+
+  /** Sends what was typed in the place of what the other one asked for, knowingly; a field that was not typed into follows what is in force now. */
+  async keepMine(): Promise<void> {
+    const { base } = this;
+    const theirs = this.saving.acceptTheirs();
+    if (theirs === null) return;
+    const before = requestForm.show(base.inForce);
+    const now = requestForm.show(theirs.inForce);
+    for (const field of requestForm.names)
+      if (this.form.values[field] === before[field]) this.form.type(field, now[field]);
+    await this.send();
+  }
+
+  #idOf(field: RequestedField, wanted: string | null): string {
+    const key = this.#keys.get(field) ?? this.#parts.makeKey();
+    this.#keys.set(field, key);
+    return key.for([this.base.siteNum, wanted]);
   }
 }

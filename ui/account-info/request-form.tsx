@@ -14,18 +14,29 @@ import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { RequestEditorViewModel } from './request-editor.view-model.ts';
 
-const controlsOf = ({ form, first }: RequestEditorViewModel): Controls<keyof RequestForm> => {
-  const line = (field: RequestedField, help?: string) => (
-    <Field
-      {...form.bind(field)}
-      data-first={first === field ? '' : undefined}
-      label={REQUESTED_FIELD_NAMES[field]}
-      {...(help !== undefined && { help })}
-    />
-  );
+const controlsOf = ({ base, form, first }: RequestEditorViewModel): Controls<keyof RequestForm> => {
+  // What is open already, so that nobody replaces it unseen.
+  const asked = (field: RequestedField): string | undefined => {
+    const open = base.requests.find(
+      (one) => one.field === field && (one.state === 'Submitted' || one.state === 'Approved'),
+    );
+    return open && `${open.state}: ${open.wanted ?? 'nothing'}, asked by ${open.askedBy}.`;
+  };
+  const line = (field: RequestedField, words?: string) => {
+    const help = asked(field) ?? words;
+    return (
+      <Field
+        {...form.bind(field)}
+        data-first={first === field ? '' : undefined}
+        label={REQUESTED_FIELD_NAMES[field]}
+        {...(help !== undefined && { help })}
+      />
+    );
+  };
   return {
     street: line('street'),
     unit: line('unit'),
@@ -39,7 +50,10 @@ const controlsOf = ({ form, first }: RequestEditorViewModel): Controls<keyof Req
       <TextAreaField
         {...form.bind('dispatchInstructions')}
         label="Dispatch instructions"
-        help="Permanent words for the operator who handles your alarms."
+        help={
+          asked('dispatchInstructions') ??
+          'Permanent words for the operator who handles your alarms.'
+        }
         counter={`${form.values.dispatchInstructions.length} / ${ACCOUNT_LIMITS.instructions}`}
       />
     ),
@@ -56,7 +70,7 @@ export const RequestFormPanel = observer(
     readonly onClose: () => void;
   }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { submission } = editor;
+    const { submission } = editor.saving;
     useFocusWrong(editor.form);
     return (
       <>
@@ -82,9 +96,10 @@ export const RequestFormPanel = observer(
         >
           <Form id="request-form" onSend={() => editor.send()}>
             <Refusal of={submission} />
+            <TheirsNotice by={editor.theirs} edit={editor} />
             <Notice tone="info">
-              Responders are sent by these fields, so your dealer checks each change. The present
-              values stay in force until then.
+              Responders are sent by these fields, so your dealer is told and checks each change.
+              The present values stay in force until it is applied.
             </Notice>
             <DraftNote draft={editor.draft} />
             <FormRows

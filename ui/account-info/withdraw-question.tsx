@@ -28,7 +28,7 @@ export const WithdrawQuestion = observer(({ of }: { readonly of: RequestWithdraw
     >
       <Refusal of={submission} />
       <p>
-        {`Your dealer decides nothing about ${REQUESTED_FIELD_NAMES[unwanted.field].toLowerCase()} then; the present value stays in force.`}
+        {`${REQUESTED_FIELD_NAMES[unwanted.field]}: ${unwanted.wanted ?? 'nothing'}. Your dealer is told that nobody asks for it any more; the present value stays in force.`}
       </p>
     </Dialog>
   );

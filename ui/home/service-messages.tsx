@@ -7,6 +7,7 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
 import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -107,14 +108,22 @@ export const ServiceMessages = observer(
       const following = model.follow(() => void from.load({ background: true }));
       return () => following.unsubscribe();
     }, [model, from]);
-    if (home.serviceMessageCount === 0) return null;
+    const unlisted = model.unlisted(home.serviceMessages);
+    if (home.serviceMessageCount === 0 && unlisted.length === 0) return null;
     return (
       <Card title="Service messages" count={home.serviceMessageCount} inset={false}>
-        <RowTable
-          columns={columnsOf(home, model, from)}
-          rows={home.serviceMessages}
-          rowKey={({ id }) => id}
-        />
+        {unlisted.map((words) => (
+          <Notice key={words} tone="trouble" role="alert">
+            {words}
+          </Notice>
+        ))}
+        {home.serviceMessageCount > 0 && (
+          <RowTable
+            columns={columnsOf(home, model, from)}
+            rows={home.serviceMessages}
+            rowKey={({ id }) => id}
+          />
+        )}
       </Card>
     );
   },

@@ -24,6 +24,8 @@ export class ServiceMessagesViewModel {
   pressed: string | null = null;
   /** Why an answer did not count, by message: somebody was faster. */
   readonly said = observable.map<string, string>();
+  /** Of which site each of those messages is; one that somebody closed stands in no row any more. */
+  readonly #sites = new Map<string, string>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -33,6 +35,13 @@ export class ServiceMessagesViewModel {
 
   get mayChange(): boolean {
     return this.#parts.mayChange;
+  }
+
+  /** The words about messages that are not shown any more. */
+  unlisted(shown: readonly Pick<ServiceMessage, 'id'>[]): readonly string[] {
+    return [...this.said]
+      .filter(([said]) => !shown.some(({ id }) => id === said))
+      .map(([id, words]) => `${this.#sites.get(id) ?? 'A message'}: ${words}`);
   }
 
   /** Calls `read` when a message was made or answered anywhere, or such news may be missing. */
@@ -60,7 +69,10 @@ export class ServiceMessagesViewModel {
       },
       (answered) => {
         const words = answered.ok ? null : explain(answered.error, 'This could not be saved.');
-        if (words !== null) this.said.set(id, words);
+        if (words !== null) {
+          this.said.set(id, words);
+          this.#sites.set(id, message.siteName);
+        }
         return null;
       },
     );

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
 
@@ -11,6 +12,8 @@ export interface SaveWay<T> {
   readonly newest: (why: Failure) => Promise<Result<T, Failure> | 'gone'>;
   /** Whether what is stored is what was sent: after an answer that got lost the same press finds its own change there. */
   readonly isMine: (stored: T) => boolean;
+  /** What is stored is looked into after an answer that got lost as well: it may be done (domain guide 5.3 "Time-outs"). */
+  readonly looksAgain?: true;
   readonly done: (stored: T) => void;
   /** The words of a failure; a text stands for those that have none of their own. */
   readonly words: string | ((failure: Failure) => string | null);
@@ -48,15 +51,16 @@ export class RevisedSave<T> {
     await this.submission.press(
       async () => {
         const saved = await way.send();
-        const asks = !saved.ok && (isStale(saved.error) || isMissing(saved.error));
-        return { saved, newest: asks ? await way.newest(saved.error) : saved };
+        const lost = way.looksAgain === true && !saved.ok && isLost(saved.error);
+        const asks = lost || (!saved.ok && (isStale(saved.error) || isMissing(saved.error)));
+        return { saved, lost, newest: asks ? await way.newest(saved.error) : saved };
       },
-      ({ saved, newest }) => {
+      ({ saved, lost, newest }) => {
         if (newest === 'gone') this.gone = true;
         else if (newest.ok && (saved.ok || way.isMine(newest.value))) {
           this.begin(newest.value);
           way.done(newest.value);
-        } else if (newest.ok) this.theirs = newest.value;
+        } else if (newest.ok && !lost) this.theirs = newest.value;
         else if (!saved.ok)
           return typeof way.words === 'string'
             ? explain(saved.error, way.words)

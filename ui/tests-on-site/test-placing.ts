@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
@@ -134,7 +135,7 @@ export class TestPlacing {
 
   /** A test that stands in the list although its answer was lost. */
   #foundAnyway(failure: Failure, id: string): SiteTest | null {
-    if (failure.kind !== 'timedOut' && failure.kind !== 'unreachable') return null;
+    if (!isLost(failure)) return null;
     return this.#host.screen?.tests.find((test) => test.id === id) ?? null;
   }
 

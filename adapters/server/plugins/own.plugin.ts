@@ -84,6 +84,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   plugin(accountInfo, (routes, backend) => {
     routes.serve(accountInfo.readAccountInfo, backend.readAccountInfo);
     routes.serve(accountInfo.saveAccountInfo, backend.saveAccountInfo);
+    routes.serve(accountInfo.revealGateCode, backend.revealGateCode);
     routes.serve(accountInfo.requestAccountChange, backend.requestAccountChange);
     routes.serve(accountInfo.withdrawChangeRequest, backend.withdrawChangeRequest);
     routes.serve(accountInfo.alarmCertificate, backend.printCertificate);

@@ -3,6 +3,7 @@ import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfoRepository } from '#core/backend/account-info.repository.port.ts';
 import { insertRows } from './insert-rows.ts';
 import { CALL, readAccountInfo } from './read-account-info.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Phones are numbered after all others the site has. */
@@ -42,10 +43,10 @@ const savePermits = async (
   { permits }: AccountForm,
   newId: () => string,
 ): Promise<void> => {
-  for (const { id, number } of permits)
+  for (const { id, number, type = 'Alarm permit' } of permits)
     if (id === null)
       await insertRows(tx, 'site_permit', {
-        ...{ id: newId(), site_num: siteNum, type: 'Alarm permit', number },
+        ...{ id: newId(), site_num: siteNum, type, number },
         ...{ issued: null, expires: null, agency: null },
       });
     else
@@ -96,20 +97,21 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
       });
   },
 
-  addRequest: async ({ askedAt, askedBy, askedById, siteGroupNum, siteNum, ...request }) => {
-    await insertRows(tx, 'change_request', {
-      ...request,
-      site_num: siteNum,
-      site_group_num: siteGroupNum,
-      asked_by_id: askedById,
-      asked_by: askedBy,
-      asked_at: askedAt,
-      answer: null,
-      ...{ withdrawn_by: null, withdrawn_at: null },
-      decided_by: null,
-      decided_at: null,
-    });
-  },
+  addRequest: async ({ askedAt, askedBy, askedById, siteGroupNum, siteNum, ...request }) =>
+    happened(
+      tx
+        .insertInto('change_request')
+        .values({
+          ...request,
+          site_num: siteNum,
+          site_group_num: siteGroupNum,
+          asked_by_id: askedById,
+          asked_by: askedBy,
+          asked_at: askedAt,
+        })
+        .onConflict((known) => known.column('id').doNothing())
+        .returning('id'),
+    ),
 
   replaceRequest: async ({ id, askedAt, askedBy, askedById, before, wanted }) => {
     await tx

@@ -12,6 +12,7 @@ import { sqlCertificateRepository } from './certificate.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
+import { sqlGateCodeRepository } from './gate-code.repository.ts';
 import { sqlIdempotencyStore } from './idempotency.repository.ts';
 import { sqlImpersonationRepository } from './impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake.repository.ts';
@@ -61,6 +62,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sites: sqlSiteRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
     certificates: sqlCertificateRepository(tx),
+    gateCodes: sqlGateCodeRepository(tx),
     openings: sqlOpeningsRepository(tx),
     passcodes: sqlPasscodeRepository(tx),
     panels: sqlPanelRepository(tx),

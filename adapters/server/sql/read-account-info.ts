@@ -71,10 +71,11 @@ const selectInfo = prepareRead((db, values: Values) => {
       .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
       .orderBy('written_at')
       .orderBy('id'),
+    gates: db.selectFrom('gate_code').select('rev').where('site_num', '=', siteNum),
     requests: db
       .selectFrom('change_request')
       .select(['id', 'field', 'before', 'wanted', 'state', 'answer'])
-      .select(['asked_by', 'asked_at', 'decided_at'])
+      .select(['rev', 'asked_by', 'asked_at', 'decided_by', 'decided_at'])
       .where('site_num', '=', siteNum)
       .where('withdrawn_at', 'is', null)
       .orderBy('asked_at', 'desc')
@@ -125,6 +126,7 @@ const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   notes: found.notes
     .filter(({ of_customer }) => !of_customer)
     .map(({ text, expires_at }) => ({ text, expiresAt: isoInstantOrNull(expires_at) })),
+  gateCodeOnFile: found.gates.length > 0,
   form: formOf(site, found),
   inForce: {
     street: site.street,
@@ -137,10 +139,11 @@ const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
     subdivision: site.subdivision,
     dispatchInstructions: site.dispatch_instructions,
   },
-  requests: found.requests.map(({ asked_at, asked_by, decided_at, ...request }) => ({
+  requests: found.requests.map(({ asked_at, asked_by, decided_at, decided_by, ...request }) => ({
     ...request,
     askedBy: asked_by,
     askedAt: isoInstant(asked_at),
+    decidedBy: decided_by,
     decidedAt: isoInstantOrNull(decided_at),
   })),
 });

@@ -6,16 +6,18 @@ import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { createCertificates } from './certificates.use-cases.ts';
 import { changeAccount } from './change-account.use-cases.ts';
 import { changeRequests } from './change-requests.use-cases.ts';
+import { gateCodes } from './gate-codes.use-cases.ts';
 import type { ChangePorts } from './hold-account.operation.ts';
 
 type AccountInfoPorts = ChangePorts &
-  Pick<BackendPorts, 'sheetPrinter' | 'providerName' | 'stationListings'>;
+  Pick<BackendPorts, 'vault' | 'sheetPrinter' | 'providerName' | 'publicUrls' | 'stationListings'>;
 
 /** A customer's account at the provider (domain guide 6.7). */
 export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...changeAccount(ports),
   ...changeRequests(ports),
   ...createCertificates(ports),
+  ...gateCodes(ports),
 
   /** The account with what is changed directly, what on request, and the requests so far. */
   readAccountInfo: (caller: SessionCaller, { sn }: { readonly sn: number }): Reply<AccountInfo> =>

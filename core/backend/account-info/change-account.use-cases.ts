@@ -4,26 +4,20 @@ import {
   accountFormOn,
   type AccountForm,
 } from '../../account-info/account-form.schema.ts';
+import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
 import { accountChanges } from '../../account-info/account-changes.rule.ts';
 import { siteDay } from '../../account-info/account-completeness.rule.ts';
-import type { AccountInfo } from '../../account-info/account-info.schema.ts';
-import { instantOf } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { changedBy } from './change-refusals.ts';
+import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './keep-gate-code.operation.ts';
 import { type ChangePorts, holdAccount, judgeWhole } from './hold-account.operation.ts';
 import { tellSiteChange } from './tell-site-change.operation.ts';
-
-const changedMeanwhile = (ports: ChangePorts, info: AccountInfo) => {
-  const at =
-    info.changedAt === null
-      ? ''
-      : ` at ${ports.wallClock.wallTime(instantOf(info.changedAt), info.timeZone).slice(11)}`;
-  return refusalOf('conflict', 'staleRev', `Changed by ${info.changedBy ?? 'somebody'}${at}.`);
-};
 
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
@@ -40,7 +34,7 @@ const PERMIT_LEFT_OUT = refusalOf(
 const tidy = (form: AccountForm): AccountForm => ({
   ...form,
   permits: form.permits
-    .map(({ id, number }) => ({ id, number: number.trim() }))
+    .map((permit) => ({ ...permit, number: permit.number.trim() }))
     .filter(({ id, number }) => id !== null || number !== ''),
 });
 
@@ -51,42 +45,56 @@ const noteEnd = (ports: ChangePorts, { noteUntil }: AccountForm, timeZone: strin
   return ports.wallClock.instant(next.slice(0, 16), timeZone);
 };
 
+/** What is saved, and what shall become of the gate code. */
+export interface SaveInput extends AccountForm {
+  readonly sn: number;
+  readonly rev: number;
+  readonly gateCode?: GateCodeWish;
+}
+
 /** What customers change of their account themselves (domain guide 6.7, 5.3). */
-export const changeAccount = (ports: ChangePorts) => ({
+export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) => ({
   /** Saves what is changed directly, under the revision it was read with; nothing changed is nothing done. */
-  saveAccountInfo: (
-    caller: SessionCaller,
-    { rev, sn, ...input }: AccountForm & { readonly sn: number; readonly rev: number },
-  ): Reply =>
+  saveAccountInfo: (caller: SessionCaller, { gateCode, rev, sn, ...input }: SaveInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const held = await holdAccount(tx, ports, caller, sn);
       if (!held.ok) return held;
       const info = held.value;
+      if (gateCode !== undefined && !caller.session.permissions.includes('sitePasscodeEdit'))
+        return MAY_NOT_SET;
       const judged = judgeWhole(accountFormOn(siteDay(info)), accountForm.pick(input));
       if (!judged.ok) return judged;
       const form = tidy(judged.value);
-      if (info.rev !== rev) return changedMeanwhile(ports, info);
+      if (info.rev !== rev)
+        return changedBy(ports, info, { who: info.changedBy, at: info.changedAt });
       const ids = new Set(info.permits.map(({ id }) => id));
       if (form.permits.some(({ id }) => id !== null && !ids.has(id))) return UNKNOWN_PERMIT;
-      const named = new Set(form.permits.map(({ id }) => id));
-      if (info.permits.some(({ id }) => !named.has(id))) return PERMIT_LEFT_OUT;
+      const left = new Set(form.permits.map(({ id }) => id));
+      if (info.permits.some(({ id }) => !left.has(id))) return PERMIT_LEFT_OUT;
       const changes = accountChanges(info.form, form);
-      if (changes.length === 0) return ok({});
+      const isNewCode = await gateCodeDiffers(tx, ports, sn, gateCode);
+      if (changes.length === 0 && !isNewCode) return ok({});
       const now = ports.clock.now();
       const by = await nameOf(tx, caller);
       const noteEndsAt = noteEnd(ports, form, info.timeZone);
       const newId = () => ports.ids.next();
       await tx.accountInfo.save({ siteNum: sn, form, noteEndsAt, by, now, newId });
+      if (isNewCode && gateCode !== undefined)
+        await putGateCode(tx, ports, { siteNum: sn, by, wish: gateCode });
       await keepCall(tx, ports, caller);
-      const names = changes.map(({ field }) => ACCOUNT_FIELD_NAMES[field]).join(', ');
-      await tellSiteChange(tx, ports, info, { event: 'Account info changed', comment: names, by });
+      const named = changes.map(({ field }) => ACCOUNT_FIELD_NAMES[field]);
+      const comment = [...named, ...(isNewCode ? ['Gate code'] : [])].join(', ');
+      await tellSiteChange(tx, ports, info, { event: 'Account info changed', comment, by });
       await recordAudit(tx, ports, caller, {
         operation: 'account.change',
         result: 'ok',
         target: `site ${sn}`,
-        detail: Object.fromEntries(
-          changes.map(({ field, before, after }) => [field, JSON.stringify({ before, after })]),
-        ),
+        detail: {
+          ...Object.fromEntries(
+            changes.map(({ field, before, after }) => [field, JSON.stringify({ before, after })]),
+          ),
+          ...(isNewCode && { gateCode: 'changed' }),
+        },
       });
       return ok({});
     }),

@@ -1,110 +1,152 @@
-import { decideRequests } from '../../account-info/account-changes.rule.ts';
+import { decideRequests } from '../../account-info/decide-requests.rule.ts';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import {
   REQUESTED_FIELD_NAMES,
-  requestForm,
   requestFormSchema,
-  type RequestForm,
+  type RequestWish,
 } from '../../account-info/change-request.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { changedBy, fieldChanged, requestApproved, requestDecided } from './change-refusals.ts';
 import { type ChangePorts, holdAccount, judgeWhole } from './hold-account.operation.ts';
+import { tellDealer, type TellDealerPorts } from './tell-dealer.operation.ts';
 import { tellSiteChange } from './tell-site-change.operation.ts';
 
+type RequestPorts = ChangePorts & TellDealerPorts;
+
+const TOO_MANY =
+  'You have asked for many changes already. Your dealer has them; please call them if it is urgent.';
+
+/** Each with the value that is in force now. */
+type Asked = Exclude<ReturnType<typeof decideRequests>[number], { kind: 'blocked' | 'changed' }> & {
+  readonly before: string | null;
+};
+
+const judged = (
+  ports: RequestPorts,
+  info: AccountInfo,
+  wishes: readonly RequestWish[],
+): Awaited<Reply<readonly Asked[]>> => {
+  if (new Set(wishes.map(({ field }) => field)).size < wishes.length)
+    return invalid('Each field can be asked for once');
+  const wanted = Object.fromEntries(wishes.map(({ field, wanted: wish }) => [field, wish]));
+  const whole = judgeWhole(requestFormSchema, { ...info.inForce, ...wanted });
+  if (!whole.ok) return whole;
+  const asked: Asked[] = [];
+  for (const decision of decideRequests(info, wishes)) {
+    const { field } = decision;
+    if (decision.kind === 'blocked') return requestApproved(ports, info, field);
+    if (decision.kind === 'changed') return fieldChanged(ports, info, field);
+    const { [field]: wish } = whole.value;
+    asked.push({ ...decision, wanted: wish, before: info.inForce[field] });
+  }
+  return ok(asked);
+};
+
+const store = async (
+  tx: Transaction,
+  ports: RequestPorts,
+  caller: SessionCaller,
+  { info, asked, by }: { info: AccountInfo; asked: readonly Asked[]; by: string },
+): Promise<void> => {
+  const request = {
+    siteNum: info.siteNum,
+    siteGroupNum: info.siteGroup.siteGroupNum,
+    askedById: caller.session.accountId,
+    askedBy: by,
+    askedAt: ports.clock.now(),
+  };
+  const newId = () => ports.ids.next();
+  for (const { kind, id, ...change } of asked) {
+    const added = { ...request, ...change, id: id ?? newId() };
+    if (kind === 'replace') await tx.accountInfo.replaceRequest(added);
+    // A number of another site's request, or of one that was taken back, says nothing: it gets one of its own.
+    else if (!(await tx.accountInfo.addRequest(added)))
+      await tx.accountInfo.addRequest({ ...added, id: newId() });
+  }
+};
+
+const request =
+  (ports: RequestPorts, caller: SessionCaller, sn: number, wishes: readonly RequestWish[]) =>
+  async (tx: Transaction): Reply => {
+    const held = await holdAccount(tx, ports, caller, sn);
+    if (!held.ok) return held;
+    const info = held.value;
+    const whole = judged(ports, info, wishes);
+    if (!whole.ok) return whole;
+    const asked = whole.value;
+    if (asked.length === 0) return ok({});
+    const facts = { operation: 'account.request', target: `site ${sn}` };
+    const holds = [
+      { bucket: BUCKETS.changeRequest, key: caller.session.accountId },
+      { bucket: BUCKETS.changeRequestSite, key: String(sn) },
+    ];
+    const grant = await takeAll(tx, holds, ports.clock.now());
+    if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait, TOO_MANY);
+    const by = await nameOf(tx, caller);
+    await store(tx, ports, caller, { info, asked, by });
+    await tellDealer(tx, ports, sn, { event: 'Change requested', by, changes: asked });
+    await keepCall(tx, ports, caller);
+    const comment = asked.map(({ field }) => REQUESTED_FIELD_NAMES[field]).join(', ');
+    await tellSiteChange(tx, ports, info, { event: 'Change requested', comment, by });
+    await recordAudit(tx, ports, caller, {
+      ...facts,
+      result: 'ok',
+      detail: Object.fromEntries(
+        asked.map(({ before, field, wanted }) => [
+          field,
+          JSON.stringify({ before, after: wanted }),
+        ]),
+      ),
+    });
+    return ok({});
+  };
+
+/** A request as its person last saw it. */
+export interface WithdrawInput {
+  readonly sn: number;
+  readonly id: string;
+  readonly rev: number;
+}
+
 /** What customers ask for, because responders are sent by it (domain guide 6.7 "Request"). */
-export const changeRequests = (ports: ChangePorts) => ({
-  /** Asks for what is safety-critical: one request a field, another wish takes the place of an undecided one, and the value in force stays. */
+export const changeRequests = (ports: RequestPorts) => ({
+  /** Asks for what is safety-critical: one request a field, another wish takes the place of the undecided one its person saw, the value in force stays, and the dealer is told. */
   requestAccountChange: (
     caller: SessionCaller,
-    { sn, ...input }: RequestForm & { readonly sn: number },
-  ): Reply =>
-    ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, sn);
-      if (!held.ok) return held;
-      const info = held.value;
-      const judged = judgeWhole(requestFormSchema, requestForm.pick(input));
-      if (!judged.ok) return judged;
-      const decisions = decideRequests(info.inForce, judged.value, info.requests);
-      const blocked = decisions.find(({ kind }) => kind === 'blocked');
-      if (blocked !== undefined)
-        return refusalOf(
-          'conflict',
-          'requestApproved',
-          `A change of ${REQUESTED_FIELD_NAMES[blocked.field]} was approved and is being applied. Please ask again afterwards.`,
-        );
-      const asked = decisions.filter((one) => one.kind !== 'blocked');
-      if (asked.length === 0) return ok({});
-      const by = await nameOf(tx, caller);
-      const request = {
-        siteNum: sn,
-        siteGroupNum: info.siteGroup.siteGroupNum,
-        askedById: caller.session.accountId,
-        askedBy: by,
-        askedAt: ports.clock.now(),
-      };
-      for (const { field, wanted: wish, ...one } of asked) {
-        const before = info.inForce[field];
-        if (one.kind === 'ask')
-          await tx.accountInfo.addRequest({
-            ...request,
-            ...{ id: ports.ids.next(), field, before, wanted: wish },
-          });
-        else
-          await tx.accountInfo.replaceRequest({
-            ...request,
-            id: one.id,
-            field,
-            before,
-            wanted: wish,
-          });
-      }
-      await keepCall(tx, ports, caller);
-      const names = asked.map(({ field }) => REQUESTED_FIELD_NAMES[field]).join(', ');
-      await tellSiteChange(tx, ports, info, { event: 'Change requested', comment: names, by });
-      await recordAudit(tx, ports, caller, {
-        operation: 'account.request',
-        result: 'ok',
-        target: `site ${sn}`,
-        detail: Object.fromEntries(
-          asked.map(({ field, wanted: after }) => [
-            field,
-            JSON.stringify({ before: info.inForce[field], after }),
-          ]),
-        ),
-      });
-      return ok({});
-    }),
+    { sn, wishes }: { readonly sn: number; readonly wishes: readonly RequestWish[] },
+  ): Reply => ports.unitOfWork.run(request(ports, caller, sn, wishes)),
 
   /** Takes a request back that nobody has decided yet; one that is gone already answers like one that never was. */
-  withdrawChangeRequest: (
-    caller: SessionCaller,
-    { sn, id }: { readonly sn: number; readonly id: string },
-  ): Reply =>
+  withdrawChangeRequest: (caller: SessionCaller, { sn, id, rev }: WithdrawInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const held = await holdAccount(tx, ports, caller, sn);
       if (!held.ok) return held;
       const info = held.value;
-      const request = info.requests.find((one) => one.id === id);
-      if (request === undefined) return NOT_FOUND;
-      const name = REQUESTED_FIELD_NAMES[request.field];
-      if (request.state !== 'Submitted')
-        return refusalOf(
-          'conflict',
-          'requestDecided',
-          `The change of ${name} was decided meanwhile, so it cannot be withdrawn.`,
-        );
+      const unwanted = info.requests.find((one) => one.id === id);
+      if (unwanted === undefined) return NOT_FOUND;
+      if (unwanted.state !== 'Submitted') return requestDecided(ports, info, unwanted);
+      const { askedAt: at, askedBy: who, field, wanted } = unwanted;
+      if (unwanted.rev !== rev) return changedBy(ports, info, { who, at });
       const by = await nameOf(tx, caller);
       await tx.accountInfo.withdrawRequest({ id, by, now: ports.clock.now() });
+      const changes = [{ field, before: info.inForce[field], wanted }];
+      await tellDealer(tx, ports, sn, { event: 'Change withdrawn', by, changes });
       await keepCall(tx, ports, caller);
-      await tellSiteChange(tx, ports, info, { event: 'Change withdrawn', comment: name, by });
+      const comment = REQUESTED_FIELD_NAMES[field];
+      await tellSiteChange(tx, ports, info, { event: 'Change withdrawn', comment, by });
       await recordAudit(tx, ports, caller, {
         operation: 'account.withdraw',
         result: 'ok',
         target: `site ${sn}`,
-        detail: { [request.field]: JSON.stringify({ before: request.wanted, after: null }) },
+        detail: { [field]: JSON.stringify({ before: wanted, after: null }) },
       });
       return ok({});
     }),

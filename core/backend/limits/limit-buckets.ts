@@ -36,6 +36,9 @@ export const BUCKETS = {
   /** Messages to a dealer: of one person, and about one site. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },
+  /** Changes of an account that are asked for, each a mail to its dealer: of one person, and about one site. */
+  changeRequest: { name: 'change.account', capacity: 10, perMs: HOUR },
+  changeRequestSite: { name: 'change.site', capacity: 30, perMs: 24 * HOUR },
   intake: { name: 'intake.account', capacity: 20, perMs: HOUR },
   /** Unknown team domains only; a known one gives its try back (SECURITY.md T4). */
   ssoTenant: { name: 'sso.tenant', capacity: 20, perMs: 10 * MINUTE },

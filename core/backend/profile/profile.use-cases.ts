@@ -20,11 +20,8 @@ import { confirmPassword } from './confirm-password.use-case.ts';
 import { contactCodeMessage } from './contact-messages.rule.ts';
 import { EMAIL_TAKEN } from './contact-refusals.ts';
 import { createOwnSessions } from './own-sessions.use-cases.ts';
-import { freshlyChecked } from './fresh-check.rule.ts';
+import { CHECK_NEEDED, freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
-
-/** The act needs a fresh check first; the client asks for the password and repeats it. */
-const CHECK_NEEDED = refusalOf('conflict', 'checkNeeded', 'Please confirm your password first.');
 
 /** The value is the person's contact already. */
 const CONTACT_UNCHANGED = refusalOf(

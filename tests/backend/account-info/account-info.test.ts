@@ -1,67 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
-import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import type { RequestForm } from '#core/account-info/change-request.schema.ts';
 import { certificateNumberText } from '#core/account-info/certificate.schema.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import * as wire from '#adapters/wire/account-info.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
-import { seedSite } from '../harness/seed-site.ts';
-import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { type AccountWorld, accountWorld } from './account-world.ts';
 
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 
 describeEachEngine('a customer’s account', (engine) => {
+  let accounts: AccountWorld;
   let world: TestWorld;
-  let number = 31_000;
   beforeAll(async () => {
-    world = await openTestWorld(engine);
-    await world.person({ groups: [4471] });
+    accounts = await accountWorld(engine);
+    world = accounts.world;
   });
   afterAll(() => world.close());
-
-  const customer = async (...links: readonly number[]) => {
-    const { id, username } = await world.person({ application: 3, name: 'Luis Romero' });
-    for (const site_num of links)
-      await world.database.kysely
-        .insertInto('account_link')
-        .values({ user_id: id, site_num })
-        .execute();
-    const browser = world.browser({ variant: 'consumer' });
-    valueOf(await browser.logIn(username, PASSWORD));
-    const { access } = wire.readAccountInfo;
-    return {
-      read: (sn: number) =>
-        browser.call(access, (caller) => world.backend.readAccountInfo(caller, { sn })),
-      save: (info: AccountInfo, change: Partial<AccountForm>, rev = info.rev) =>
-        browser.call(access, (caller) =>
-          world.backend.saveAccountInfo(caller, { ...info.form, ...change, rev, sn: info.siteNum }),
-        ),
-      ask: (info: AccountInfo, change: Partial<RequestForm>) =>
-        browser.call(access, (caller) =>
-          world.backend.requestAccountChange(caller, {
-            ...{ ...info.inForce, ...change, sn: info.siteNum },
-          }),
-        ),
-      withdraw: (sn: number, id: string) =>
-        browser.call(access, (caller) => world.backend.withdrawChangeRequest(caller, { sn, id })),
-      certificate: (sn: number) =>
-        browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
-    };
-  };
-  const site = async (): Promise<number> => {
-    number += 1;
-    await seedSite(world.database.kysely, { num: number, group: 4471 });
-    return number;
-  };
-  const lines = (sn: number) =>
-    world.database.kysely
-      .selectFrom('activity')
-      .select(['kind', 'event', 'actor', 'comment'])
-      .where('site_num', '=', sn)
-      .orderBy('at')
-      .execute();
+  const customer = (...links: readonly number[]) => accounts.customer({ links });
+  const site = () => accounts.site();
+  const lines = (sn: number) => accounts.lines(sn);
 
   it('is read and changed by whoever is linked, and does not exist for anybody else', async () => {
     const sn = await site();
@@ -204,7 +163,7 @@ describeEachEngine('a customer’s account', (engine) => {
     const info = valueOf(await owner.read(sn));
     valueOf(await owner.ask(info, { crossStreet: 'Mill Road', county: 'Alder' }));
     valueOf(await owner.ask(info, { crossStreet: 'Mill Road', county: 'Alder' }));
-    valueOf(await owner.ask(info, { crossStreet: 'Kiln Street' }));
+    valueOf(await owner.ask(valueOf(await owner.read(sn)), { crossStreet: 'Kiln Street' }));
     const asked = valueOf(await owner.read(sn));
     expect(asked.inForce).toEqual(info.inForce);
     expect(
@@ -215,12 +174,14 @@ describeEachEngine('a customer’s account', (engine) => {
     ]);
     await world.database.kysely
       .updateTable('change_request')
-      .set({ state: 'Approved' })
+      .set({ state: 'Approved', decided_by: 'Dana Reyes', decided_at: world.clock.now() })
       .where('site_num', '=', sn)
       .execute();
-    expect(await owner.ask(asked, { county: 'Merrin' })).toMatchObject({
-      error: { kind: 'conflict', code: 'requestApproved' },
-    });
+    const blocked = await owner.ask(asked, { county: 'Merrin' });
+    expect(blocked).toMatchObject({ error: { kind: 'conflict', code: 'requestApproved' } });
+    expect(JSON.stringify(blocked)).toMatch(
+      /County was approved by Dana Reyes on \d{4}-\d\d-\d\d at/,
+    );
     expect(await owner.ask(asked, { street: null })).toMatchObject({
       error: { kind: 'unacceptable' },
     });
@@ -246,12 +207,14 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(valueOf(await owner.read(sn)).requests).toMatchObject([{ field: 'unit' }]);
     await world.database.kysely
       .updateTable('change_request')
-      .set({ state: 'Applied' })
+      .set({ state: 'Applied', decided_by: 'Dana Reyes', decided_at: world.clock.now() })
       .where('id', '=', unit)
       .execute();
-    expect(await owner.withdraw(sn, unit)).toMatchObject({
-      error: { kind: 'conflict', code: 'requestDecided' },
-    });
+    const late = await owner.withdraw(sn, unit);
+    expect(late).toMatchObject({ error: { kind: 'conflict', code: 'requestDecided' } });
+    expect(JSON.stringify(late)).toMatch(/Unit was applied by Dana Reyes on [^"]+, so it cannot/);
+    const [decided] = valueOf(await owner.read(sn)).requests;
+    expect(decided).toMatchObject({ state: 'Applied', decidedBy: 'Dana Reyes' });
     // What was taken back can be asked for again.
     valueOf(await owner.ask(info, { county: 'Merrin' }));
     expect(await idOf('county')).not.toBe(county);

@@ -23,6 +23,8 @@ const USER_ALONE = new Set([
   'saveSecurityAnswers',
   'requestCode',
   'verifyCode',
+  // a secret of their site
+  'revealGateCode',
   // what lets a browser in without a code, the classic portal, agreements
   'revokeDevice',
   'classicKey',

@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountCompleteness } from '#core/account-info/account-completeness.rule.ts';
-import { accountChanges, decideRequests } from '#core/account-info/account-changes.rule.ts';
+import { accountChanges } from '#core/account-info/account-changes.rule.ts';
+import {
+  decideRequests,
+  isAskedFor,
+  isTouched,
+  lastTouch,
+  wishesOf,
+} from '#core/account-info/decide-requests.rule.ts';
+import { missingPermit } from '#core/account-info/missing-permit.rule.ts';
 import {
   accountForm,
   accountFormSchema,
   type AccountForm,
 } from '#core/account-info/account-form.schema.ts';
 import {
+  type ChangeRequest,
   requestForm,
   requestFormSchema,
   REQUEST_STATES,
@@ -37,15 +46,27 @@ const accounts: fc.Arbitrary<AccountForm> = fc
   )
   .map(([texts, permits]) => ({ ...texts, permits }));
 const wishes: fc.Arbitrary<RequestForm> = recordOf(requestForm.names);
-const requests = fc.uniqueArray(
-  fc.record({
-    id: fc.uuid(),
-    field: fc.constantFrom(...requestForm.names),
-    state: fc.constantFrom(...REQUEST_STATES),
-    wanted: maybe,
-  }),
+const SUBMITTED = {
+  ...{ state: 'Submitted' as const, rev: 1, askedBy: 'Lee', askedAt: '2026-03-10T00:00:00.000Z' },
+  ...{ answer: null, decidedBy: null, decidedAt: null },
+};
+const requests: fc.Arbitrary<ChangeRequest[]> = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.uuid(),
+      field: fc.constantFrom(...requestForm.names),
+      state: fc.constantFrom(...REQUEST_STATES),
+      before: maybe,
+      wanted: maybe,
+      rev: fc.integer({ min: 1, max: 2 }),
+    })
+    .map((one) => ({ ...SUBMITTED, ...one })),
   { selector: ({ field }) => field },
 );
+/** The number of a new wish says its field. */
+const newId = (field: string): string => field;
+const nowhere = (): RequestForm =>
+  Object.fromEntries(requestForm.names.map((field) => [field, null])) as RequestForm;
 
 describe('changes of an account', () => {
   it('name exactly the fields that differ, so that applying them makes one of the other', () => {
@@ -69,7 +90,8 @@ describe('what is asked for', () => {
   it('is one open request a field: a new one, another wish in its place, or nothing; what is approved stays', () => {
     fc.assert(
       fc.property(wishes, wishes, requests, (inForce, wanted, known) => {
-        const decisions = decideRequests(inForce, wanted, known);
+        const seen = { inForce, requests: known };
+        const decisions = decideRequests(seen, wishesOf(seen, wanted, newId));
         expect(new Set(decisions.map(({ field }) => field)).size).toBe(decisions.length);
         for (const field of requestForm.names) {
           const decision = decisions.find((one) => one.field === field);
@@ -77,7 +99,7 @@ describe('what is asked for', () => {
             (one) => one.field === field && ['Submitted', 'Approved'].includes(one.state),
           );
           if (wanted[field] === inForce[field]) expect(decision).toBeUndefined();
-          else if (open === undefined) expect(decision?.kind).toBe('ask');
+          else if (open === undefined) expect(decision).toMatchObject({ kind: 'ask', id: field });
           else if (open.wanted === wanted[field]) expect(decision).toBeUndefined();
           else if (open.state === 'Approved') expect(decision?.kind).toBe('blocked');
           else expect(decision).toMatchObject({ kind: 'replace', id: open.id });
@@ -89,16 +111,69 @@ describe('what is asked for', () => {
   it('asked twice is asked once', () => {
     fc.assert(
       fc.property(wishes, wishes, (inForce, wanted) => {
-        const first = decideRequests(inForce, wanted, []);
-        const open = first.map((one, at) => ({
-          id: String(at),
-          field: one.field,
-          state: 'Submitted' as const,
-          wanted: 'wanted' in one ? one.wanted : null,
-        }));
-        expect(decideRequests(inForce, wanted, open)).toEqual([]);
+        const asked = wishesOf({ inForce, requests: [] }, wanted, newId);
+        const seen = { inForce, requests: asked.map((one) => ({ ...SUBMITTED, ...one, rev: 1 })) };
+        expect(decideRequests(seen, asked)).toEqual([]);
+        expect(wishesOf(seen, wanted, newId)).toEqual([]);
+        expect(isAskedFor(seen, asked)).toBe(true);
       }),
     );
+  });
+
+  it('replaces nothing that somebody else asked for since, decided or applied', () => {
+    fc.assert(
+      fc.property(wishes, wishes, requests, requests, (inForce, wanted, before, now) => {
+        const asked = wishesOf({ inForce, requests: before }, wanted, newId);
+        const seen = { inForce, requests: now };
+        for (const decision of decideRequests(seen, asked)) {
+          const wish = asked.find(({ field }) => field === decision.field);
+          if (decision.kind === 'replace') expect(isTouched(seen, wish!)).toBe(false);
+          if (decision.kind === 'changed') expect(isTouched(seen, wish!)).toBe(true);
+        }
+      }),
+    );
+    const [wish] = wishesOf(
+      { inForce: nowhere(), requests: [] },
+      { ...nowhere(), unit: 'Rear' },
+      newId,
+    );
+    const theirs = {
+      ...SUBMITTED,
+      id: 'theirs',
+      field: 'unit' as const,
+      wanted: 'Attic',
+      before: null,
+    };
+    const decided = (seen: Parameters<typeof decideRequests>[0]) => decideRequests(seen, [wish!]);
+    expect(decided({ inForce: nowhere(), requests: [theirs] })).toEqual([
+      { kind: 'changed', field: 'unit' },
+    ]);
+    expect(decided({ inForce: { ...nowhere(), unit: 'Attic' }, requests: [] })).toEqual([
+      { kind: 'changed', field: 'unit' },
+    ]);
+    // A wish that was to replace one which was taken back meanwhile is asked for under a number of its own.
+    expect(
+      decideRequests({ inForce: nowhere(), requests: [] }, [{ ...wish!, id: 'gone', rev: 3 }]),
+    ).toEqual([{ kind: 'ask', id: null, field: 'unit', wanted: 'Rear' }]);
+  });
+
+  it('was touched last by who asked, by who decided, or by who changed the account', () => {
+    const info = { changedBy: 'Ana', changedAt: '2026-03-01T00:00:00.000Z' };
+    const unit = { ...SUBMITTED, id: 'r1', field: 'unit' as const, before: null, wanted: 'Rear' };
+    expect(lastTouch({ ...info, requests: [unit] }, 'unit')).toEqual({
+      who: 'Lee',
+      at: SUBMITTED.askedAt,
+    });
+    const decidedAt = '2026-03-11T00:00:00.000Z';
+    const refused = { ...unit, state: 'Refused' as const, decidedBy: 'Dana', decidedAt };
+    expect(lastTouch({ ...info, requests: [refused] }, 'unit')).toEqual({
+      who: 'Dana',
+      at: decidedAt,
+    });
+    expect(lastTouch({ ...info, requests: [unit] }, 'county')).toEqual({
+      who: 'Ana',
+      at: info.changedAt,
+    });
   });
 
   it('keeps the parts of an address without which nobody is sent', () => {
@@ -172,6 +247,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
         form: { ...nothing(), permits: [], ...form },
         inForce: { ...requestForm.show(null), crossStreet: 'Mill Road', county: null },
         permits: [{ ...permit, expires }],
+        servicePlan: ['Burglary'],
       }).map(({ done, field }) => [field, done]),
     );
   expect(judge('2026-03-12', { callSecond: '207' })).toEqual({
@@ -183,4 +259,20 @@ it('completeness counts what is on file, and no permit that has expired', () => 
   // Its last day is the site's: at 21:00 in New York it is tomorrow elsewhere.
   expect(judge('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
   expect(judge('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
+});
+
+it('a permit is missed where there is none, and one for burglary beside one for fire', () => {
+  const on = (...types: readonly string[]) =>
+    types.map((type, at) => ({
+      ...{ id: `p${at}`, type, number: 'P-1', issued: null, expires: null, agency: null },
+    }));
+  const missed = (servicePlan: string[], ...types: readonly string[]) =>
+    missingPermit({ servicePlan, permits: on(...types) });
+  expect(missed(['Burglary', 'Fire'])).toBe('Burglar alarm');
+  expect(missed(['Burglary', 'Fire'], 'Fire alarm')).toBe('Burglar alarm');
+  expect(missed(['Burglary', 'Fire'], 'Fire alarm', 'Burglar alarm')).toBeNull();
+  expect(missed(['Burglary'], 'Alarm permit')).toBeNull();
+  expect(missed(['Fire'])).toBe('Fire alarm');
+  expect(missed(['Fire'], 'Fire alarm')).toBeNull();
+  expect(missed(['Medical'])).toBe('Alarm permit');
 });

@@ -1,39 +1,10 @@
-import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import { ToastStore } from '#ui/kit/toast.store.ts';
-import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { accountInfoOf } from '../../support/account-info.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
-import { scripted } from '../../support/scripted.ts';
+import { accountPage as world } from './account-page.ts';
 
-const world = () => {
-  const gateway = scripted<AccountInfoGateway>();
-  const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
-  const saved: string[] = [];
-  const renamed = vi.fn();
-  const make = (own = ownDrafts()) =>
-    new AccountInfoViewModel({
-      gateway: {
-        read: (...asked) => gateway.read(...asked),
-        save: (...asked) => gateway.save(...asked),
-        request: (...asked) => gateway.request(...asked),
-        withdraw: (...asked) => gateway.withdraw(...asked),
-        certificate: (...asked) => gateway.certificate(...asked),
-      },
-      live: { events$, readAnew$: new Subject<void>() },
-      toasts,
-      files: { save: ({ name }) => void saved.push(name) },
-      ownDrafts: own,
-      mayChange: true,
-      mayCertify: true,
-      onRenamed: renamed,
-    });
-  return { gateway, events$, toasts, saved, renamed, make };
-};
 const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,9 +37,10 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   const model = make();
   model.open(7);
   await settled();
-  model.edit(base);
-  const editor = model.editor!;
+  model.forms.edit(base);
+  const editor = model.forms.editor!;
   expect(editor.form.values.permits).toEqual([{ id: null, number: '' }]);
+  expect(editor.gateCode.wish).toBeUndefined();
   expect([editor.dirty, editor.maySave]).toEqual([false, false]);
   editor.form.type('premisesPhone', '12');
   await editor.save();
@@ -89,8 +61,8 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   gateway.onSave.clear().gives({});
   gateway.onRead.clear().gives({ ...base, rev: 5, form: mine });
   await editor.keepMine();
-  expect(gateway.onSave.calls.at(-1)).toEqual([7, mine, 4]);
-  expect(model.editor).toBeNull();
+  expect(gateway.onSave.calls.at(-1)).toEqual([7, mine, 4, undefined]);
+  expect(model.forms.editor).toBeNull();
   expect(toasts.shown()).toMatchObject([{ title: 'Your account was saved' }]);
   expect(renamed).toHaveBeenCalledTimes(1);
 });
@@ -100,8 +72,9 @@ it('asks for the fields that differ and for nothing that is open already', async
   const base = accountInfoOf({
     requests: [
       {
-        ...{ id: 'r1', field: 'county', before: null, wanted: 'Alder', state: 'Submitted' },
-        ...{ askedBy: 'Ana', askedAt: '2026-03-12T18:00:00.000Z', answer: null, decidedAt: null },
+        ...{ id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Alder', state: 'Submitted' },
+        ...{ askedBy: 'Ana', askedAt: '2026-03-12T18:00:00.000Z', answer: null },
+        ...{ decidedBy: null, decidedAt: null },
       },
     ],
   });
@@ -109,8 +82,8 @@ it('asks for the fields that differ and for nothing that is open already', async
   const model = make();
   model.open(7);
   await settled();
-  model.ask(base);
-  const request = model.request!;
+  model.forms.ask(base);
+  const request = model.forms.request!;
   request.form.type('county', 'Alder');
   expect([request.dirty, request.count]).toEqual([true, 0]);
   await request.send();
@@ -119,11 +92,16 @@ it('asks for the fields that differ and for nothing that is open already', async
   expect(request.count).toBe(1);
   gateway.onRequest.fails({ kind: 'unreachable' });
   await request.send();
-  expect(request.submission.problem).toContain('Nothing you typed is lost.');
+  expect(request.saving.submission.problem).toContain('Nothing you typed is lost.');
   gateway.onRequest.clear().gives({});
   await request.send();
-  expect(gateway.onRequest.calls.at(-1)?.[1]).toMatchObject({ crossStreet: 'Mill Road' });
-  expect(model.request).toBeNull();
+  const [first, again] = gateway.onRequest.calls.map(([, wishes]) => wishes);
+  expect(again).toEqual([
+    { ...{ id: 'id-1', field: 'crossStreet', before: null }, wanted: 'Mill Road', rev: null },
+  ]);
+  // Pressed again it is the same wish under the same number.
+  expect(again).toEqual(first);
+  expect(model.forms.request).toBeNull();
 });
 
 it('goes on from what was typed for this account, and keeps what was typed for another', async () => {
@@ -135,22 +113,22 @@ it('goes on from what was typed for this account, and keeps what was typed for a
   before.start();
   before.open(7);
   await settled();
-  before.edit(base);
-  before.editor?.form.type('hazards', 'Propane');
+  before.forms.edit(base);
+  before.forms.editor?.form.type('hazards', 'Propane');
   before.dispose();
 
   const after = make(own);
   after.start();
   after.open(8);
   await settled();
-  after.edit(accountInfoOf({ siteNum: 8 }));
-  expect(after.editor?.form.values.hazards).toBe('');
-  after.closeEditor();
+  after.forms.edit(accountInfoOf({ siteNum: 8 }));
+  expect(after.forms.editor?.form.values.hazards).toBe('');
+  after.forms.close();
   after.open(7);
   await settled();
-  expect(after.draft.found?.base?.siteNum).toBe(7);
-  after.edit(base);
-  expect(after.editor?.form.values.hazards).toBe('Propane');
+  expect(after.forms.draft.found?.base?.siteNum).toBe(7);
+  after.forms.edit(base);
+  expect(after.forms.editor?.form.values.hazards).toBe('Propane');
   expect(accountForm.names).toContain('hazards');
 });
 
@@ -172,9 +150,9 @@ it('saves the certificate as a file, or says why not', async () => {
 it('withdraws the request that was asked about, says so, and shows one that was decided as it stands', async () => {
   const { gateway, make, toasts } = world();
   const request = {
-    ...{ id: 'r1', field: 'county' as const, before: null, wanted: 'Alder', answer: null },
+    ...{ id: 'r1', rev: 1, field: 'county' as const, before: null, wanted: 'Alder', answer: null },
     ...{ state: 'Submitted' as const, askedBy: 'Luis', askedAt: '2026-03-12T18:08:00.000Z' },
-    decidedAt: null,
+    ...{ decidedBy: null, decidedAt: null },
   };
   gateway.onRead.answers((siteNum) => ({
     ok: true,
@@ -194,7 +172,7 @@ it('withdraws the request that was asked about, says so, and shows one that was 
   expect(gateway.onRead.calls).toHaveLength(2);
   gateway.onWithdraw.clear().gives({});
   await model.withdrawal.withdraw();
-  expect(gateway.onWithdraw.calls.at(-1)).toEqual([7, 'r1']);
+  expect(gateway.onWithdraw.calls.at(-1)).toEqual([7, 'r1', 1]);
   expect([model.withdrawal.unwanted, model.withdrawal.submission.problem]).toEqual([null, null]);
   expect(toasts.shown().map(({ title }) => title)).toEqual(['Your request was withdrawn']);
 });

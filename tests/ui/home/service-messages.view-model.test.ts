@@ -71,8 +71,14 @@ describe('service messages on the dashboard', () => {
     await model.answer(MESSAGE, read);
     expect(model.said.get('one')).toBe('Changed by Dana Reyes at 14:08.');
     expect(read).toHaveBeenCalledTimes(1);
+    // Closed by the other one it stands in no row any more, and is said all the same.
+    expect(model.unlisted([{ id: 'two' }])).toEqual([
+      'Benson, Carla: Changed by Dana Reyes at 14:08.',
+    ]);
+    expect(model.unlisted([MESSAGE])).toEqual([]);
     await model.answer(MESSAGE, read);
     expect(model.said.get('one')).toBeUndefined();
+    expect(model.unlisted([])).toEqual([]);
   });
 
   it('follow messages and nothing else that happens, at most once a second', async () => {

@@ -25,6 +25,7 @@ const ONCE: Readonly<Record<string, string>> = {
   requestMsaCode: 'a message goes out, one in 30 s',
   resendRegistration: 'a message goes out, one in 5 minutes',
   resumeStaff: 'the session goes on under another id',
+  revealGateCode: 'a secret is kept for no repeat, and each look is a line of the record',
   revokeDevice: 'a browser that is not there is told so',
   ssoExchange: 'a code that is good once',
   startContactChange: 'a message goes out, one in 30 s',

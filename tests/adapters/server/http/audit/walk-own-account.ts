@@ -1,4 +1,5 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { PASSWORD, type Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
@@ -8,6 +9,7 @@ const CUSTOMER = 'newcomer@example.com';
 const PLACE = { route: '/home', appVersion: '1.0' };
 /** The campaign of the demo world that is a link. */
 const LINK = demoId(9101);
+const WISH = demoId(9102);
 const NEW_PASSWORD = 'Quiet-Lantern-Path-9';
 
 const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
@@ -91,14 +93,24 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     params: (walker) => ({ sn: activeSite(walker) }),
     body: async (walker) => {
       const { form, rev } = await account(walker);
-      return { ...form, rev, hazards: 'Dog in the yard' };
+      return { ...form, rev, hazards: 'Dog in the yard', gateCode: '#7731' };
     },
+  },
+  { operationId: 'confirmPassword', actor: CUSTOMER, body: () => ({ password: PASSWORD }) },
+  {
+    operationId: 'revealGateCode',
+    actor: CUSTOMER,
+    params: (walker) => ({ sn: activeSite(walker) }),
   },
   {
     operationId: 'requestAccountChange',
     actor: CUSTOMER,
     params: (walker) => ({ sn: activeSite(walker) }),
-    body: async (walker) => ({ ...(await account(walker)).inForce, subdivision: 'Old Wharf' }),
+    body: async (walker) => {
+      const info = await account(walker);
+      const wanted = { ...info.inForce, subdivision: 'Old Wharf' };
+      return { wishes: wishesOf(info, wanted, () => WISH) };
+    },
   },
   {
     operationId: 'withdrawChangeRequest',
@@ -107,6 +119,7 @@ const CUSTOMERS_OWN: readonly Stride[] = [
       sn: activeSite(walker),
       id: (await account(walker)).requests[0]?.id ?? 'none',
     }),
+    body: () => ({ rev: 1 }),
   },
   {
     operationId: 'deleteAccountLink',

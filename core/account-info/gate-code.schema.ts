@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
+import { ACCOUNT_LIMITS } from './account-form.schema.ts';
+
+/** What opens the gate, as it is set anew; the stored one leaves the server by a reveal alone (domain guide 5.7, 6.7). */
+export const gateCodeSchema = requiredText('Gate code', ACCOUNT_LIMITS.hint);
+
+/** What shall become of the code on file: left out it stays, null takes it off, a text is the new one. */
+export type GateCodeWish = z.infer<typeof gateCodeSchema> | null | undefined;
+
+/** How a code on file stands on every screen, however long it is (domain guide 6.4 "Showing a code"). */
+export const HIDDEN_CODE = '••••••';
+
+/** So long a revealed code stays, milliseconds (domain guide 6.4 "Showing a code"). */
+export const REVEALED_MS = 20000;

@@ -1,0 +1,58 @@
+import { lastTouch } from '../../account-info/decide-requests.rule.ts';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import {
+  type ChangeRequest,
+  REQUESTED_FIELD_NAMES,
+  type RequestedField,
+} from '../../account-info/change-request.schema.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { refusalOf } from '../refusal.ts';
+
+type Ports = Pick<BackendPorts, 'wallClock'>;
+
+const wall = ({ wallClock }: Ports, at: string, timeZone: string): string =>
+  wallClock.wallTime(instantOf(at), timeZone);
+
+/** Whose change it was, and when by the clocks of the site (domain guide 5.3). */
+export const changedBy = (
+  ports: Ports,
+  { timeZone }: Pick<AccountInfo, 'timeZone'>,
+  { who, at }: { readonly who: string | null; readonly at: string | null },
+) => {
+  const time = at === null ? '' : ` at ${wall(ports, at, timeZone).slice(11)}`;
+  return refusalOf('conflict', 'staleRev', `Changed by ${who ?? 'somebody'}${time}.`);
+};
+
+/** Somebody else asked for it, decided it or changed it since the person looked. */
+export const fieldChanged = (ports: Ports, info: AccountInfo, field: RequestedField) =>
+  changedBy(ports, info, lastTouch(info, field));
+
+const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): string => {
+  const { decidedAt, decidedBy, field, state } = request;
+  const at =
+    decidedAt === null ? '' : ` on ${wall(ports, decidedAt, info.timeZone).replace('T', ' at ')}`;
+  return `The change of ${REQUESTED_FIELD_NAMES[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
+};
+
+/** It is about to be applied: nothing else can be asked for until then. */
+export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
+  const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
+  const words =
+    request === undefined
+      ? `A change of ${REQUESTED_FIELD_NAMES[field]} was approved`
+      : decided(ports, info, request);
+  return refusalOf(
+    'conflict',
+    'requestApproved',
+    `${words} and is being applied. Please ask again afterwards.`,
+  );
+};
+
+/** What was decided is not taken back. */
+export const requestDecided = (ports: Ports, info: AccountInfo, request: ChangeRequest) =>
+  refusalOf(
+    'conflict',
+    'requestDecided',
+    `${decided(ports, info, request)}, so it cannot be withdrawn.`,
+  );

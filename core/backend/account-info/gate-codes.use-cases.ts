@@ -1,0 +1,41 @@
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { CHECK_NEEDED, freshlyChecked } from '../profile/fresh-check.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { inSession } from '../session/lock-session.operation.ts';
+import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
+
+type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
+
+/** Sealed under a key that is gone. */
+const UNREADABLE = refusalOf(
+  'unacceptable',
+  'gateCodeUnreadable',
+  'This code can no longer be shown. Please set it anew.',
+);
+
+/** Gate codes of accounts (domain guide 6.7). */
+export const gateCodes = (ports: GateCodePorts) => ({
+  /** The code of a linked account, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing a code"). */
+  revealGateCode: (
+    caller: SessionCaller,
+    { sn }: { readonly sn: number },
+  ): Reply<{ readonly code: string }> =>
+    inSession(ports, caller, async (tx, { row }) => {
+      const target = `site ${sn}`;
+      const now = ports.clock.now();
+      const look = { guess: guessOf(caller), now };
+      const looked = await tx.accountInfo.read(sn, caller.session.accountId, look);
+      const told = await tellLook(tx, ports, caller, { ...looked, target });
+      if (!told.ok) return told;
+      if (!freshlyChecked(row, now)) return CHECK_NEEDED;
+      const stored = await tx.gateCodes.find(sn);
+      if (stored === null) return NOT_FOUND;
+      const code = ports.vault.open({ kind: 'gate', id: stored.id }, stored.sealed);
+      if (code === null) return UNREADABLE;
+      await recordAudit(tx, ports, caller, { operation: 'gateCode.reveal', result: 'ok', target });
+      return ok({ code });
+    }),
+});

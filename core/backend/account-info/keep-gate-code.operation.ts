@@ -1,0 +1,43 @@
+import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
+import { err } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Changing a code takes the right to edit codes; the rest of an account does not (domain guide 6.4 "Permissions"). */
+export const MAY_NOT_SET = err<Refusal>({
+  kind: 'forbidden',
+  message: 'You have no right to change codes of this account.',
+});
+
+/** Whether a wish differs from what is on file; the stored code is opened for that alone. */
+export const gateCodeDiffers = async (
+  tx: Transaction,
+  { vault }: Pick<BackendPorts, 'vault'>,
+  siteNum: number,
+  wish: GateCodeWish,
+): Promise<boolean> => {
+  if (wish === undefined) return false;
+  const stored = await tx.gateCodes.find(siteNum);
+  if (stored === null) return wish !== null;
+  return wish === null || vault.open({ kind: 'gate', id: stored.id }, stored.sealed) !== wish;
+};
+
+/** Sets the code of a site, or takes it off. */
+export const putGateCode = async (
+  tx: Transaction,
+  { clock, ids, vault }: Pick<BackendPorts, 'clock' | 'ids' | 'vault'>,
+  {
+    siteNum,
+    by,
+    wish,
+  }: { readonly siteNum: number; readonly by: string; readonly wish: string | null },
+): Promise<void> => {
+  if (wish === null) {
+    await tx.gateCodes.remove(siteNum);
+    return;
+  }
+  const id = (await tx.gateCodes.find(siteNum))?.id ?? ids.next();
+  const sealed = vault.seal({ kind: 'gate', id }, wish);
+  await tx.gateCodes.put({ id, siteNum, sealed, by, now: clock.now() });
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountForm } from '#core/account-info/account-form.schema.ts';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
+import type { GateCodeWish } from '#core/account-info/gate-code.schema.ts';
+import * as wire from '#adapters/wire/account-info.wire.ts';
+import * as profile from '#adapters/wire/profile.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The group every site of the world belongs to. */
+export const GROUP = 4471;
+
+interface CustomerSeed {
+  readonly links: readonly number[];
+  readonly name?: string;
+  readonly roles?: readonly string[];
+}
+
+/** Sites of one dealer, and customers who look after their accounts. */
+export const accountWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [GROUP] });
+  let number = 31_000;
+
+  const customer = async ({ links, name = 'Luis Romero', roles = [] }: CustomerSeed) => {
+    const { id, username } = await world.person({ application: 3, name, roles });
+    for (const site_num of links)
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: id, site_num })
+        .execute();
+    const browser = world.browser({ variant: 'consumer' });
+    valueOf(await browser.logIn(username, PASSWORD));
+    const { access } = wire.readAccountInfo;
+    return {
+      id,
+      read: (sn: number) =>
+        browser.call(access, (caller) => world.backend.readAccountInfo(caller, { sn })),
+      save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeWish) =>
+        browser.call(access, (caller) =>
+          world.backend.saveAccountInfo(caller, {
+            ...{ ...info.form, ...change, rev: info.rev, sn: info.siteNum, gateCode },
+          }),
+        ),
+      reveal: (sn: number) =>
+        browser.call(wire.revealGateCode.access, (caller) =>
+          world.backend.revealGateCode(caller, { sn }),
+        ),
+      confirm: (password: string) =>
+        browser.call(profile.confirmPassword.access, (caller) =>
+          world.backend.confirmPassword(caller, { password }),
+        ),
+      ask: (
+        info: AccountInfo,
+        change: Partial<RequestForm>,
+        newId = () => randomUUID() as string,
+      ) =>
+        browser.call(access, (caller) =>
+          world.backend.requestAccountChange(caller, {
+            wishes: wishesOf(info, { ...info.inForce, ...change }, newId),
+            sn: info.siteNum,
+          }),
+        ),
+      withdraw: (sn: number, id: string, rev = 1) =>
+        browser.call(access, (caller) =>
+          world.backend.withdrawChangeRequest(caller, { sn, id, rev }),
+        ),
+      certificate: (sn: number) =>
+        browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
+    };
+  };
+
+  return {
+    world,
+    customer,
+    site: async (): Promise<number> => {
+      number += 1;
+      await seedSite(world.database.kysely, { num: number, group: GROUP });
+      return number;
+    },
+    /** History of a site, oldest first. */
+    lines: (sn: number) =>
+      world.database.kysely
+        .selectFrom('activity')
+        .select(['kind', 'event', 'actor', 'comment'])
+        .where('site_num', '=', sn)
+        .orderBy('at')
+        .execute(),
+    /** The record of a site, oldest first. */
+    record: (sn: number) =>
+      world.database.kysely
+        .selectFrom('audit')
+        .select(['operation', 'result', 'detail', 'actor_id'])
+        .where('target', '=', `site ${sn}`)
+        .orderBy('seq')
+        .execute(),
+  };
+};
+
+/** What `accountWorld` opens. */
+export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;

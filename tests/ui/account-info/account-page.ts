@@ -1,0 +1,51 @@
+import { Subject } from 'rxjs';
+import { vi } from 'vitest';
+import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
+import { GateCodeViewModel } from '#ui/account-info/gate-code.view-model.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+import { scripted } from '../../support/scripted.ts';
+
+/** The page of an account over a scripted provider. */
+export const accountPage = () => {
+  const gateway = scripted<AccountInfoGateway>();
+  const profile = scripted<Pick<ProfileGateway, 'confirmPassword'>>();
+  const events$ = new Subject<LiveEvent>();
+  const toasts = new ToastStore();
+  const saved: string[] = [];
+  const renamed = vi.fn();
+  let made = 0;
+  const ids = { next: () => `id-${(made += 1)}` };
+  const make = (own = ownDrafts()) =>
+    new AccountInfoViewModel({
+      gateway: {
+        read: (...asked) => gateway.read(...asked),
+        save: (...asked) => gateway.save(...asked),
+        revealGateCode: (...asked) => gateway.revealGateCode(...asked),
+        request: (...asked) => gateway.request(...asked),
+        withdraw: (...asked) => gateway.withdraw(...asked),
+        certificate: (...asked) => gateway.certificate(...asked),
+      },
+      makeKey: () => new AttemptKey(ids),
+      gateCode: new GateCodeViewModel({
+        reveal: (siteNum) => gateway.revealGateCode(siteNum),
+        confirmPassword: (password) => profile.confirmPassword(password),
+        clock: { now: () => Date.now() },
+        username: 'luis@example.com',
+        mayReveal: true,
+        maySet: true,
+      }),
+      live: { events$, readAnew$: new Subject<void>() },
+      toasts,
+      files: { save: ({ name }) => void saved.push(name) },
+      ownDrafts: own,
+      mayChange: true,
+      mayCertify: true,
+      onRenamed: renamed,
+    });
+  return { gateway, profile, events$, toasts, saved, renamed, make };
+};

@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AccountForm, accountForm } from '#core/account-info/account-form.schema.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import { accountInfoSchema, type AccountInfo } from '#core/account-info/account-info.schema.ts';
+import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { AccountEditorViewModel, type TypedAccount } from './account-editor.view-model.ts';
+import { RequestEditorViewModel, type TypedRequest } from './request-editor.view-model.ts';
+
+interface Parts {
+  readonly gateway: Pick<AccountInfoGateway, 'read' | 'request' | 'save'>;
+  readonly makeKey: () => AttemptKey;
+  readonly ownDrafts: OwnDrafts;
+  readonly onSaved: (before: AccountInfo, saved: AccountInfo) => void;
+  readonly onAsked: () => void;
+  /** Nobody knows what became of it: what is shown is read anew. */
+  readonly onLost: () => void;
+}
+
+/** The two forms of an account, what is changed and what is asked for, and what was typed into them before. */
+export class AccountFormsViewModel {
+  editor: AccountEditorViewModel | null = null;
+  request: RequestEditorViewModel | null = null;
+  readonly draft: KeptDraft<AccountInfo, TypedAccount>;
+  readonly requestDraft: KeptDraft<AccountInfo, TypedRequest>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const base = accountInfoSchema;
+    this.draft = new KeptDraft(parts.ownDrafts, 'account', { base, empty: accountForm.show(null) });
+    this.requestDraft = new KeptDraft(parts.ownDrafts, 'accountRequest', {
+      base,
+      empty: requestForm.show(null),
+    });
+    makeAutoObservable(this, {
+      editor: observableRef,
+      request: observableRef,
+      draft: false,
+      requestDraft: false,
+    });
+  }
+
+  start(): void {
+    this.draft.follow(() => ({
+      base: this.editor?.saving.base ?? null,
+      values: this.editor?.form.values ?? accountForm.show(null),
+      dirty: this.editor?.dirty ?? false,
+    }));
+    this.requestDraft.follow(() => ({
+      base: this.request?.base ?? null,
+      values: this.request?.form.values ?? requestForm.show(null),
+      dirty: this.request?.dirty ?? false,
+    }));
+  }
+
+  dispose(): void {
+    this.draft.rest();
+    this.requestDraft.rest();
+    this.close();
+  }
+
+  /** Closes whichever is open; what is kept of it stays. */
+  close(): void {
+    this.editor = null;
+    this.request = null;
+  }
+
+  /** Opens the form on what is on file, or on what was typed before. */
+  edit(info: AccountInfo, first?: keyof AccountForm): void {
+    const { gateway, onLost, onSaved } = this.#parts;
+    const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
+    this.editor = new AccountEditorViewModel({
+      gateway,
+      draft: this.draft,
+      base: info,
+      ...(first !== undefined && { first }),
+      onSaved: (saved) => {
+        this.close();
+        onSaved(info, saved);
+      },
+      onLost,
+    });
+    if (found !== null) this.editor.goOn(found.base ?? info, found.values);
+  }
+
+  /** Opens the request on what is in force, or on what was typed before. */
+  ask(info: AccountInfo, first?: RequestedField): void {
+    const { gateway, makeKey, onAsked, onLost } = this.#parts;
+    const found = this.#foundFor(this.requestDraft.found?.base, info)
+      ? this.requestDraft.take()
+      : null;
+    this.request = new RequestEditorViewModel({
+      gateway,
+      makeKey,
+      draft: this.requestDraft,
+      base: info,
+      ...(first !== undefined && { first }),
+      onAsked: () => {
+        this.close();
+        onAsked();
+      },
+      onLost,
+    });
+    if (found !== null) this.request.goOn(found.base ?? info, found.values);
+  }
+
+  /** What was typed for another account waits for it. */
+  #foundFor(base: AccountInfo | null | undefined, { siteNum }: AccountInfo): boolean {
+    return base?.siteNum === siteNum;
+  }
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { HIDDEN_CODE } from '#core/account-info/gate-code.schema.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { GateCodeField } from './gate-code-field.ts';
+
+/** Sets the gate code anew or takes it off; the one on file is never in the field (domain guide 6.7). */
+export const GateCodeInput = observer(
+  ({ field, onFile }: { readonly field: GateCodeField; readonly onFile: boolean }) =>
+    field.removed ? (
+      <Row gap={3} wrap={1}>
+        <Text as="span" tone="muted">
+          The gate code is taken off when you save.
+        </Text>
+        <LinkButton onClick={() => field.remove(false)}>Keep the gate code</LinkButton>
+      </Row>
+    ) : (
+      <Stack gap={1}>
+        <PasswordField
+          id="account-gateCode"
+          label="Gate code"
+          help={
+            onFile
+              ? `On file: ${HIDDEN_CODE}. What you enter takes its place.`
+              : 'What opens the gate for responders.'
+          }
+          autoComplete="off"
+          counter={`${field.text.length} / ${ACCOUNT_LIMITS.hint}`}
+          error={field.problem}
+          value={field.text}
+          onChange={(text) => field.type(text)}
+        />
+        {onFile && (
+          <Row>
+            <LinkButton size="sm" onClick={() => field.remove(true)}>
+              Remove the gate code
+            </LinkButton>
+          </Row>
+        )}
+      </Stack>
+    ),
+);

@@ -8,7 +8,6 @@ import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.sch
 import { Loadable } from '../shell/loadable.ts';
 import type { Submission } from '../forms/submission.ts';
 import { shownState } from './shown-tests.rule.ts';
-import { type PressConflict, whoChanged } from './press-conflict.ts';
 import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
 import { TestPresses } from './test-presses.ts';
@@ -25,8 +24,6 @@ export class SiteTestsViewModel {
   tests: Loadable<SiteTests>;
   walk: TestWalkViewModel | null = null;
   guard: OffTestGuard | null = null;
-  /** Somebody else changed what a press was about; nothing of it was done. */
-  conflict: PressConflict | null = null;
   /** The provider's time, milliseconds. */
   now: number;
   readonly placing: TestPlacing;

@@ -35,12 +35,6 @@ import {
 
 const MINUTE = 60000;
 
-/** Zones named one by one before the rest is counted. */
-const NAMED_ZONES = 8;
-
-/** Fields whose words always have their place. */
-const SEEN = { mode: false, warning: false, category: true, reason: true, scope: true };
-
 /** A test as it is filled in: everything stands already, so that a category and a press are enough (domain guide 6.1). */
 export class TestFormViewModel {
   mode: TestMode = 'noAction';

@@ -184,7 +184,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   endImpersonation: writes(17, 1),
   resumeStaff: writes(13, 1),
   startAuditExport: writes(11, 1),
-  receiveBatch: writes(14, 1),
+  receiveBatch: writes(12, 1),
   siteAlarms: reads(2),
   siteOpenings: reads(2),
   siteAlarm: reads(2),

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { arrive } from './support/arrive.ts';
 import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
@@ -22,6 +23,11 @@ test('a customer completes their account: what is missing leads to its field, a 
   await expect(panel).toBeHidden();
   await expect(main.getByText('(207) 555-0188')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Home at the quarry')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add another permit' }).click();
+  await main.getByLabel('Another permit number').fill('P-4821');
+  await main.getByRole('button', { name: 'Save permit' }).click();
+  await expect(main.getByText('P-4821')).toBeVisible();
 
   await main.getByRole('button', { name: 'Request a change' }).click();
   const request = page.getByRole('dialog', { name: 'Request a change' });
@@ -65,6 +71,21 @@ test('a change of somebody else is shown before it is saved over, and the certif
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByText('Propane tank')).toBeVisible();
+
+  // A gate code is set and shown for a moment, after the password.
+  await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Gate code', { exact: true }).fill('#7731');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Reveal the gate code' }).click();
+  const check = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(check.getByLabel('Your password')).toBeFocused();
+  await expectAccessible(page);
+  await check.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await check.getByRole('button', { name: 'Show the code' }).click();
+  await expect(main.getByText('#7731')).toBeVisible();
+  await main.getByRole('button', { name: 'Hide the gate code' }).click();
+  await expect(main.getByText('#7731')).toHaveCount(0);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -55,6 +55,16 @@ export const NAMED_DETAILS: Readonly<
   HP1412: (now) => ({
     crossStreet: 'Beacon Street',
     services: ['Burglary', 'Fire', 'Video'],
+    // The one for burglary is missing.
+    permits: [
+      {
+        type: 'Fire alarm',
+        number: 'F-2207',
+        issuedDay: -102,
+        expiresDay: 263,
+        agency: 'Port Alder Fire Department',
+      },
+    ],
     dispatchInstructions:
       'Call the superintendent before police are sent; he lives on the first floor.',
     notes: [{ text: 'New tenants in 3B move in this week.', expiresAt: now + 4 * DAY }],

@@ -31,7 +31,7 @@ const mail = () =>
 const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 
 /** What a permit is for that a customer enters; without a word of it, any alarm. */
-export const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
+const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
 export type PermitType = (typeof PERMIT_TYPES)[number];
 
 /** A permit's number as the customer gives it; one without an id is not on file yet, and says what it is for. */

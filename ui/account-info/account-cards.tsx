@@ -128,7 +128,7 @@ export const InstructionsCard = ({
           { name: 'Pets', value: lines(form.pets), absent: NOT_GIVEN },
           {
             name: 'Gate code',
-            value: info.gateCodeOnFile && <GateCode model={gateCode} info={info} />,
+            value: info.gateCodeOnFile ? <GateCode model={gateCode} info={info} /> : null,
             absent: NOT_GIVEN,
           },
           {

@@ -37,7 +37,7 @@ export const saveAccountInfo = put('saveAccountInfo', 'site/{sn}/account-info', 
   errors: [404, 409, 422],
 });
 
-/** Shows the gate code once to somebody whose last check is fresh, never to whoever only sees the portal as them (domain guide 6.4 "Showing a code"). */
+/** Shows the gate code once to somebody whose last check is fresh, never to whoever only sees the portal as them (domain guide 6.4 "Showing"). */
 export const revealGateCode = post('revealGateCode', 'site/{sn}/gate-code/reveal', {
   ...ofSite,
   summary: 'The gate code of the own account; every look is recorded',

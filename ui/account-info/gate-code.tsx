@@ -37,7 +37,7 @@ const Check = observer(({ model }: { readonly model: GateCodeViewModel }) => (
   </FormDialog>
 ));
 
-/** The gate code of an account: dots of one length, and the code itself for a moment where somebody may see it (domain guide 6.4 "Showing a code"). */
+/** The gate code of an account: dots of one length, and the code itself for a moment where somebody may see it (domain guide 6.4 "Showing"). */
 export const GateCode = observer(
   ({ model, info }: { readonly model: GateCodeViewModel; readonly info: AccountInfo }) => {
     const { code } = model;

@@ -19,7 +19,7 @@ interface Parts {
   readonly maySet: boolean;
 }
 
-/** The gate code of one account: hidden, or shown for 20 seconds after a fresh check (domain guide 6.4 "Showing a code"). */
+/** The gate code of one account: hidden, or shown for 20 seconds after a fresh check (domain guide 6.4 "Showing"). */
 export class GateCodeViewModel {
   code: string | null = null;
   /** The own password is wanted first. */

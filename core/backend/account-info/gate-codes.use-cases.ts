@@ -18,7 +18,7 @@ const UNREADABLE = refusalOf(
 
 /** Gate codes of accounts (domain guide 6.7). */
 export const gateCodes = (ports: GateCodePorts) => ({
-  /** The code of a linked account, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing a code"). */
+  /** The code of a linked account, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing"). */
   revealGateCode: (
     caller: SessionCaller,
     { sn }: { readonly sn: number },

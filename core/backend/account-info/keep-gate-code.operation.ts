@@ -4,7 +4,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Changing a code takes the right to edit codes; the rest of an account does not (domain guide 6.4 "Permissions"). */
+/** Changing a code takes the right to edit codes; the rest of an account does not (domain guide 6.4 "Rights"). */
 export const MAY_NOT_SET = err<Refusal>({
   kind: 'forbidden',
   message: 'You have no right to change codes of this account.',

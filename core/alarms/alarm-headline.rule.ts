@@ -83,7 +83,10 @@ const helped = (story: AlarmStory, active: readonly Responder[], newest: AlarmRo
 const putBack = (story: AlarmStory, moment: Moment): Headline => {
   const until = story.state === 'On hold' ? story.holdUntil : null;
   return {
-    title: until === null ? 'The alarm was put back for later' : `The alarm is on hold until ${moment(until)}`,
+    title:
+      until === null
+        ? 'The alarm was put back for later'
+        : `The alarm is on hold until ${moment(until)}`,
     text: sentences(cause(story), 'It stays open. A new signal brings it back at once.'),
     next: [
       until === null

@@ -212,7 +212,9 @@ describeEachEngine('a customer’s account', (engine) => {
       .execute();
     const late = await owner.withdraw(sn, unit);
     expect(late).toMatchObject({ error: { kind: 'conflict', code: 'requestDecided' } });
-    expect(JSON.stringify(late)).toMatch(/Unit was applied by Dana Reyes (on \w+ \d+ )?at \d\d:\d\d E[SD]T, so it cannot/);
+    expect(JSON.stringify(late)).toMatch(
+      /Unit was applied by Dana Reyes (on \w+ \d+ )?at \d\d:\d\d E[SD]T, so it cannot/,
+    );
     const [decided] = valueOf(await owner.read(sn)).requests;
     expect(decided).toMatchObject({ state: 'Applied', decidedBy: 'Dana Reyes' });
     // What was taken back can be asked for again.

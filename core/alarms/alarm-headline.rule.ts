@@ -38,12 +38,18 @@ const sentences = (...parts: readonly (string | null)[]): string =>
 
 const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
+/** Words that begin a sentence, inside of one; what is written in capitals stays so. */
+const inside = (words: string): string =>
+  /^\p{Lu}(?:\P{Lu}|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
 const cause = ({ rows, event }: AlarmStory): string => {
   const signals = rows.filter(({ kind }) => SIGNALS.has(kind));
   const [first] = signals;
   const last = signals.at(-1);
   if (first === undefined || last === undefined) return `${event}.`;
-  return first === last ? `${rowWords(first)}.` : `${rowWords(first)}, then: ${rowWords(last)}.`;
+  return first === last
+    ? `${rowWords(first)}.`
+    : `${rowWords(first)}, then ${inside(rowWords(last))}.`;
 };
 
 const lower = (words: string): string =>

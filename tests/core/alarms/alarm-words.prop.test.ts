@@ -197,6 +197,13 @@ describe('an alarm in words', () => {
     expect(held({ state: 'New' })).toBe('Your alarm went off');
   });
 
+  it('goes on within its sentence where a second signal came', () => {
+    const moved = row({ code: '132', zoneText: 'Front windows – motion' });
+    expect(headline(story([row({}), moved])).text).toContain(
+      'Back door was opened while the system was armed, then something moved: front windows.',
+    );
+  });
+
   it('says a place as it stands, whatever signs its name holds', () => {
     const told = row({ zoneText: "Bay $& $1 $' – contact" });
     expect(rowWords(told)).toBe("Bay $& $1 $' was opened while the system was armed");

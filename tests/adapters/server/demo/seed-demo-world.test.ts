@@ -1,6 +1,6 @@
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
@@ -14,14 +14,14 @@ import {
 } from '#tests/backend/harness/database.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
-/** The small world, unless figures are asked for that only the whole one has. */
-const input = (size: 'full' | 'small' = 'small') => {
+/** The small world. */
+const input = () => {
   const asked: string[] = [];
   return {
     asked,
     now: NOW,
     consumerUrl: 'http://localhost:4281',
-    size,
+    size: 'small' as const,
     providerName: 'Northgate Monitoring',
     vault: testVault,
     hashSecret: (secret: string) => {
@@ -30,79 +30,17 @@ const input = (size: 'full' | 'small' = 'small') => {
     },
   };
 };
-const HOME_LIMIT = 10;
 const MINUTE = 60_000;
 
-describeEachEngine('the demo world in the database', (engine) => {
+describeEachEngine('the demo world, looked at', (engine) => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase({ engine });
+    await seedDemoWorld(database, input());
   });
-  afterEach(() => database.close());
-
-  const invited = async () =>
-    (await demoAccounts(database, 'consumer')).flatMap((entry) =>
-      entry.invited ? [entry.username] : [],
-    );
-  const usedUp = async () =>
-    (await demoAccounts(database, 'dealer')).flatMap((entry) =>
-      entry.usedUp ? [entry.username] : [],
-    );
-  const count = async (
-    table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message' | 'trouble',
-  ) => {
-    const row = await database.kysely
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-
-  it('fills an empty database with figures that come from its rows', async () => {
-    expect(await seedDemoWorld(database, input('full'))).toBe('seeded');
-    const home = await database.unitOfWork.run((tx) =>
-      tx.figures.dealerHome(4471, NOW, HOME_LIMIT),
-    );
-    expect(home.activeAlarms.map((alarm) => `${alarm.siteName}: ${alarm.event}`)).toEqual([
-      'Tidewater Cold Storage: Smoke – loading dock 2',
-      'Corner Hardware Co.: Interior motion – sales floor',
-      'Fairlead Outfitters: Timer test not received',
-    ]);
-    expect(home.activeAlarms.map(({ holdUntil }) => holdUntil !== null)).toEqual([
-      ...[false, false, true],
-    ]);
-    expect(home.onTest.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
-      'Quayside Dental Group HP1418',
-      'Beacon Street Pharmacy HP1092',
-      'Moss, Derek HP1688',
-      'Kestrel Print Works HP1561',
-      'Saltbox Bakery & Café HP1207',
-      'Old Ropewalk Lofts HP2044',
-      'Northfield Annex HP1330',
-    ]);
-    expect(home).toMatchObject({
-      sites: 140,
-      activeAlarmCount: 3,
-      onTestCount: 7,
-      troubles: 12,
-      missedTests: 4,
-      outOfService: 3,
-      installPending: 3,
-    });
-    const staff = await database.unitOfWork.run((tx) =>
-      tx.figures.staffHome(NOW, '2026-03-12', ['banner']),
-    );
-    expect(staff).toMatchObject({
-      siteGroups: 6,
-      sites: 180,
-      activeAlarms: 3,
-      onTest: 7,
-      banner: { banner: { active: true, title: 'Planned maintenance on Sunday' } },
-    });
-  });
+  afterAll(() => database.close());
 
   it('shows the owner five sites and the newcomer none', async () => {
-    await seedDemoWorld(database, input());
     const sitesOf = (login: string) =>
       database.unitOfWork.run(async (tx) => {
         const account = await tx.accounts.findByLogin(login, 'consumer');
@@ -134,7 +72,6 @@ describeEachEngine('the demo world in the database', (engine) => {
   });
 
   it('has a sidebar for the dealer’s admin, sites found by their words, and a site with two devices', async () => {
-    await seedDemoWorld(database, input());
     await database.unitOfWork.run(async (tx) => {
       const account = await tx.accounts.findByLogin('dealer.admin', 'dealer');
       if (!account) throw new Error('dealer.admin is missing');
@@ -176,7 +113,6 @@ describeEachEngine('the demo world in the database', (engine) => {
   });
 
   it('gives each account the settings its README promises', async () => {
-    await seedDemoWorld(database, input());
     const about = (login: string, audience: 'dealer' | 'consumer') =>
       database.unitOfWork.run(async (tx) => {
         const account = await tx.accounts.findByLogin(login, audience);
@@ -213,6 +149,32 @@ describeEachEngine('the demo world in the database', (engine) => {
     for (const { contacts } of shared) expect(contacts).toEqual(['front.desk@example.com']);
     expect((await about('invited@example.com', 'consumer')).account.passwordHash).toBeNull();
   });
+});
+
+describeEachEngine('the demo world in the database', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase({ engine });
+  });
+  afterEach(() => database.close());
+
+  const invited = async () =>
+    (await demoAccounts(database, 'consumer')).flatMap((entry) =>
+      entry.invited ? [entry.username] : [],
+    );
+  const usedUp = async () =>
+    (await demoAccounts(database, 'dealer')).flatMap((entry) =>
+      entry.usedUp ? [entry.username] : [],
+    );
+  const count = async (
+    table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message' | 'trouble',
+  ) => {
+    const row = await database.kysely
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
 
   it('hashes the one password and the one answer once each', async () => {
     const seed = input();

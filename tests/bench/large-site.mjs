@@ -31,6 +31,8 @@ const FILL = [
    select id, 1, '207-555-0100', 'Cell' from added`,
   `insert into account_link (user_id, site_num)
    select id, ${SITE} from portal_user where username = 'limited@example.com'`,
+  `insert into user_right (user_id, kind, name)
+   select id, 'role', 'noActionRead' from portal_user where username = 'limited@example.com' on conflict do nothing`,
 ];
 
 /** @param {string} url */

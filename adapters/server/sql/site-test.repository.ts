@@ -20,6 +20,7 @@ import {
   type ViewerValues,
 } from './site-test-rows.ts';
 import { testFindings } from './test-findings.ts';
+import { JOIN_TICKS } from './join-ticks.ts';
 
 type Values = GrantValues & ViewerValues & { readonly siteNum: number };
 
@@ -187,13 +188,7 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
     await sql`
       insert into site_test_zone as old
       select * from jsonb_populate_recordset(null::site_test_zone, ${JSON.stringify(ticks.map(tickRow))}::jsonb)
-      on conflict (test_id, dev_num, area_num, zone, withheld) do update set
-        code = case when old.first_at is null or excluded.first_at < old.first_at
-                    then coalesce(excluded.code, old.code) else old.code end,
-        first_at = least(old.first_at, excluded.first_at),
-        last_at = greatest(old.last_at, excluded.last_at),
-        count = old.count + excluded.count,
-        restored_at = greatest(old.restored_at, excluded.restored_at)`.execute(tx);
+      ${JOIN_TICKS}`.execute(tx);
   },
 
   placer: async (accountId) => {

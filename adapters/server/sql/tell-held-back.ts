@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { JOIN_TICKS } from './join-ticks.ts';
 import type { Sql } from './schema.ts';
 
 /** How long a duress or hold-up that is no alarm is kept from customers: no operator ever tells of it. */
@@ -21,14 +22,11 @@ export const tellHeldBack = async (database: Sql, now: number): Promise<void> =>
     with told as (
       delete from site_test_zone
        where withheld and greatest(first_at, last_at, restored_at) <= ${before}
+         and not exists (
+           select from site_test join alarm on alarm.site_num = site_test.site_num
+            where site_test.id = test_id and alarm.withheld)
        returning *)
     insert into site_test_zone as old (test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at)
     select test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at from told
-    on conflict (test_id, dev_num, area_num, zone, withheld) do update set
-      code = case when old.first_at is null or excluded.first_at < old.first_at
-                  then coalesce(excluded.code, old.code) else old.code end,
-      first_at = least(old.first_at, excluded.first_at),
-      last_at = greatest(old.last_at, excluded.last_at),
-      count = old.count + excluded.count,
-      restored_at = greatest(old.restored_at, excluded.restored_at)`.execute(database);
+    ${JOIN_TICKS}`.execute(database);
 };

@@ -87,6 +87,17 @@ describeEachEngine('the results of a test that signals come in for', (engine) =>
     expect(await found(owner, id)).toEqual(known);
   });
 
+  it('keep what a hold-up button did hidden while a hold-up of the site is not told', async () => {
+    const id = await place();
+    await send('1131 z2', '1122 z10');
+    const before = await found(owner, id);
+    valueOf(await dealer.clear(id, true));
+    await send('1122 z10');
+    await tellHeldBack(world.database.kysely, world.clock.now() + 720 * HOUR);
+    expect((await found(owner, id)).zones).toEqual(before.zones);
+    expect(await zone(dealer, id, '010')).toEqual(['010', 'Received', 1, '122']);
+  });
+
   it('count for customers what they may know of, however much came after it', async () => {
     const id = await place();
     const now = world.clock.now();

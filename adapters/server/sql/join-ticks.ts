@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+
+/** What an insert into `site_test_zone as old` makes of a tick whose zone has one already: the first signal names the code, all of them count. */
+export const JOIN_TICKS = sql`
+  on conflict (test_id, dev_num, area_num, zone, withheld) do update set
+    code = case when old.first_at is null or excluded.first_at < old.first_at
+                then coalesce(excluded.code, old.code) else old.code end,
+    first_at = least(old.first_at, excluded.first_at),
+    last_at = greatest(old.last_at, excluded.last_at),
+    count = old.count + excluded.count,
+    restored_at = greatest(old.restored_at, excluded.restored_at)`;

@@ -3,7 +3,7 @@ import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { useState, type ReactNode } from 'react';
 import { alarmHeadline, type Headline } from '#core/alarms/alarm-headline.rule.ts';
 import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { BottomBar } from '../kit/bottom-bar.ts';
+import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';

@@ -26,7 +26,10 @@ const Frames = styled('section', {
   variants: {
     at: {
       top: { top: 'calc(16px + var(--visit, 0px))' },
-      foot: { bottom: '4' },
+      foot: {
+        bottom: '4',
+        '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
+      },
       // Beside a panel, whose buttons stand at the right of its foot; on phones above them.
       beside: {
         insetInline: '16px auto',

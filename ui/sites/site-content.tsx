@@ -6,7 +6,7 @@ import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { BottomBar } from '../kit/bottom-bar.ts';
+import { BottomBar } from '../kit/bottom-bar.tsx';
 import { PageRoom, SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { LAYOUT } from '#core/kernel/limits.ts';
-import { BottomBar } from '../kit/bottom-bar.ts';
+import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatDate, formatTime, formatZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';

@@ -8,8 +8,14 @@ import { VALUE_PARSERS } from './value-types.ts';
 
 const PARTIAL = '.partial';
 
-/** Half of its own measure: the engine touches all of this memory when it starts, and files lie in the system's memory as well. */
-const MEMORY = ['-c', 'shared_buffers=64MB'];
+/**
+ * What it keeps in buffers of its own; all of it is touched when it starts. With files half of its own measure, which the
+ * system's memory holds as well; in memory only, as tests have it, the least that serves.
+ */
+const memory = (directory: string | null): readonly string[] => [
+  '-c',
+  directory === null ? 'shared_buffers=8MB' : 'shared_buffers=64MB',
+];
 
 /** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
 export const startEngine = (directory: string | null, dump?: Blob): Promise<PGlite> =>
@@ -17,7 +23,7 @@ export const startEngine = (directory: string | null, dump?: Blob): Promise<PGli
     ...(directory !== null && { dataDir: directory }),
     ...(dump && { loadDataDir: dump }),
     parsers: { ...VALUE_PARSERS },
-    startParams: [...PGlite.defaultStartParams, ...MEMORY],
+    startParams: [...PGlite.defaultStartParams, ...memory(directory)],
   });
 
 /** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */

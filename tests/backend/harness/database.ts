@@ -17,6 +17,8 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
+  /** The whole of it as it is now, for others to begin with; null on PostgreSQL. */
+  readonly keep: (() => Promise<Blob>) | null;
   /** The pool it asks through. */
   readonly pool: CountedPool;
   /** Writes a site group and a person; every field has a plain default. */
@@ -34,24 +36,30 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** Opens an empty, migrated database: embedded in memory unless said otherwise, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
+/** Opens an empty, migrated database: embedded in memory unless said otherwise and there as `from` was, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
 export const openTestDatabase = async (
-  options: { readonly engine?: Engine; readonly url?: string | null } = {},
+  options: {
+    readonly engine?: Engine;
+    readonly url?: string | null;
+    readonly from?: Blob | null;
+  } = {},
 ): Promise<TestDatabase> => {
   const engine = options.engine ?? 'embedded';
   const {
     url,
     pool: plain,
     dispose,
+    keep,
   } = engine === 'embedded'
-    ? { url: null, ...(await embeddedPool()) }
-    : await postgresPool(inject('postgresUrl'), options.url ?? null);
+    ? { url: null, ...(await embeddedPool(options.from ?? null)) }
+    : { keep: null, ...(await postgresPool(inject('postgresUrl'), options.url ?? null)) };
   const pool = new CountedPool(plain);
   const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
     url,
     pool,
+    keep,
     statements: () => pool.statements,
     close: async () => {
       await database.close();

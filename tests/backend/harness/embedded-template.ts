@@ -52,11 +52,24 @@ const snapshot = (): Promise<Snapshot> => {
   return unpacked;
 };
 
-/** A pool over a fresh embedded database in memory. */
-export const embeddedPool = async (): Promise<{
+/** A pool over a fresh embedded database in memory: an empty one, or as `from` was. */
+export const embeddedPool = async (
+  from: Blob | null,
+): Promise<{
   readonly pool: AnnouncingPool;
   readonly dispose: () => Promise<void>;
+  /** The whole database as it is now, for others to begin with. */
+  readonly keep: () => Promise<Blob>;
 }> => {
-  const pool = new EmbeddedPool(await startEngine(null, await snapshot()));
-  return { pool, dispose: () => Promise.resolve() };
+  const engine = await startEngine(null, from ?? (await snapshot()));
+  return {
+    pool: new EmbeddedPool(engine),
+    dispose: () => Promise.resolve(),
+    keep: async () => {
+      // Whoever begins with it has nothing to make up for.
+      await engine.exec('checkpoint');
+      const dump = await engine.dumpDataDir('none');
+      return new Snapshot(new Uint8Array(await dump.arrayBuffer()));
+    },
+  };
 };

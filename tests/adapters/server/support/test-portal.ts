@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import type { LogFields } from '#adapters/server/http/log.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
-import { readSettings } from '#adapters/server/settings/read-settings.ts';
+import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import { openListener, type Listener } from '#composition/server/open-listener.ts';
 import { serverContainer } from '#composition/server/server-container.ts';
 import { SERVER } from '#composition/server/tokens.ts';
@@ -37,21 +37,26 @@ export interface TestPortal {
 
 type Environment = Readonly<Record<string, string>>;
 
+const settingsOf = (environment: Environment): Settings => {
+  const world = environment['MODE'] === 'production' ? {} : { DEMO_NOW: '2026-03-12T14:05:00Z' };
+  const settings = readSettings({ MODE: 'demo', ...world, ...environment });
+  if (!settings.ok) throw new Error(settings.error.join('\n'));
+  return settings.value;
+};
+
 /** A server over a database; `prepare` writes what is there before it begins. */
 const openServer = async (
   database: TestDatabase,
   environment: Environment,
   prepare: (container: Container) => Promise<void> = () => Promise.resolve(),
 ): Promise<TestPortal> => {
-  const world = environment['MODE'] === 'production' ? {} : { DEMO_NOW: '2026-03-12T14:05:00Z' };
-  const settings = readSettings({ MODE: 'demo', ...world, ...environment });
-  if (!settings.ok) throw new Error(settings.error.join('\n'));
+  const settings = settingsOf(environment);
   const lines: Line[] = [];
   const log = {
     info: (event: string, fields: LogFields = {}) => lines.push({ level: 'info', event, fields }),
     error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
   };
-  const container = serverContainer(settings.value, log, {
+  const container = serverContainer(settings, log, {
     database,
     keys: testKeys(),
     documentJudge: new InlineJudge(),
@@ -81,22 +86,30 @@ const openServer = async (
   };
 };
 
+/** The database with the demo world, written once for all files of a worker; it holds for one moment of beginning. */
+const WORLDS = new Map<number, Blob>();
+
 /** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
 export const openTestPortal = async (
   environment: Environment = {},
   engine: Engine = 'embedded',
 ): Promise<TestPortal> => {
-  const database = await openTestDatabase({ engine });
+  const settings = settingsOf(environment);
+  const now = settings.demoNow ?? Date.now();
+  const from = engine === 'embedded' ? (WORLDS.get(now) ?? null) : null;
+  const database = await openTestDatabase({ engine, from });
   return openServer(database, environment, async (container) => {
+    if (from !== null) return;
     const { hasher, vault } = container.get(SERVER.backendPorts);
     await seedDemoWorld(database, {
-      now: container.get(SERVER.clock).now(),
+      now,
       consumerUrl: 'http://localhost:4281',
       providerName: 'Northgate Monitoring',
       size: 'small',
       vault,
       hashSecret: async (secret) => String(await hasher.hash(secret)),
     });
+    if (settings.demoNow !== null && database.keep !== null) WORLDS.set(now, await database.keep());
   });
 };
 

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** Actions at the foot of a phone's screen, within reach of the thumb; on wider ones there are none (kit README §6). */
-export const BottomBar = styled('div', {
+const Bar = styled('div', {
   base: {
     display: 'none',
     '@media (max-width: 640px)': {
@@ -20,3 +20,8 @@ export const BottomBar = styled('div', {
     '@media print': { display: 'none' },
   },
 });
+
+/** Actions at the foot of a phone's screen, within reach of the thumb; on wider ones there are none (kit README §6). What stays open at the foot stands above them (`ToastRegion`). */
+export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
+  <Bar data-bottom-bar="">{children}</Bar>
+);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -38,7 +39,7 @@ export class ServerProcess {
 
   constructor(program: string, settings: Readonly<Record<string, string>>) {
     this.port = Number(settings['PORT']);
-    this.#child = spawn(process.execPath, [program], {
+    this.#child = spawn(process.execPath, [...SHORT_LIFE, program], {
       env: { PATH: process.env['PATH'], MODE: 'demo', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
-import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
@@ -33,7 +33,7 @@ describe('a job whose server is killed', () => {
   const live = (place: string, life: number, killAfter: number | null) =>
     new Promise<{ readonly done: readonly number[]; readonly finished: Finished | null }>(
       (resolve, reject) => {
-        const args = [program, place, String(life), String(ROWS), seedDump];
+        const args = [...SHORT_LIFE, program, place, String(life), String(ROWS), seedDump];
         const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
         const done: number[] = [];
         let finished: Finished | null = null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll } from 'vitest';
-import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import type { Found } from './crash-writer.ts';
 
@@ -40,7 +40,7 @@ export const useWriter = (name: string, entry = 'crash-writer.ts') => {
     /** One life of the writer: killed, or left to end by itself when nothing is to be written. */
     live: (dataDir: string, prefix: string, kill: Kill | null): Promise<Life> =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, [program, dataDir, prefix, seedDump], {
+        const child = spawn(process.execPath, [...SHORT_LIFE, program, dataDir, prefix, seedDump], {
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         let found: Found | null = null;

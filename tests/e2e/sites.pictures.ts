@@ -101,5 +101,36 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByRole('dialog')).toBeVisible();
         await shoot(page, '36-off-test-guard');
       });
+
+      test('what is empty, does not load or may not be seen', async ({ page, server }) => {
+        await arrive(page, server, 'dealer.admin', '/site/info');
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('HP1904');
+        await expect(page.getByRole('option').first()).toContainText('HP1904');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await page.waitForTimeout(1500);
+        await shoot(page, '37-site-empty');
+        await page.mouse.wheel(0, 4000);
+        await shoot(page, '37-site-empty-below');
+        await page.context().clearCookies();
+        await arrive(page, server, 'newcomer@example.com', '/msa/summary');
+        for (const screen of ['summary', 'account-info', 'panel-info', 'no-action']) {
+          await page.goto(`${server.consumer}/msa/${screen}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+          await page.waitForTimeout(500);
+          await shoot(page, `38-nothing-${screen}`);
+        }
+        await page.context().clearCookies();
+        await arrive(page, server, 'owner@example.com', '/msa/summary');
+        // Nothing of a site is answered, as without a network.
+        await page.route(/\/api\/(msa\/summary|site)\b/, (route) => route.abort());
+        for (const screen of ['summary', 'account-info', 'panel-info', 'no-action']) {
+          await page.goto(`${server.consumer}/msa/${screen}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+          await page.waitForTimeout(5000);
+          await shoot(page, `39-failed-${screen}`);
+        }
+      });
     });
   }

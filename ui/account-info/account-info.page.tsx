@@ -1,6 +1,5 @@
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
-import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
@@ -10,7 +9,6 @@ import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -18,6 +16,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
@@ -27,16 +26,6 @@ import type { AccountInfoViewModel } from './account-info.view-model.ts';
 import { PermitsCard } from './permits-card.tsx';
 import { RequestFormPanel } from './request-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
-
-const NoSite = () => (
-  <Card inset={false}>
-    <EmptyState
-      icon={HomeModernIcon}
-      title="No account is linked yet"
-      text="Add one by its account number and passcode; what is on file about it stands here then."
-    />
-  </Card>
-);
 
 const Actions = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
@@ -151,7 +140,7 @@ export const AccountInfoPage = observer(() => {
           <Skeleton lines={6} label="Loading your sites" />
         </Card>
       ) : (
-        <NoSite />
+        <NoLink brings="what is on file about it stands here" />
       )}
     </>
   );

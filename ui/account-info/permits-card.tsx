@@ -77,7 +77,7 @@ const Permits = ({ info }: { readonly info: AccountInfo }) => {
             </>
           ),
         },
-        { head: 'Number', marks: 'second', cell: ({ number }) => number },
+        { head: 'Number', marks: 'second line', cell: ({ number }) => number },
         {
           head: 'Expires',
           marks: 'number',

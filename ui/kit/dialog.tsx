@@ -54,6 +54,7 @@ const Frame = styled('dialog', {
           '& > header': { paddingInlineStart: '16px' },
           '& > div': { padding: '16px' },
           '& > footer': { padding: '12px 16px 20px' },
+          '& > footer > button:only-child': { flex: '1 1 auto' },
         },
       },
     },

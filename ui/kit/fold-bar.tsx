@@ -13,6 +13,8 @@ const Bar = styled('div', {
     '& > button': { marginInlineStart: 'auto' },
     '& > button > svg': { boxSize: '16px', transition: 'transform .12s' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+    // Alone in a card, whose head has a line already.
+    'section > div > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
 

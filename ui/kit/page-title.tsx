@@ -12,12 +12,17 @@ const Row = styled('header', {
     color: 'fg.muted',
     '& > h1': { textStyle: 'title', color: 'fg.default', outline: '0' },
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
-    // On phones title and actions share the first line, the rest follows below.
+    // On phones title and one action share the first line where they fit, the rest follows below; several come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
-      '& > h1': { flex: '1 0 60%' },
-      '& > h1:not(:has(~ span))': { flexBasis: '50%' },
+      '& > h1': { flex: '1 1 auto' },
+      '& > h1:not(:has(~ span))': { flex: '1 0 50%' },
       '& > span': { order: '1', textStyle: 'small' },
+      '& > [data-actions]:has(> :nth-child(2))': {
+        order: '2',
+        marginBlockStart: '8px',
+        marginInlineStart: '0',
+      },
     },
   },
 });

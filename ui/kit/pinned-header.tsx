@@ -13,11 +13,18 @@ const Bar = styled('header', {
     borderBottom: 'default',
     '& > [data-title]': {
       ...row('2'),
+      // Beside a sidebar there is not always room for name, state and actions in one line.
+      '@media (min-width: 641px)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
       '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
       '& > div': { minWidth: '0' },
       '& > div > p': { display: 'none', alignItems: 'center', gap: '2', color: 'fg.muted' },
-      '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
+      '& > [data-actions]': {
+        marginInlineStart: 'auto',
+        display: 'flex',
+        flexShrink: '0',
+        gap: '3',
+      },
     },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),

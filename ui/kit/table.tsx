@@ -23,6 +23,7 @@ export const Table = styled('table', {
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& [data-line]': { whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },

@@ -1,5 +1,4 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
-import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
 import WrenchScrewdriverIcon from '@heroicons/react/20/solid/WrenchScrewdriverIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -20,6 +19,7 @@ import { Text } from '../kit/text.ts';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { usePlace, usePlacedLink } from '../shell/use-place.ts';
@@ -31,16 +31,6 @@ import type { PanelInfoViewModel } from './panel-info.view-model.ts';
 import { PathsCard, ServiceFactsCard } from './panel-facts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
-
-const NoSite = () => (
-  <Card inset={false}>
-    <EmptyState
-      icon={HomeModernIcon}
-      title="No account is linked yet"
-      text="Add one by its account number and passcode; its panels appear here then."
-    />
-  </Card>
-);
 
 const NoPanel = () => (
   <Card inset={false}>
@@ -205,7 +195,7 @@ export const PanelInfoPage = observer(() => {
         ) : waiting ? (
           <Skeleton lines={6} label="Loading your sites" />
         ) : (
-          <NoSite />
+          <NoLink brings="its panels appear here" />
         )}
       </Stack>
     </>

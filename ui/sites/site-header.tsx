@@ -150,11 +150,7 @@ export const SiteHeader = observer(
             </IconButton>
           </>
         }
-        wideAction={
-          <>
-            <PlaceOnTest siteNum={siteNum} onTest={onTest} />
-          </>
-        }
+        wideAction={<PlaceOnTest siteNum={siteNum} onTest={onTest} />}
         facts={
           <>
             <span>Site</span>

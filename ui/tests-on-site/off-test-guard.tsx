@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { between, formatDuration } from '../kit/format-time.ts';
+import { between, formatElapsed } from '../kit/format-time.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -43,7 +43,7 @@ export const OffTestGuard = observer(({ model }: { readonly model: SiteTestsView
               <Grow>{zone.description ?? 'Zone without a description'}</Grow>
               {zone.lastAt !== null && (
                 <Text as="span" tone="muted">
-                  open for {formatDuration(between(zone.lastAt, model.nowText))}
+                  open for {formatElapsed(between(zone.lastAt, model.nowText))}
                 </Text>
               )}
             </RowItem>

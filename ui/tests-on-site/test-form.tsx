@@ -20,13 +20,32 @@ import type { TestFormViewModel } from './test-form.view-model.ts';
 const foldedWords = (form: TestFormViewModel): string =>
   `${scopeWords(form.wish.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
 
-interface TestFormProps {
+interface TestPressProps {
   readonly model: SiteTestsViewModel;
   readonly form: TestFormViewModel;
+}
+
+interface TestFormProps extends TestPressProps {
   readonly onPlaced: (test: SiteTest) => void;
 }
 
-/** The form of a test: filled in already, so that a category and a press place it (domain guide 6.1). */
+const FORM = 'place-test';
+
+/** The press that places what the form says, wherever it stands. */
+export const TestPress = observer(({ model, form }: TestPressProps) => (
+  <Button
+    type="submit"
+    form={FORM}
+    look="primary"
+    size="lg"
+    icon={<BeakerIcon />}
+    busy={model.placing.submission.busy}
+  >
+    {form.base === null ? 'Place on test' : 'Save'}
+  </Button>
+));
+
+/** The form of a test: filled in already, so that a category and a press (`TestPress`) place it (domain guide 6.1). */
 export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const [open, setOpen] = useState(form.base !== null);
   const { nowText, placing } = model;
@@ -40,7 +59,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const hidden = devNums ?? scope ?? startsAt ?? recurrence;
   const shown = open || hidden !== undefined;
   return (
-    <FormStack gap={4} noValidate onSubmit={(event) => void place(event)}>
+    <FormStack id={FORM} gap={4} noValidate onSubmit={(event) => void place(event)}>
       {submission.problem !== null && (
         <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
       )}
@@ -65,9 +84,6 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         {shown && form.base === null && !needsCode && <VerifyField placing={placing} />}
       </div>
       <FireNotice form={form} />
-      <Button type="submit" look="primary" size="lg" icon={<BeakerIcon />} busy={submission.busy}>
-        {form.base === null ? 'Place on test' : 'Save'}
-      </Button>
     </FormStack>
   );
 });

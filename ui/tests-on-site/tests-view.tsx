@@ -17,7 +17,7 @@ import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
 import { RunningTestPanel } from './running-test.tsx';
-import { TestForm } from './test-form.tsx';
+import { TestForm, TestPress } from './test-form.tsx';
 import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
@@ -73,7 +73,12 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
   return (
     <Grid columns="aside" gap={4}>
       <Card title={form === null ? 'New test' : formTitle(form)}>
-        {form !== null && <TestForm model={model} form={form} onPlaced={opened.placed} />}
+        {form !== null && (
+          <Stack gap={4}>
+            <TestForm model={model} form={form} onPlaced={opened.placed} />
+            <TestPress model={model} form={form} />
+          </Stack>
+        )}
       </Card>
       <Stack gap={4}>{children}</Stack>
     </Grid>
@@ -99,6 +104,7 @@ const SitesTests = observer(({ model, opened, children }: PartProps) => {
           id="test-form"
           title={form.base === null ? 'Place on test' : formTitle(form)}
           onClose={close}
+          foot={<TestPress model={model} form={form} />}
         >
           <TestForm model={model} form={form} onPlaced={opened.placed} />
         </SlideOver>

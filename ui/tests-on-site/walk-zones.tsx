@@ -5,7 +5,7 @@ import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Chips } from '../kit/chips.tsx';
-import { between, formatDate, formatDuration, formatTime } from '../kit/format-time.ts';
+import { between, formatDate, formatElapsed, formatTime } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
@@ -138,13 +138,13 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
         </Button>
       }
     >
-      <Grid columns="fields" gap={3}>
+      <Grid columns="tiles" gap={3}>
         <Left
           title="Not restored"
           hint="acted on again from the next signal"
           zones={walk.open}
           words={({ lastAt }) =>
-            lastAt === null ? '' : `open for ${formatDuration(between(lastAt, model.nowText))}`
+            lastAt === null ? '' : `open for ${formatElapsed(between(lastAt, model.nowText))}`
           }
         />
         <Left

@@ -7,6 +7,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', '.pictures');
 /** The widths everyone is looked at in. */
 export const SIZES = {
   wide: { width: 1440, height: 900 },
+  medium: { width: 1024, height: 768 },
   narrow: { width: 390, height: 844 },
 } as const;
 

@@ -7,6 +7,9 @@ const RINGS = {
 } as const;
 const TONE = 0.09;
 
+/** Milliseconds after which a ring is old news and stays silent. */
+const LATE = 500;
+
 /** What counts as a press for browsers that play no sound before one. */
 const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
 
@@ -28,20 +31,34 @@ const play = (context: AudioContext, tones: readonly number[]): void => {
 /** Sound, buzz and the lock of the screen of this browser, each where it has one. */
 export const browserSignalBell = (page: Window & typeof globalThis): SignalBell => {
   let context: AudioContext | null = null;
+  /** Under way: without a press before, it takes until there is one. */
+  let waking: Promise<unknown> | null = null;
   let lock: WakeLockSentinel | null = null;
   let wanted = false;
 
-  const sound = (): AudioContext | null => {
+  /** A call or another program may have put it to sleep. */
+  const wake = (): void => {
     context ??= 'AudioContext' in page ? new page.AudioContext() : null;
-    // A call or another program may have put it to sleep.
-    if (context !== null && context.state !== 'running')
-      context.resume().catch(() => {
-        // Not allowed without a press: the next one asks again.
-      });
-    return context;
+    if (context === null || context.state === 'running') return;
+    const trying = context.resume().catch(() => {
+      // Not allowed without a press: the next one asks again.
+    });
+    waking = trying;
+    void trying.finally(() => {
+      if (waking === trying) waking = null;
+    });
   };
-  const pressed = (): void => void sound();
-
+  const sound = (tones: readonly number[]): void => {
+    // Asking is dear: once for all that rings meanwhile.
+    if (waking === null) wake();
+    const begun = page.performance.now();
+    const playNow = (): void => {
+      if (context?.state === 'running' && page.performance.now() - begun < LATE)
+        play(context, tones);
+    };
+    if (waking === null) playNow();
+    else void waking.then(playNow);
+  };
   const isWanted = (): boolean => wanted;
 
   const hold = async (): Promise<void> => {
@@ -65,20 +82,19 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     ring: (what) => {
       const { tones, buzz } = RINGS[what];
       if ('vibrate' in page.navigator) page.navigator.vibrate([...buzz]);
-      const ready = sound();
-      if (ready !== null) play(ready, tones);
+      sound(tones);
     },
     attend: (on) => {
       if (on === wanted) return;
       wanted = on;
-      for (const press of PRESSES) page.document.removeEventListener(press, pressed);
+      for (const press of PRESSES) page.document.removeEventListener(press, wake);
       page.document.removeEventListener('visibilitychange', seen);
       if (!on) {
         void lock?.release();
         return;
       }
       page.document.addEventListener('visibilitychange', seen);
-      for (const press of PRESSES) page.document.addEventListener(press, pressed);
+      for (const press of PRESSES) page.document.addEventListener(press, wake);
       void hold();
     },
   };

@@ -67,6 +67,11 @@ const found: Found = {
     claimed.length === rows.filter(({ counter }) => counter !== null).length &&
     ends === ended.length,
 };
+if (!found.intact) {
+  const events = rows.map(({ event, counter }) => `${event} ${String(counter)}`);
+  const counts = { verdict, claimed: claimed.length, ends, ended: ended.length };
+  process.stderr.write(`not intact: ${JSON.stringify({ ...counts, names, events })}\n`);
+}
 say(`found ${JSON.stringify(found)}`);
 
 const { receiveBatch } = createSignals(ports);

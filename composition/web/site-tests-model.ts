@@ -1,16 +1,19 @@
-import { filter, merge, throttleTime } from 'rxjs';
+import { auditTime, buffer, filter, map, merge, share, throttleTime } from 'rxjs';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
 import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 
-/** Milliseconds between two readings, however much happens; those of a walk bring hundreds of zones. */
+/** Milliseconds between two readings, however much happens; those of results bring hundreds of zones. */
 const READ_EVERY = 250;
-const WALK_EVERY = 500;
+const RESULTS_EVERY = 1000;
+/** Milliseconds of arrivals that are drawn together. */
+const TOGETHER = 100;
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
 export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {
@@ -31,7 +34,15 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
     makeKey,
     tests$: (siteNum) =>
       news(siteNum, READ_EVERY, ({ kind }) => kind === 'test' || kind === 'site'),
-    signals$: (siteNum) => news(siteNum, WALK_EVERY, () => true),
+    arrivals$: (siteNum) => {
+      const arrivals$ = live.events$.pipe(
+        map((event) => (event.siteNum === siteNum ? testNewsOf(event) : null)),
+        filter((one) => one !== null),
+        share(),
+      );
+      return arrivals$.pipe(buffer(arrivals$.pipe(auditTime(TOGETHER))));
+    },
+    results$: (siteNum) => news(siteNum, RESULTS_EVERY, ({ kind }) => kind === 'site'),
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });
 };

@@ -84,3 +84,6 @@ export const categoriesFor = (role: TestRole): readonly TestCategory[] =>
   (Object.keys(TEST_CATEGORIES) as TestCategory[]).filter(
     (category) => role === 'dealer' || TEST_CATEGORIES[category].forCustomers,
   );
+
+/** Signals of a test that its results list; history has all. */
+export const RESULT_SIGNALS = 200;

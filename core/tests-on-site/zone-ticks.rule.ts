@@ -4,15 +4,19 @@ import type { ZoneKey } from './site-test.schema.ts';
 /** A zone in a test (domain guide 10 "Test zone"). */
 export type TickState = 'Waiting' | 'Received' | 'Restored';
 
-/** What a zone sent during a test. Instants are milliseconds UTC, null for never. */
-export interface ZoneTick {
+/** When a zone sent something during a test: milliseconds UTC, null for never. */
+export interface TickTimes {
   readonly firstAt: number | null;
   readonly lastAt: number | null;
+  /** Newest restore, whether something was to be restored or not. */
+  readonly restoredAt: number | null;
+}
+
+/** What a zone sent during a test. */
+export interface ZoneTick extends TickTimes {
   readonly count: number;
   /** Code of the first signal. */
   readonly code: string | null;
-  /** Newest restore, whether something was to be restored or not. */
-  readonly restoredAt: number | null;
 }
 
 /** A zone nothing came from yet. */
@@ -46,7 +50,7 @@ export const tickZone = (tick: ZoneTick, { at, code, condition }: TickSignal): Z
 };
 
 /** Restored is what was received and restored since; a restore alone tested nothing. */
-export const tickState = ({ firstAt, lastAt, restoredAt }: ZoneTick): TickState => {
+export const tickState = ({ firstAt, lastAt, restoredAt }: TickTimes): TickState => {
   if (firstAt === null || lastAt === null) return 'Waiting';
   return restoredAt !== null && restoredAt >= lastAt ? 'Restored' : 'Received';
 };
@@ -54,24 +58,33 @@ export const tickState = ({ firstAt, lastAt, restoredAt }: ZoneTick): TickState 
 /** A zone of the site with what came from it during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
+/** Tells the zones of a site apart. */
+export const zoneId = ({ devNum, areaNum, zone }: ZoneKey): string =>
+  `${devNum}/${areaNum}/${zone}`;
+
 const earliest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 const latest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
+/** Both together, in whatever order they are told and however often one is told twice. */
+export const joinTimes = (a: TickTimes, b: TickTimes): TickTimes => ({
   firstAt: earliest(a.firstAt, b.firstAt),
   lastAt: latest(a.lastAt, b.lastAt),
+  restoredAt: latest(a.restoredAt, b.restoredAt),
+});
+
+const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
+  ...joinTimes(a, b),
   count: a.count + b.count,
   code: earliest(a.firstAt, b.firstAt) === a.firstAt ? (a.code ?? b.code) : b.code,
-  restoredAt: latest(a.restoredAt, b.restoredAt),
 });
 
 /** Each zone once: what may be told of it and what may not is kept apart, and is one to whoever may see both. */
 export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly T[] => {
   const zones = new Map<string, T>();
   for (const tick of ticks) {
-    const key = `${tick.devNum} ${tick.areaNum} ${tick.zone}`;
+    const key = zoneId(tick);
     const known = zones.get(key);
     zones.set(key, known === undefined ? tick : { ...known, ...joined(known, tick) });
   }

@@ -2,7 +2,7 @@ import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/16/solid/EllipsisHorizontalIcon';
 import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
 import SignalIcon from '@heroicons/react/16/solid/SignalIcon';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from './styled.ts';
 
 /** A zone in a test; one word per state (domain guide 10 "Test zone"). */
@@ -108,8 +108,8 @@ interface ZoneCellProps {
   readonly state: ZoneCellState;
 }
 
-// Drawn anew only when it changes: a signal changes one of hundreds.
-const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
+/** A zone with its number, its name and its state in a word; drawn anew only when it changes, as a signal changes one of hundreds. */
+export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   const Icon = ICONS[state];
   return (
     <Cell
@@ -131,16 +131,15 @@ const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
 
 interface ZoneGridProps {
   readonly label: string;
-  readonly zones: readonly (ZoneCellProps & { readonly key: string })[];
   /** Numbers and icons alone, for phones (kit README §7 "Zone cell"). */
   readonly small?: boolean;
+  /** A `ZoneCell` each. */
+  readonly children: ReactNode;
 }
 
-/** Test coverage as a grid: each zone with its number, its name and its state in a word (ui README §13). */
-export const ZoneGrid = ({ label, zones, small = false }: ZoneGridProps) => (
+/** Test coverage as a grid of cells (ui README §13). */
+export const ZoneGrid = ({ label, small = false, children }: ZoneGridProps) => (
   <Cells aria-label={label} small={small}>
-    {zones.map(({ key, ...zone }) => (
-      <ZoneCell key={key} {...zone} />
-    ))}
+    {children}
   </Cells>
 );

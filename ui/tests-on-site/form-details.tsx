@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZone } from '../kit/format-time.ts';
@@ -9,7 +10,6 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
-import { zoneId } from './test-wish.rule.ts';
 
 const SCOPES = [
   { value: 'all', text: 'Everything' },

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { between, formatElapsed } from '../kit/format-time.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import { zoneId } from './test-wish.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** Asks whether a test shall end although zones alarmed and did not restore (domain guide 6.1). */

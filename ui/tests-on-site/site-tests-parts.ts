@@ -5,6 +5,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
 import type { OpenZone } from '#core/tests-on-site/site-tests.schema.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 
@@ -18,8 +19,10 @@ export interface SiteTestsParts {
   readonly makeKey: () => AttemptKey;
   /** Says when to read the tests of a site anew: one of them changed, or may have. */
   readonly tests$: (siteNum: number) => Observable<unknown>;
-  /** The same for what arrives there. */
-  readonly signals$: (siteNum: number) => Observable<unknown>;
+  /** What arrives there for tests that run, some of it together. */
+  readonly arrivals$: (siteNum: number) => Observable<readonly TestNews[]>;
+  /** Says when to read the results of a test anew, because arrivals do not say all of it. */
+  readonly results$: (siteNum: number) => Observable<unknown>;
   /** Whether the person may change tests; a control they may not use is absent. */
   readonly mayEdit: boolean;
 }

@@ -107,10 +107,12 @@ export class SiteTestsViewModel {
   watch(testId: string | null): void {
     if (testId === (this.walk?.testId ?? null)) return;
     this.walk?.dispose();
-    const { gateway, bell, files } = this.#parts;
-    const news$ = this.#parts.signals$(this.siteNum ?? 0);
+    const { gateway, bell } = this.#parts;
+    const site = this.siteNum ?? 0;
+    const arrivals$ = this.#parts.arrivals$(site);
+    const anew$ = this.#parts.results$(site);
     this.walk =
-      testId === null ? null : new TestWalkViewModel({ gateway, bell, files, news$, testId });
+      testId === null ? null : new TestWalkViewModel({ gateway, bell, arrivals$, anew$, testId });
     this.walk?.start();
     this.tick();
   }

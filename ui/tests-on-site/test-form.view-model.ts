@@ -22,7 +22,7 @@ import {
 } from '#core/tests-on-site/test-limits.ts';
 import { clockText } from '#core/tests-on-site/test-words.rule.ts';
 import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
-
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { unseenWords, zonesInWords } from './form-words.rule.ts';
 import {
   contextOf,
@@ -30,7 +30,6 @@ import {
   type LengthChoice,
   type TypedAsItIs,
   wishOf,
-  zoneId,
 } from './test-wish.rule.ts';
 
 const MINUTE = 60000;

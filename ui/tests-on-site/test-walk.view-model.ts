@@ -1,23 +1,27 @@
-import { makeAutoObservable } from 'mobx';
+import { compareShallow, makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
-import type {
-  ResultSignal,
-  ResultZone,
-  TestResults,
-} from '#core/tests-on-site/site-tests.schema.ts';
+import {
+  followSignals,
+  followZone,
+  type WatchedZone,
+} from '#core/tests-on-site/follow-test.rule.ts';
+import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
+import type { ResultSignal, TestResults } from '#core/tests-on-site/site-tests.schema.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import { RESULT_SIGNALS } from '#core/tests-on-site/test-limits.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** Which zones the grid shows. */
-export type ZoneFilter = ResultZone['state'] | null;
+export type ZoneFilter = WatchedZone['state'] | null;
 
 interface Parts {
-  readonly gateway: SiteTestsGateway;
+  readonly gateway: Pick<SiteTestsGateway, 'results'>;
   readonly bell: SignalBell;
-  readonly files: FileSaver;
-  readonly news$: Observable<unknown>;
+  readonly arrivals$: Observable<readonly TestNews[]>;
+  /** Says when arrivals do not say all of it. */
+  readonly anew$: Observable<unknown>;
   readonly testId: string;
 }
 
@@ -25,35 +29,54 @@ interface Parts {
 export class TestWalkViewModel {
   readonly testId: string;
   readonly results: Loadable<TestResults>;
+  /** Each by itself: hundreds of zones stand on the screen, and a signal changes one. */
+  readonly zones = observable.map<string, WatchedZone>(undefined, { deep: false });
+  signals: readonly ResultSignal[] = [];
+  signalCount = 0;
   filter: ZoneFilter = null;
   rings = true;
   readonly #parts: Parts;
-  #news: Subscription | undefined;
+  #subscriptions: readonly Subscription[] = [];
   #runs = false;
   /** The newest signal that was told; undefined before the first reading, whose signals are old news. */
   #heard: string | null | undefined;
   /** How often it was asked for since the reading under way began, itself included. */
   #asked = 0;
+  /** What arrived since then, as the reading may not know of it. */
+  #meanwhile: TestNews[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.testId = parts.testId;
     // The first reading is waited for, and its failure is shown; the others go on beside the person.
     this.results = new Loadable({
-      read: () => parts.gateway.results(parts.testId, this.results.state.at === 'ready'),
+      read: async () => {
+        const read = await parts.gateway.results(parts.testId, this.results.state.at === 'ready');
+        if (read.ok) runInAction(() => this.#take(read.value));
+        return read;
+      },
       fallback: 'The test could not be loaded.',
     });
-    makeAutoObservable(this, { testId: false, results: false });
+    makeAutoObservable(this, {
+      testId: false,
+      results: false,
+      zones: false,
+      signals: observableRef,
+    });
   }
 
   start(): void {
+    const { arrivals$, anew$ } = this.#parts;
     void this.read();
-    this.#news = this.#parts.news$.subscribe(() => void this.read());
+    this.#subscriptions = [
+      arrivals$.subscribe((news) => this.follow(news)),
+      anew$.subscribe(() => void this.read()),
+    ];
   }
 
   dispose(): void {
     this.attend(false);
-    this.#news?.unsubscribe();
+    for (const one of this.#subscriptions) one.unsubscribe();
     this.results.dispose();
   }
 
@@ -63,42 +86,49 @@ export class TestWalkViewModel {
     this.#parts.bell.attend(running);
   }
 
-  /** Reads anew; what happens during a reading makes one more, however much it is. */
+  /** Reads anew; what asks for it during a reading makes one more, however often it does. */
   async read(): Promise<void> {
     this.#asked += 1;
     if (this.#asked > 1) return;
+    this.#meanwhile = [];
     await this.results.load();
     const more = this.#asked > 1;
     this.#asked = 0;
-    if (this.shown !== null) this.#hear(this.newest);
     if (more) await this.read();
   }
 
-  get shown(): TestResults | null {
-    return this.results.state.at === 'ready' ? this.results.state.value : null;
+  /** Adds what arrived to what stands there. */
+  follow(news: readonly TestNews[]): void {
+    if (this.#asked > 0) this.#meanwhile.push(...news);
+    if (this.results.state.at !== 'ready') return;
+    this.#add(news);
+    this.#hear();
   }
 
   get newest(): ResultSignal | null {
-    return this.shown?.signals[0] ?? null;
+    return this.signals[0] ?? null;
   }
 
-  get zones(): readonly ResultZone[] {
-    return (this.shown?.zones ?? []).filter(
-      ({ state }) => this.filter === null || state === this.filter,
-    );
+  /** Zones in the chosen state, by id; in any state they stay the same ones while they tick. */
+  get shown(): readonly string[] {
+    const { filter } = this;
+    if (filter === null) return [...this.zones.keys()];
+    return [...this.zones].flatMap(([id, { state }]) => (state === filter ? [id] : []));
   }
 
   /** Zones that alarmed and did not restore: the guard of the end, shown before anybody asks. */
-  get open(): readonly ResultZone[] {
-    return (this.shown?.zones ?? []).filter(({ state }) => state === 'Received');
+  get open(): readonly WatchedZone[] {
+    return this.#inState('Received');
   }
 
-  get untested(): readonly ResultZone[] {
-    return (this.shown?.zones ?? []).filter(({ state }) => state === 'Waiting');
+  get untested(): readonly WatchedZone[] {
+    return this.#inState('Waiting');
   }
 
-  count(state: ResultZone['state']): number {
-    return (this.shown?.zones ?? []).filter((zone) => zone.state === state).length;
+  get counts(): Readonly<Record<WatchedZone['state'], number>> {
+    const counts = { Waiting: 0, Received: 0, Restored: 0, 'Not on test': 0 };
+    for (const { state } of this.zones.values()) counts[state] += 1;
+    return counts;
   }
 
   setFilter(filter: ZoneFilter): void {
@@ -109,7 +139,41 @@ export class TestWalkViewModel {
     this.rings = !this.rings;
   }
 
-  #hear(newest: ResultSignal | null): void {
+  #inState(state: WatchedZone['state']): readonly WatchedZone[] {
+    return [...this.zones.values()].filter((zone) => zone.state === state);
+  }
+
+  /** What was read, with what arrived since it was asked for. */
+  #take({ zones, signals, signalCount }: TestResults): void {
+    const read = new Map<string, WatchedZone>(zones.map((zone) => [zoneId(zone), zone]));
+    if (compareShallow([...this.zones.keys()], [...read.keys()])) {
+      for (const [id, zone] of read)
+        if (!compareShallow(this.zones.get(id), zone)) this.zones.set(id, zone);
+    } else this.zones.replace(read);
+    this.signals = signals;
+    this.signalCount = signalCount;
+    this.#add(this.#meanwhile);
+    this.#hear();
+  }
+
+  #add(news: readonly TestNews[]): void {
+    const arrived: ResultSignal[] = [];
+    for (const one of news)
+      if (one.kind === 'signal') {
+        if (one.tests.includes(this.testId)) arrived.push(one.signal);
+      } else if (one.testId === this.testId) {
+        const id = zoneId(one);
+        const zone = this.zones.get(id);
+        if (zone !== undefined) this.zones.set(id, followZone(zone, one));
+      }
+    if (arrived.length === 0) return;
+    const { signals, added } = followSignals(this.signals, arrived, RESULT_SIGNALS);
+    this.signals = signals;
+    this.signalCount += added;
+  }
+
+  #hear(): void {
+    const { newest } = this;
     const first = this.#heard === undefined;
     const known = this.#heard === (newest?.id ?? null);
     this.#heard = newest?.id ?? null;

@@ -11,6 +11,7 @@ import type {
 import type { PlacementContext } from '#core/tests-on-site/judge-placement.rule.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 
 /** A length at a press, in milliseconds as text, or an end of one's own. */
 export type LengthChoice = `${number}` | 'custom';
@@ -56,10 +57,6 @@ export interface FormPlace {
   readonly wallClock: WallClock;
   now(): number;
 }
-
-/** By which a zone is ticked. */
-export const zoneId = ({ devNum, areaNum, zone }: ZoneKey): string =>
-  `${devNum}/${areaNum}/${zone}`;
 
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 const upwards = <T extends number>(set: ReadonlySet<T>): readonly T[] =>

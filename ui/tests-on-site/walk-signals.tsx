@@ -102,12 +102,12 @@ export const Signals = observer(
   ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
     <Card
       title="Signals"
-      count={found.signalCount}
+      count={walk.signalCount}
       inset={false}
       actions={narrow ? null : <SoundSwitch walk={walk} />}
     >
       <Rows>
-        {found.signals.slice(0, 30).map((signal) => (
+        {walk.signals.slice(0, 30).map((signal) => (
           <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
         ))}
       </Rows>

@@ -1,7 +1,8 @@
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import type { ResultZone } from '#core/tests-on-site/site-tests.schema.ts';
+import type { WatchedZone } from '#core/tests-on-site/follow-test.rule.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Chips } from '../kit/chips.tsx';
@@ -10,64 +11,79 @@ import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
-import { ZoneGrid } from '../kit/zone-grid.tsx';
-import { zoneId } from './test-wish.rule.ts';
+import { ZoneCell, ZoneGrid } from '../kit/zone-grid.tsx';
 import type { FoundProps } from './found-props.ts';
 import { SoundSwitch } from './walk-signals.tsx';
 import type { ZoneFilter } from './test-walk.view-model.ts';
 
 const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
 
+type WalkProps = Pick<FoundProps, 'walk'>;
+
+const Counts = observer(({ walk }: WalkProps) => {
+  const { counts, zones } = walk;
+  const entries: readonly { readonly value: ZoneFilter; readonly text: string }[] = [
+    { value: null, text: `All ${zones.size}` },
+    ...FILTERS.filter((state) => counts[state] > 0).map((state) => ({
+      value: state,
+      text: `${state} ${counts[state]}`,
+    })),
+  ];
+  return (
+    <Row gap={4} wrap={2} justify="between">
+      <Text strong>
+        {counts.Restored} of {zones.size - counts['Not on test']} restored
+      </Text>
+      <Chips
+        label="Zones in state"
+        entries={entries}
+        chosen={walk.filter}
+        onChoose={(filter) => walk.setFilter(filter)}
+      />
+    </Row>
+  );
+});
+
+const Next = observer(({ walk }: WalkProps) => {
+  const [next] = walk.untested;
+  return next === undefined ? null : (
+    <Text tone="muted">
+      Next, still waiting: <b>{next.zone}</b> {next.description}
+    </Text>
+  );
+});
+
+const Ticked = observer(
+  ({ walk, id, timeZone }: WalkProps & { readonly id: string; readonly timeZone: string }) => {
+    const zone = walk.zones.get(id);
+    if (zone === undefined) return null;
+    const { firstAt, lastAt, state } = zone;
+    const time = firstAt === null ? null : formatTime(lastAt ?? firstAt, timeZone);
+    return <ZoneCell number={zone.zone} name={zone.description} time={time} state={state} />;
+  },
+);
+
 /** Which zones ticked, and how many. */
 export const Zones = observer(
-  ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => {
-    const { timeZone } = found.site;
-    const tested = found.zones.filter(({ state }) => state !== 'Not on test').length;
-    const [next] = walk.untested;
-    const cells = walk.zones.map((zone) => ({
-      key: zoneId(zone),
-      number: zone.zone,
-      name: zone.description,
-      time: zone.firstAt === null ? null : formatTime(zone.lastAt ?? zone.firstAt, timeZone),
-      state: zone.state,
-    }));
-    const entries: readonly { readonly value: ZoneFilter; readonly text: string }[] = [
-      { value: null, text: `All ${found.zones.length}` },
-      ...FILTERS.filter((state) => walk.count(state) > 0).map((state) => ({
-        value: state,
-        text: `${state} ${walk.count(state)}`,
-      })),
-    ];
-    return (
-      <Card title="Zones" actions={narrow ? <SoundSwitch walk={walk} /> : null}>
-        <Stack gap={3}>
-          <Row gap={4} wrap={2} justify="between">
-            <Text strong>
-              {walk.count('Restored')} of {tested} restored
-            </Text>
-            <Chips
-              label="Zones in state"
-              entries={entries}
-              chosen={walk.filter}
-              onChoose={(filter) => walk.setFilter(filter)}
-            />
-          </Row>
-          {found.zones.length === 0 ? (
-            <Text tone="muted">
-              This site has no zone list. Signals are shown as they arrive, and nothing ticks.
-            </Text>
-          ) : (
-            <ZoneGrid label="Zones" zones={cells} small={narrow} />
-          )}
-          {next !== undefined && (
-            <Text tone="muted">
-              Next, still waiting: <b>{next.zone}</b> {next.description}
-            </Text>
-          )}
-        </Stack>
-      </Card>
-    );
-  },
+  ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
+    <Card title="Zones" actions={narrow ? <SoundSwitch walk={walk} /> : null}>
+      <Stack gap={3}>
+        <Counts walk={walk} />
+        {walk.zones.size === 0 ? (
+          <Text tone="muted">
+            This site has no zone list. Signals are shown as they arrive, and nothing ticks.
+          </Text>
+        ) : (
+          <ZoneGrid label="Zones" small={narrow}>
+            {walk.shown.map((id) => (
+              <Ticked key={id} walk={walk} id={id} timeZone={found.site.timeZone} />
+            ))}
+          </ZoneGrid>
+        )}
+        <Next walk={walk} />
+      </Stack>
+    </Card>
+  ),
 );
 
 /** Zones named one by one; of hundreds the grid tells the rest. */
@@ -81,8 +97,8 @@ const Left = ({
 }: {
   readonly title: string;
   readonly hint: string;
-  readonly zones: readonly ResultZone[];
-  readonly words: (zone: ResultZone) => string;
+  readonly zones: readonly WatchedZone[];
+  readonly words: (zone: WatchedZone) => string;
 }) => (
   <Stack gap={1}>
     <RowItem as="div" height="sm">

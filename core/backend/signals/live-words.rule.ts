@@ -1,5 +1,6 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewTick } from '../site-test.repository.port.ts';
 import { shownDevice } from './device-change.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
 import type { DeviceChange, HeldAlarm } from './signal.repository.port.ts';
@@ -24,8 +25,27 @@ export const activityEvent = (row: NewActivity): NewLiveEvent => ({
     priority: row.priority ?? null,
     alarmNum: row.alarmNum ?? null,
     onTest: row.onTest ?? false,
+    defined: row.defined ?? true,
     times: row.times ?? 1,
   },
+});
+
+/** The same with the running tests whose scope holds it, where there are any. */
+export const testedEvent = (row: NewActivity, tests: readonly string[]): NewLiveEvent => {
+  const event = activityEvent(row);
+  return tests.length === 0 ? event : { ...event, data: { ...event.data, tests } };
+};
+
+/** What a zone sent, as the screen of a test adds it to what it knows. */
+export const tickEvent = (
+  siteNum: number,
+  { withheld, testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt }: NewTick,
+): NewLiveEvent => ({
+  siteNum,
+  devNum,
+  kind: 'testZone',
+  withheld,
+  data: { testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt },
 });
 
 const of = (
@@ -75,7 +95,7 @@ export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),
   ...parts.troubles.map((trouble) => of(device, 'trouble', troubleData(trouble))),
   ...parts.alarms.map((alarm) => of(device, 'alarm', alarmData(alarm), alarm.withheld)),
-  ...parts.zones.map((zone) => of(device, 'testZone', zoneData(zone))),
+  ...parts.zones.map((zone) => of(device, 'zone', zoneData(zone))),
   ...(seen ? [of(device, 'device', shownDevice(device))] : []),
 ];
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { changeOf } from './device-change.rule.ts';
 import { hearSignals } from './hear-signals.operation.ts';
-import { activityEvent, changeEvents } from './live-words.rule.ts';
+import { changeEvents, testedEvent, tickEvent } from './live-words.rule.ts';
 import { ticksOf } from './ticks-of.rule.ts';
 import { signalRow } from './signal-row.rule.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
@@ -60,7 +60,8 @@ export const receiveSignals = async (
   await tx.signals.save(changes);
   const raised = await raiseService(tx, ports, neededBy(heard));
   await tx.activity.append([...rows, ...raised.rows]);
-  await tx.siteTests.addTicks(ticksOf(heard));
+  const ticks = ticksOf(heard);
+  await tx.siteTests.addTicks(ticks);
   await tx.signals.countFloods(lastOf(floods));
   await tx.signals.noteStrays(strays);
   const links = heard.flatMap(({ counter, written }) => {
@@ -77,11 +78,19 @@ export const receiveSignals = async (
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted(
     (a, b) => a - b,
   );
+  const tests = new Map(heard.map((one) => [one.signal.id, one.tests]));
+  const devices = new Map(heard.flatMap((one) => one.tests.map((test) => [test, one.device])));
   for (const group of groups)
     await tx.live.append(
       group,
       [
-        ...[...rows, ...raised.rows].filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...[...rows, ...raised.rows].flatMap((row) =>
+          row.siteGroupNum === group ? [testedEvent(row, tests.get(row.id) ?? [])] : [],
+        ),
+        ...ticks.flatMap((tick) => {
+          const device = devices.get(tick.testId);
+          return device?.siteGroupNum === group ? [tickEvent(device.siteNum, tick)] : [];
+        }),
         ...raised.events.flatMap(({ siteGroupNum, ...event }) =>
           siteGroupNum === group ? [event] : [],
         ),

@@ -16,6 +16,8 @@ import {
   oneTickEach,
   type TickedZone,
   tickState,
+  zoneId,
+  type ZoneTick,
 } from '../../tests-on-site/zone-ticks.rule.ts';
 import type {
   SiteZone,
@@ -99,35 +101,29 @@ export const describeSite = (
   tests: site.tests.map((test) => describeTest(test, who.accountId)),
 });
 
-const sameZone = (a: SiteZone, b: TickedZone): boolean =>
-  a.devNum === b.devNum && a.zone === b.zone && a.areaNum === b.areaNum;
-
-const resultZone = (test: StoredTest, ticks: readonly TickedZone[], zone: SiteZone): ResultZone => {
-  const tick = ticks.find((one) => sameZone(zone, one)) ?? NO_TICK;
-  return {
-    ...zoneOf(zone),
-    state: scopeCovers(test.scope, zone) ? tickState(tick) : 'Not on test',
-    firstAt: orNull(tick.firstAt),
-    lastAt: orNull(tick.lastAt),
-    count: tick.count,
-    code: tick.code,
-    restoredAt: orNull(tick.restoredAt),
-  };
-};
+const resultZone = (test: StoredTest, tick: ZoneTick, zone: SiteZone): ResultZone => ({
+  ...zoneOf(zone),
+  state: scopeCovers(test.scope, zone) ? tickState(tick) : 'Not on test',
+  firstAt: orNull(tick.firstAt),
+  lastAt: orNull(tick.lastAt),
+  count: tick.count,
+  code: tick.code,
+  restoredAt: orNull(tick.restoredAt),
+});
 
 /** What a test found, as far as its viewer may know. */
 export const describeFindings = (
   { site, test, ticks, signals, signalCount }: TestFindings,
   who: { readonly accountId: string; readonly now: number },
 ): TestResults => {
-  const zones = oneTickEach(ticks);
+  const ticked = new Map(oneTickEach(ticks).map((tick) => [zoneId(tick), tick]));
   return {
     asOf: isoInstant(who.now),
     site: siteOf(site),
     test: describeTest(test, who.accountId),
     zones: site.zones
       .filter(({ devNum }) => test.devNums.includes(devNum))
-      .map((zone) => resultZone(test, zones, zone)),
+      .map((zone) => resultZone(test, ticked.get(zoneId(zone)) ?? NO_TICK, zone)),
     signals: signals.map((signal) => ({
       id: signal.id,
       at: isoInstant(signal.at),
@@ -153,6 +149,6 @@ export const describeOpenZones = (
     devNum: tick.devNum,
     areaNum: tick.areaNum,
     zone: tick.zone,
-    description: known.find((zone) => sameZone(zone, tick))?.description ?? null,
+    description: known.find((zone) => zoneId(zone) === zoneId(tick))?.description ?? null,
     lastAt: orNull(tick.lastAt),
   }));

@@ -1,5 +1,6 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { Document } from '../../documents/document.ts';
+import { RESULT_SIGNALS } from '../../tests-on-site/test-limits.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
@@ -13,9 +14,6 @@ import { placeTests, type TestPorts } from './place-test.use-cases.ts';
 import { resultSheet } from './result-sheet.rule.ts';
 import { runTests } from './run-test.use-cases.ts';
 import { roleOf, viewerOf } from './test-viewer.operation.ts';
-
-/** Signals of a test that its results list; history has all. */
-const RESULT_SIGNALS = 200;
 
 const findingsOf = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,

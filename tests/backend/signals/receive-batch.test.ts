@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { liveEventSchema } from '#core/live/live-event.schema.ts';
+import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
@@ -163,6 +165,54 @@ describeEachEngine('a batch of a receiver', (engine) => {
     expect(tested.every((row) => row.on_test && row.alarm_num === null)).toBe(true);
   });
 
+  it('tells whoever watches a test what each zone sent, a hold-up to the dealer alone', async () => {
+    const now = world.clock.now();
+    await seedSite(world.database.kysely, {
+      num: num + 500,
+      group: 7101,
+      tests: [{ startsAt: now - 1, endsAt: now + 60000 }],
+    });
+    const site = num + 500;
+    const place = num;
+    num += 500;
+    await zone('001', 'Burglary', 'Front door');
+    await zone('009', 'Hold-up', 'Counter');
+    num = place;
+    await receiver.send(
+      receiver.signal(`HP${site}`, '1131 z1'),
+      receiver.signal(`HP${site}`, '3131 z1'),
+      receiver.signal(`HP${site}`, '1122 z9'),
+    );
+    const rows = await world.database.kysely
+      .selectFrom('live_event')
+      .selectAll()
+      .where('site_num', '=', site)
+      .orderBy('seq')
+      .execute();
+    const told = rows.map(({ withheld, ...row }) => ({
+      withheld,
+      news: testNewsOf(
+        liveEventSchema.parse({ ...row, key: '', at: now, siteNum: site, devNum: row.dev_num }),
+      ),
+    }));
+    const zones = told.flatMap(({ withheld, news }) =>
+      news?.kind === 'zone' ? [{ withheld, ...news }] : [],
+    );
+    expect(zones.map(({ zone: sent, withheld }) => [sent, withheld])).toEqual([
+      ['001', false],
+      ['009', true],
+    ]);
+    expect(zones[0]?.restoredAt).not.toBeNull();
+    const signals = told.flatMap(({ withheld, news }) =>
+      news?.kind === 'signal' ? [{ withheld, ...news.signal }] : [],
+    );
+    expect(signals).toMatchObject([
+      { withheld: false, kind: 'Alarm', zone: '001', code: '131', defined: true },
+      { withheld: false, kind: 'Restore', zone: '001' },
+      { withheld: true, kind: 'Alarm', zone: '009' },
+    ]);
+  });
+
   it('keeps a hold-up from customers until the owner is told, and then tells all of it', async () => {
     const [pressed] = await receiver.send(receiver.signal(xmit, '1122 z9'));
     const alarmNum = pressed?.alarmNum ?? expect.fail('no alarm was opened');
@@ -211,7 +261,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
       'alarm',
       'area',
       'device',
-      'testZone',
+      'zone',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import type {
   SiteTests,
   TestResults,
 } from '#core/tests-on-site/site-tests.schema.ts';
+import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
@@ -51,7 +52,9 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
   let signals: readonly ResultSignal[] = [];
   let ids = 0;
   let awake = false;
-  const news = new Subject<void>();
+  const changed = new Subject<void>();
+  const arrivals = new Subject<readonly TestNews[]>();
+  let held: (() => void)[] | null = null;
   const site = {
     siteNum: 7,
     siteName: 'Kestrel Print Works',
@@ -139,7 +142,10 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
         signals: [...signals],
         signalCount: signals.length,
       };
-      return answer(found);
+      calls.push('read results');
+      if (held === null) return answer(found);
+      const waiting = held;
+      return new Promise<void>((resolve) => waiting.push(resolve)).then(() => answer(found));
     },
     print: () => answer({ name: 'results.pdf', bytes: new Uint8Array() }),
   };
@@ -156,8 +162,9 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
     },
     files: { save: ({ name }) => void calls.push(`saved ${name}`) },
     makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),
-    tests$: () => news,
-    signals$: () => news,
+    tests$: () => changed,
+    results$: () => changed,
+    arrivals$: () => arrivals,
     mayEdit: true,
   });
   return {
@@ -171,14 +178,35 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
     loseAnswer: () => (lost = { kind: 'timedOut' }),
     /** The next change is not made. */
     refuse: (failure: Failure) => (refuse = failure),
-    arrive: (kind: string) => {
+    /** A signal of the front door, told to whoever watches the tests, or missed by the stream. */
+    arrive: (kind: 'Alarm' | 'Restore', missed = false) => {
       const id = `signal-${signals.length}`;
-      const signal = { id, at: isoInstant(NOW), kind, devNum: 1, areaNum: 1, zone: '001' };
-      signals = [
-        { ...signal, zoneText: 'Front door', event: 'Burglary', code: '131', defined: true },
-        ...signals,
-      ];
-      news.next();
+      const at = NOW + signals.length;
+      const place = { devNum: 1, areaNum: 1, zone: '001' };
+      const more = { zoneText: 'Front door', event: 'Burglary', code: '131', defined: true };
+      const signal = { id, at: isoInstant(at), kind, ...place, ...more };
+      signals = [signal, ...signals];
+      if (missed) return;
+      const times = kind === 'Alarm' ? [at, at, null] : [null, null, at];
+      const [firstAt = null, lastAt = null, restoredAt = null] = times;
+      arrivals.next(
+        [...tests.keys(), 'another'].flatMap((testId) => [
+          { kind: 'zone', testId, ...place, firstAt, lastAt, restoredAt },
+          { kind: 'signal', tests: [testId], signal },
+        ]),
+      );
+    },
+    /** Something changed that has to be read, or was missed. */
+    tellChange: () => {
+      changed.next();
+    },
+    /** Results are read as they stand, and answered once they are let go. */
+    holdResults: () => {
+      held = [];
+      return () => {
+        for (const go of held ?? []) go();
+        held = null;
+      };
     },
     /** Lets everything that was sent be answered. */
     settle: async () => {

@@ -192,7 +192,7 @@ describe('a running test', () => {
   });
 
   it('is watched: each new signal rings once, the zones follow, the screen stays lit until it is left', async () => {
-    const { model, test, arrive, rings, settle } = await running();
+    const { model, test, arrive, calls, rings, settle } = await running();
     model.watch(test.id);
     await settle();
     expect(model.walk?.untested).toHaveLength(2);
@@ -206,8 +206,44 @@ describe('a running test', () => {
     expect(rings).toEqual(['awake', 'received', 'restored']);
     expect(model.walk?.open.map(({ zone }) => zone)).toEqual(['001']);
     expect(model.walk?.newest?.id).toBe('signal-2');
+    expect(model.walk?.signalCount).toBe(3);
+    expect(model.walk?.counts).toMatchObject({ Waiting: 1, Received: 1, Restored: 0 });
+    // All of it was told; nothing had to be asked for.
+    expect(calls.filter((call) => call === 'read results')).toHaveLength(1);
     model.watch(null);
     expect(rings.at(-1)).toBe('asleep');
+  });
+
+  it('shows what arrives while its results are being read once, whether the reading knew it or not', async () => {
+    const { model, test, arrive, holdResults, rings, settle, tellChange } = await running();
+    arrive('Alarm');
+    const letGo = holdResults();
+    model.watch(test.id);
+    arrive('Restore');
+    letGo();
+    await settle();
+    expect(model.walk?.signals.map(({ id }) => id)).toEqual(['signal-1', 'signal-0']);
+    const again = holdResults();
+    tellChange();
+    arrive('Alarm');
+    arrive('Restore');
+    again();
+    await settle();
+    expect(model.walk?.signals).toHaveLength(4);
+    expect(model.walk?.signalCount).toBe(4);
+    expect(rings.filter((one) => one !== 'awake')).toEqual(['received', 'restored']);
+  });
+
+  it('reads what the stream missed, and rings for it', async () => {
+    const { model, test, arrive, rings, settle, tellChange } = await running();
+    model.watch(test.id);
+    await settle();
+    arrive('Alarm', true);
+    expect(model.walk?.signals).toEqual([]);
+    tellChange();
+    await settle();
+    expect(model.walk?.counts.Received).toBe(1);
+    expect(rings).toEqual(['awake', 'received']);
   });
 
   it('that is watched again does not ring for what arrived before', async () => {

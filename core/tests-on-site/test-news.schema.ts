@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isoInstant } from '../kernel/instant.ts';
+import type { LiveEvent } from '../live/live-event.schema.ts';
+import { zoneKeySchema } from './site-test.schema.ts';
+import { resultSignalSchema, type ResultSignal } from './site-tests.schema.ts';
+
+const instant = z.nullable(z.number());
+const zoneNewsSchema = z.extend(zoneKeySchema, {
+  testId: z.string(),
+  firstAt: instant,
+  lastAt: instant,
+  restoredAt: instant,
+});
+const signalNewsSchema = z.extend(z.omit(resultSignalSchema, { at: true, devNum: true }), {
+  at: z.number(),
+  tests: z.array(z.string()),
+});
+
+/** What arrived for a running test while somebody watches it. */
+export type TestNews =
+  | (Readonly<z.infer<typeof zoneNewsSchema>> & { readonly kind: 'zone' })
+  | { readonly kind: 'signal'; readonly tests: readonly string[]; readonly signal: ResultSignal };
+
+/** What an event says about tests that run; null where it says nothing about them, or not in words this version knows. */
+export const testNewsOf = ({ kind, devNum, data }: LiveEvent): TestNews | null => {
+  if (kind === 'testZone') {
+    const said = zoneNewsSchema.safeParse(data);
+    return said.success ? { kind: 'zone', ...said.data } : null;
+  }
+  if (kind !== 'activity') return null;
+  const said = signalNewsSchema.safeParse(data);
+  if (!said.success || said.data.tests.length === 0) return null;
+  const { tests, at, ...signal } = said.data;
+  return { kind: 'signal', tests, signal: { ...signal, at: isoInstant(at), devNum } };
+};

@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 const READ_EVERY = 250;
 const RESULTS_EVERY = 1000;
 /** Milliseconds of arrivals that are drawn together. */
-const TOGETHER = 100;
+const TOGETHER = 200;
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
 export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {

@@ -8,7 +8,6 @@ export const LIVE_KINDS = [
   'alarm',
   'trouble',
   'device',
-  'zone',
   'test',
   /** What a batch of signals was to a zone of a running test. */
   'testZone',

@@ -22,7 +22,7 @@ const sendSignals = async ({ url, key, sn }, from) => {
     const begun = performance.now();
     const entries = Array.from({ length: PER_SECOND / 10 }, () => {
       counter += 1;
-      const zone = String(1 + (Math.floor(counter / 2) % 500)).padStart(3, '0');
+      const zone = String(1 + (Math.floor((counter - 1) / 2) % 500)).padStart(3, '0');
       const text = `${counter % 2 === 1 ? '1' : '3'}131 01 ${zone}`;
       return { kind: 'signal', counter: String(counter), xmit: `S${sn}`, format: 'CID', text };
     });

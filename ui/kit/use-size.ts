@@ -25,14 +25,18 @@ export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => 
   return useSyncExternalStore(watchIt, () => list.matches);
 };
 
-/** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
-export const useElementHeight = () => {
+/** The inner size of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
+export const useElementSize = () => {
+  const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(entry?.contentRect.width ?? 0);
+      setHeight(entry?.contentRect.height ?? 0);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [watch, height] as const;
+  return [watch, { width, height }] as const;
 };

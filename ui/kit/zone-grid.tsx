@@ -4,6 +4,7 @@ import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
 import SignalIcon from '@heroicons/react/16/solid/SignalIcon';
 import { memo, type ReactNode } from 'react';
 import { styled } from './styled.ts';
+import { useElementSize } from './use-size.ts';
 
 /** A zone in a test; one word per state (domain guide 10 "Test zone"). */
 export type ZoneCellState = 'Waiting' | 'Received' | 'Restored' | 'Not on test';
@@ -15,41 +16,60 @@ const ICONS = {
   'Not on test': ShieldCheckIcon,
 } as const;
 
-const Cells = styled('ul', {
+/** Widths and heights in pixels of a cell, and of the gap between two. */
+const WIDE = { width: 150, height: 76 };
+const SMALL = { width: 46, height: 44 };
+const GAP = 8;
+/** Rows of cells that are drawn or left out together, and the most columns a grid has. */
+const BAND_ROWS = 6;
+const MOST_COLUMNS = 32;
+const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
+
+const bandHeight = ({ height }: { readonly height: number }): string =>
+  `${BAND_ROWS * (height + GAP) - GAP}px`;
+
+/** A band that nobody sees is not drawn, and what changes in one leaves the others alone: hundreds of zones cost what a screen of them costs. */
+const Band = styled('div', {
   base: {
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // A cell that nobody sees is not laid out: hundreds of them cost what a screen of them costs.
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' },
+    gridAutoRows: `${WIDE.height}px`,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: bandHeight(WIDE),
+    '& + &': { marginTop: '2' },
   },
   variants: {
+    columns: Object.fromEntries(
+      COLUMNS.map((count) => [
+        String(count),
+        { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+      ]),
+    ),
+    /** As high as it is going to be, whatever is in it. */
+    full: { true: { contain: 'size' } },
     small: {
       true: {
-        gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
-        '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-        '& > li': {
-          minHeight: '44px',
+        gridAutoRows: `${SMALL.height}px`,
+        containIntrinsicHeight: bandHeight(SMALL),
+        '& > div': {
           padding: '0 4px',
           flexDirection: 'row',
           alignItems: 'center',
           justifyContent: 'center',
           columnGap: '1',
         },
-        '& > li > b': { marginTop: '0' },
-        '& > li > span:nth-of-type(2)': { display: 'none' },
-        '& [data-time], & > li > b > span': { display: 'none' },
+        '& > div > b': { marginTop: '0' },
+        '& > div > span:nth-of-type(2)': { display: 'none' },
+        '& [data-time], & > div > b > span': { display: 'none' },
       },
     },
   },
 });
 
-const Cell = styled('li', {
+const Cell = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: '76px',
     padding: '8px 10px',
     border: '1px solid',
     borderRadius: 'sm',
@@ -113,6 +133,7 @@ export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   const Icon = ICONS[state];
   return (
     <Cell
+      role="listitem"
       state={state}
       aria-label={`Zone ${number}, ${name}: ${state}${time === null ? '' : `, ${time}`}`}
     >
@@ -134,12 +155,32 @@ interface ZoneGridProps {
   /** Numbers and icons alone, for phones (kit README §7 "Zone cell"). */
   readonly small?: boolean;
   /** A `ZoneCell` each. */
-  readonly children: ReactNode;
+  readonly cells: readonly ReactNode[];
 }
 
-/** Test coverage as a grid of cells (ui README §13). */
-export const ZoneGrid = ({ label, small = false, children }: ZoneGridProps) => (
-  <Cells aria-label={label} small={small}>
-    {children}
-  </Cells>
-);
+/** Test coverage as a grid of cells in as many columns as have room (ui README §13). */
+export const ZoneGrid = ({ label, small = false, cells }: ZoneGridProps) => {
+  const [room, { width }] = useElementSize();
+  const fit = Math.floor((width + GAP) / ((small ? SMALL : WIDE).width + GAP));
+  const columns = Math.min(MOST_COLUMNS, Math.max(small ? 1 : 2, fit));
+  const size = columns * BAND_ROWS;
+  const bands = Array.from({ length: Math.ceil(cells.length / size) }, (_, at) =>
+    cells.slice(at * size, (at + 1) * size),
+  );
+  return (
+    <div role="list" aria-label={label} ref={room}>
+      {width > 0 &&
+        bands.map((band, at) => (
+          <Band
+            key={`${columns} ${at}`}
+            role="none"
+            columns={columns}
+            full={band.length === size}
+            small={small}
+          >
+            {band}
+          </Band>
+        ))}
+    </div>
+  );
+};

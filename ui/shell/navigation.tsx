@@ -6,7 +6,7 @@ import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.r
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import { MakerLine, NavigationColumn, NavigationInSheet } from '../kit/navigation.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { useWindowSize, useElementHeight, useMedia } from '../kit/use-size.ts';
+import { useWindowSize, useElementSize, useMedia } from '../kit/use-size.ts';
 import { MINI_ROW, MiniNavigationBar } from '../kit/mini-navigation.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -51,7 +51,7 @@ const MiniNavigation = ({
   readonly groups: readonly NavigationGroup[];
   readonly alarms: number | null;
 }) => {
-  const [room, height] = useElementHeight();
+  const [room, { height }] = useElementSize();
   const flyout = useMedia(MEDIA.fingers) ? 'everything' : 'rest';
   const items = groups.flatMap((group) => group.items);
   const fit = fitNavigation(items.length, height, { row: MINI_ROW, flyout });

@@ -82,6 +82,7 @@ export class SiteTestsViewModel {
       this.#heard === null ? clock.now() : providerTime({ ...this.#heard, now: clock.now() });
     const watched = this.running.some(({ id }) => id === this.walk?.testId);
     this.walk?.attend(watched);
+    this.walk?.look();
   }
 
   /** Shows a site; the same one again is not read again. */

@@ -33,6 +33,8 @@ export class TestWalkViewModel {
   readonly zones = observable.map<string, WatchedZone>(undefined, { deep: false });
   signals: readonly ResultSignal[] = [];
   signalCount = 0;
+  /** What stood in the way of the end, and what nothing came from, when somebody last looked at the clock: lists that change ten times a second are read by nobody. */
+  left: Readonly<Record<'open' | 'untested', readonly WatchedZone[]>> = { open: [], untested: [] };
   filter: ZoneFilter = null;
   rings = true;
   readonly #parts: Parts;
@@ -62,6 +64,7 @@ export class TestWalkViewModel {
       results: false,
       zones: false,
       signals: observableRef,
+      left: observableRef,
     });
   }
 
@@ -84,6 +87,13 @@ export class TestWalkViewModel {
   attend(running: boolean): void {
     this.#runs = running;
     this.#parts.bell.attend(running);
+  }
+
+  /** Says anew what is left to do, where that changed. */
+  look(): void {
+    const { left, open, untested } = this;
+    if (!compareShallow(left.open, open) || !compareShallow(left.untested, untested))
+      this.left = { open, untested };
   }
 
   /** Reads anew; what asks for it during a reading makes one more, however often it does. */
@@ -154,6 +164,7 @@ export class TestWalkViewModel {
     this.signalCount = signalCount;
     this.#add(this.#meanwhile);
     this.#hear();
+    this.look();
   }
 
   #add(news: readonly TestNews[]): void {

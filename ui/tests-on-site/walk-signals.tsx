@@ -107,7 +107,7 @@ export const Signals = observer(
       actions={narrow ? null : <SoundSwitch walk={walk} />}
     >
       <Rows>
-        {walk.signals.slice(0, 30).map((signal) => (
+        {walk.signals.slice(0, 20).map((signal) => (
           <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
         ))}
       </Rows>

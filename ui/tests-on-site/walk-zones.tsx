@@ -1,5 +1,6 @@
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { WatchedZone } from '#core/tests-on-site/follow-test.rule.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
@@ -74,11 +75,13 @@ export const Zones = observer(
             This site has no zone list. Signals are shown as they arrive, and nothing ticks.
           </Text>
         ) : (
-          <ZoneGrid label="Zones" small={narrow}>
-            {walk.shown.map((id) => (
+          <ZoneGrid
+            label="Zones"
+            small={narrow}
+            cells={walk.shown.map((id) => (
               <Ticked key={id} walk={walk} id={id} timeZone={found.site.timeZone} />
             ))}
-          </ZoneGrid>
+          />
         )}
         <Next walk={walk} />
       </Stack>
@@ -88,6 +91,16 @@ export const Zones = observer(
 
 /** Zones named one by one; of hundreds the grid tells the rest. */
 const SHOWN = 20;
+
+const LeftRow = memo(({ zone, words }: { readonly zone: WatchedZone; readonly words: string }) => (
+  <RowItem height="sm">
+    <Strong>{zone.zone}</Strong>
+    <Grow>{zone.description}</Grow>
+    <Text as="span" tone="muted">
+      {words}
+    </Text>
+  </RowItem>
+));
 
 const Left = ({
   title,
@@ -114,13 +127,7 @@ const Left = ({
     ) : (
       <Rows>
         {zones.slice(0, SHOWN).map((zone) => (
-          <RowItem key={zoneId(zone)} height="sm">
-            <Strong>{zone.zone}</Strong>
-            <Grow>{zone.description}</Grow>
-            <Text as="span" tone="muted">
-              {words(zone)}
-            </Text>
-          </RowItem>
+          <LeftRow key={zoneId(zone)} zone={zone} words={words(zone)} />
         ))}
         {zones.length > SHOWN && (
           <RowItem height="sm">
@@ -137,10 +144,11 @@ const Left = ({
 /** The guard of the end and what nothing came from, shown before anybody asks (kit README §7 "Test panel"). */
 export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
   const { timeZone } = found.site;
+  const { open, untested } = walk.left;
   return (
     <Card
       title="Before you take it off test"
-      count={walk.open.length + walk.untested.length}
+      count={open.length + untested.length}
       inset={false}
       actions={
         <Button
@@ -158,7 +166,7 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
         <Left
           title="Not restored"
           hint="acted on again from the next signal"
-          zones={walk.open}
+          zones={open}
           words={({ lastAt }) =>
             lastAt === null ? '' : `open for ${formatElapsed(between(lastAt, model.nowText))}`
           }
@@ -166,7 +174,7 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
         <Left
           title="Untested"
           hint="kept as waiting in the results"
-          zones={walk.untested}
+          zones={untested}
           words={({ lastHeardAt }) =>
             lastHeardAt === null
               ? 'never heard'

@@ -2,7 +2,7 @@ import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
 import type { NewTick } from '../site-test.repository.port.ts';
 import { shownDevice } from './device-change.rule.ts';
-import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
+import type { AreaState, DeviceState, OpenAlarm, TroubleState } from './device-state.ts';
 import type { DeviceChange, HeldAlarm } from './signal.repository.port.ts';
 
 /** A new row of history as screens hear of it. */
@@ -80,22 +80,11 @@ const alarmData = ({ key, state, priority, event, serviceType, raisedAt }: OpenA
   raisedAt,
 });
 
-const zoneData = (zone: ZoneState) => ({
-  id: zone.id,
-  areaNum: zone.areaNum,
-  zone: zone.num,
-  lastSignalAt: zone.lastSignalAt,
-  lastSignal: zone.lastSignal,
-  unrestored: zone.unrestoredSince !== null,
-  bypassed: zone.bypassed,
-});
-
 /** What a device's change is to those who look at its site; its new rows of history are told apart. Of a hold-up alone nothing is for customers, not even that the device was heard (domain guide 6.7). */
 export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),
   ...parts.troubles.map((trouble) => of(device, 'trouble', troubleData(trouble))),
   ...parts.alarms.map((alarm) => of(device, 'alarm', alarmData(alarm), alarm.withheld)),
-  ...parts.zones.map((zone) => of(device, 'zone', zoneData(zone))),
   ...(seen ? [of(device, 'device', shownDevice(device))] : []),
 ];
 

@@ -261,7 +261,6 @@ describeEachEngine('a batch of a receiver', (engine) => {
       'alarm',
       'area',
       'device',
-      'zone',
     ]);
   });
 });

@@ -1,0 +1,151 @@
+// How a site of 500 zones, 100 contacts and 100,000 rows of history behaves, on the built server over PostgreSQL
+// (TEST_DATABASE_URL, else a private one from installed binaries): what each screen's read takes at the server, and how the zone
+// grid of a test draws while 50 signals a second arrive, in a Chromium whose processor is four times slower.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { runnerImport } from 'vite';
+import { addReceiver } from './add-receiver.mjs';
+import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
+import { measureGrid } from './zg-tmp.mjs';
+
+const ROUNDS = 2;
+const READ_GOAL_MS = 200;
+const SITE = 1000001;
+const PASSWORD = 'Harbor-Light-2026';
+
+const FILL = [
+  `update site set site_group_num = 4471 where num = ${SITE}`,
+  `delete from zone where site_num = ${SITE}`,
+  `insert into zone (id, site_num, dev_num, area_num, num, description, format, service_type)
+   select gen_random_uuid(), ${SITE}, 1, 1, lpad(i::text, 3, '0'), 'Zone ' || i || ', corridor', 'CID', 'Burglary'
+     from generate_series(1, 500) i`,
+  `with added as (
+     insert into contact (id, site_group_num, site_num, position, first_name, last_name, type, updated_at)
+     select gen_random_uuid(), 4471, ${SITE}, 1000 + i, 'Ana', 'Contact ' || i, 'Keyholder', 0
+       from generate_series(1, 100) i returning id)
+   insert into contact_phone (contact_id, position, number, type)
+   select id, 1, '207-555-0100', 'Cell' from added`,
+  `insert into account_link (user_id, site_num)
+   select id, ${SITE} from portal_user where username = 'limited@example.com'`,
+  `insert into user_right (user_id, kind, name)
+   select id, 'role', 'noActionRead' from portal_user where username = 'limited@example.com' on conflict do nothing`,
+];
+
+/** @param {string} url */
+const signInCustomer = async (url) => {
+  const page = await fetch(`${url}/login`);
+  await page.arrayBuffer();
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const xsrf = cookies.find((one) => one.startsWith('XSRF-Token='))?.slice(11) ?? '';
+  const answer = await fetch(`${url}/api/msa/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      'x-xsrf-token': decodeURIComponent(xsrf),
+      origin: url,
+    },
+    body: JSON.stringify({ email: 'limited@example.com', password: PASSWORD }),
+  });
+  if (answer.status !== 200) throw new Error(`The sign-in answered ${answer.status}.`);
+  const { token } = await answer.json();
+  return { authorization: `Bearer ${token.accessToken}` };
+};
+
+/** @param {string} url @param {Record<string, string>} headers @param {readonly string[]} paths */
+const measureReads = async (url, headers, paths) => {
+  for (const path of paths) {
+    /** @type {number[]} */
+    const times = [];
+    let bytes = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const begun = performance.now();
+      const answer = await fetch(`${url}/api/${path}`, { headers });
+      bytes = (await answer.arrayBuffer()).byteLength;
+      times.push(performance.now() - begun);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    }
+    const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share));
+    console.log(
+      `  ${path.padEnd(28)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms (goal ${READ_GOAL_MS}), ${(bytes / 1024).toFixed(0)} kB`,
+    );
+    if ((p95 ?? 0) > READ_GOAL_MS) process.exitCode = 1;
+  }
+};
+
+/** Places the site on a live test of two hours. @param {pg.Client} client */
+const placeTest = async (client) => {
+  const [id, now] = [randomUUID(), Date.now()];
+  await client.query(
+    `insert into site_test (id, site_num, site_group_num, mode, dev_nums, scope, category, starts_at, ends_at, reason,
+       role, placed_by, warning, noted, due_at, created_at, updated_at)
+     values ($1, ${SITE}, 4471, 'live', '{1}', $2, 'Technician test', $3, $4, 'Measuring', 'dealer', 'Ana', $5, 'started',
+       $4, $3, $3)`,
+    [
+      id,
+      JSON.stringify({ kind: 'all', zones: [], serviceTypes: [] }),
+      now,
+      now + 7200000,
+      JSON.stringify({ minutes: [15], channels: ['inApp'] }),
+    ],
+  );
+  return id;
+};
+
+/** Sets off and restores every zone, so that the results are as long as they get. @param {pg.Client} client @param {string} test */
+const tickZones = (client, test) =>
+  client.query(
+    `insert into site_test_zone (test_id, dev_num, area_num, zone, first_at, last_at, count, code, restored_at, withheld)
+     select $1, 1, 1, num, $2, $2, 1, '130', $2, false from zone where site_num = ${SITE} and dev_num = 1`,
+    [test, Date.now()],
+  );
+
+/** @param {string} databaseUrl */
+const bench = async (databaseUrl) => {
+  const { dir, remove } = newDataDir();
+  const settings = { DATABASE_URL: databaseUrl, DEMO_LIVE: 'off', DEMO_WORLD: 'small' };
+  const portal = await startPortal(dir, settings);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const seed = fileURLToPath(new URL('../../dist/server/seed.js', import.meta.url));
+    const env = { ...process.env, ...settings, MODE: 'demo', DATA_DIR: dir };
+    const args = [seed, '--sites', '1', '--signals', '100000'];
+    const seeded = spawnSync(process.execPath, args, {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (seeded.status !== 0) throw new Error('The site could not be made.');
+    for (const text of FILL) await client.query(text);
+    await client.query('analyze');
+    const headers = await signInByApi(portal.url, 'dealer.limited');
+    const site = `site/${SITE}`;
+    console.log('A site of 500 zones, 100 contacts and 100,000 rows of history');
+    const test = await placeTest(client);
+    await tickZones(client, test);
+
+    const key = await addReceiver(client);
+    const { variants } = await import('/tmp/variants.mjs');
+    for (const [name, css] of Object.entries(variants)) {
+      await client.query('delete from site_test_zone where test_id = $1', [test]);
+      await measureGrid({ url: portal.url, key, sn: SITE, test, name, css });
+    }
+    console.log(machineLine());
+  } finally {
+    await client.end();
+    await portal.stop();
+    remove();
+  }
+};
+
+const { module } = await runnerImport(
+  fileURLToPath(new URL('../backend/harness/private-postgres.ts', import.meta.url)),
+  { configFile: false, logLevel: 'error' },
+);
+const postgres = await module.startPrivatePostgres();
+if (postgres === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
+else await bench(postgres.url).finally(postgres.stop);

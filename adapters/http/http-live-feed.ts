@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  concatMap,
   distinctUntilChanged,
   EMPTY,
   filter,
@@ -77,7 +78,7 @@ export const createLiveFeed = (parts: FeedParts): LiveFeed => {
   const state = new BehaviorSubject<LiveState>('connecting');
   let seen: SeenKeys = new Set();
 
-  const lineOf = (context: RequestContext): Observable<LiveNews> => {
+  const lineOf = (context: RequestContext): Observable<readonly LiveNews[]> => {
     if (context.user === null) return EMPTY;
     const scope = scopeOf(context, marker);
     return tabs === null || scope === null
@@ -94,8 +95,11 @@ export const createLiveFeed = (parts: FeedParts): LiveFeed => {
     map(({ context }) => context),
     distinctUntilChanged(sameStream),
     switchMap((context) =>
-      lineOf(context).pipe(startWith<LiveNews>({ kind: 'state', state: 'connecting' })),
+      lineOf(context).pipe(
+        startWith<readonly LiveNews[]>([{ kind: 'state', state: 'connecting' }]),
+      ),
     ),
+    concatMap((news) => news),
     filter(isNew),
     tap((news) => {
       if (news.kind === 'state' && news.state !== state.value) state.next(news.state);

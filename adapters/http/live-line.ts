@@ -63,15 +63,21 @@ const askedPauseOf = (final: Final): number =>
 /** One running connection; see `liveLine`. */
 class Line {
   readonly #parts: LineParts;
-  readonly #tell: (news: LiveNews) => void;
+  readonly #tellAll: (news: readonly LiveNews[]) => void;
   readonly #timers = new Map<'patience' | 'pause' | 'asking', () => void>();
   #connection: ReturnType<typeof opening>;
   #running: Subscription | null = null;
   #shown: LiveState | null = null;
+  /** What is going to be told together. */
+  #news: LiveNews[] = [];
 
-  constructor(parts: LineParts, cursor: string | null, tell: (news: LiveNews) => void) {
+  constructor(
+    parts: LineParts,
+    cursor: string | null,
+    tellAll: (news: readonly LiveNews[]) => void,
+  ) {
     this.#parts = parts;
-    this.#tell = tell;
+    this.#tellAll = tellAll;
     this.#connection = opening(cursor, parts.clock.now());
   }
 
@@ -79,17 +85,19 @@ class Line {
     const { cursor } = this.#connection;
     const reader = new EventStreamReader();
     this.#show();
-    this.#waitFor('patience', patienceMs(this.#connection), () => {
-      this.#lose(0);
-    });
+    this.#waitForMore();
     this.#running?.unsubscribe();
     this.#running = this.#parts.send(requestOf(cursor)).subscribe((outcome) => {
       if (outcome.kind !== 'part') {
         this.#lose(askedPauseOf(outcome));
+        this.#flush();
         return;
       }
       for (const message of reader.read(outcome.bytes)) this.#hear(message, cursor !== null);
+      if (this.#connection.phase === 'open') this.#waitForMore();
+      this.#flush();
     });
+    this.#flush();
   }
 
   close(): void {
@@ -117,10 +125,6 @@ class Line {
   #step(step: LiveStep): void {
     this.#connection = follow(this.#connection, step);
     this.#show();
-    if (this.#connection.phase === 'open')
-      this.#waitFor('patience', patienceMs(this.#connection), () => {
-        this.#lose(0);
-      });
   }
 
   #lose(askedPauseMs: number): void {
@@ -145,14 +149,37 @@ class Line {
       });
   }
 
+  #tell(news: LiveNews): void {
+    this.#news.push(news);
+  }
+
+  #flush(): void {
+    const news = this.#news;
+    this.#news = [];
+    if (news.length > 0) this.#tellAll(news);
+  }
+
+  #waitForMore(): void {
+    this.#waitFor('patience', patienceMs(this.#connection), () => {
+      this.#lose(0);
+    });
+  }
+
   #waitFor(name: 'patience' | 'pause' | 'asking', ms: number, then: () => void): void {
     this.#timers.get(name)?.();
-    this.#timers.set(name, this.#parts.timers.after(ms, then));
+    const ended = (): void => {
+      then();
+      this.#flush();
+    };
+    this.#timers.set(name, this.#parts.timers.after(ms, ended));
   }
 }
 
-/** A stream from the server that is opened again whenever it is lost, each time from where it was cut; unsubscribing closes it. */
-export const liveLine = (parts: LineParts, cursor: string | null): Observable<LiveNews> =>
+/** A stream from the server that is opened again whenever it is lost, each time from where it was cut; what arrives together is told together; unsubscribing closes it. */
+export const liveLine = (
+  parts: LineParts,
+  cursor: string | null,
+): Observable<readonly LiveNews[]> =>
   new Observable((subscriber) => {
     const line = new Line(parts, cursor, (news) => {
       subscriber.next(news);

@@ -12,7 +12,7 @@ const SILENCE_MS = 40000;
 class Share {
   readonly #parts: LineParts & { readonly tabs: LiveTabs };
   readonly #scope: string;
-  readonly #tell: (news: LiveNews) => void;
+  readonly #tell: (news: readonly LiveNews[]) => void;
   readonly #hearing: Subscription;
   readonly #stepBack: () => void;
   #own: Subscription | null = null;
@@ -24,7 +24,7 @@ class Share {
   constructor(
     parts: LineParts & { readonly tabs: LiveTabs },
     scope: string,
-    tell: (news: LiveNews) => void,
+    tell: (news: readonly LiveNews[]) => void,
   ) {
     this.#parts = parts;
     this.#scope = scope;
@@ -61,7 +61,7 @@ class Share {
     });
   }
 
-  #follow(news: LiveNews): void {
+  #follow(news: readonly LiveNews[]): void {
     if (this.#own !== null) return;
     this.#note(news);
     // One that is cut off itself has nothing to tell, and nobody else would get through either.
@@ -69,21 +69,24 @@ class Share {
     else this.#endPatience();
   }
 
-  #note(news: LiveNews): void {
-    if (news.kind === 'state') this.#state = news.state;
-    else this.#cursor = news.cursor === '' ? null : news.cursor;
+  #note(news: readonly LiveNews[]): void {
+    for (const one of news)
+      if (one.kind === 'state') this.#state = one.state;
+      else this.#cursor = one.cursor === '' ? null : one.cursor;
     this.#tell(news);
   }
 
   /** Where the stream stands, for a tab that came. */
   #answer(): void {
     if (!this.#leads) return;
-    if (this.#state !== null) this.#post({ kind: 'state', state: this.#state });
-    if (this.#cursor !== null) this.#post({ kind: 'beat', cursor: this.#cursor });
+    const news: LiveNews[] = [];
+    if (this.#state !== null) news.push({ kind: 'state', state: this.#state });
+    if (this.#cursor !== null) news.push({ kind: 'beat', cursor: this.#cursor });
+    this.#post(news);
   }
 
-  #post(news: LiveNews): void {
-    this.#parts.tabs.post({ kind: 'told', scope: this.#scope, news });
+  #post(news: readonly LiveNews[]): void {
+    this.#parts.tabs.post({ kind: 'told', scope: this.#scope, news: [...news] });
   }
 
   #expect(ms: number): void {
@@ -101,7 +104,7 @@ class Share {
 export const sharedLine = (
   parts: LineParts & { readonly tabs: LiveTabs },
   scope: string,
-): Observable<LiveNews> =>
+): Observable<readonly LiveNews[]> =>
   new Observable((subscriber) => {
     const share = new Share(parts, scope, (news) => {
       subscriber.next(news);

@@ -15,7 +15,7 @@ export type LiveNews = Readonly<z.infer<typeof liveNewsSchema>>;
 
 /** What tabs of one browser tell each other about the stream they share; `scope` names session, person and group. */
 export const liveTabMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), scope: z.string(), news: liveNewsSchema }),
+  z.object({ kind: z.literal('told'), scope: z.string(), news: z.array(liveNewsSchema) }),
   /** A tab came: where does the stream stand? */
   z.object({ kind: z.literal('asked'), scope: z.string() }),
 ]);

@@ -4,15 +4,18 @@ import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 
 const MESSAGES: readonly LiveTabMessage[] = [
   { kind: 'asked', scope: 'a' },
-  { kind: 'told', scope: 'a', news: { kind: 'state', state: 'live' } },
+  { kind: 'told', scope: 'a', news: [{ kind: 'state', state: 'live' }] },
   {
     kind: 'told',
     scope: 'b',
-    news: {
-      kind: 'event',
-      event: { key: 'k', at: 1, siteNum: 1, devNum: null, kind: 'area', data: { list: [1] } },
-      cursor: 'c',
-    },
+    news: [
+      {
+        kind: 'event',
+        event: { key: 'k', at: 1, siteNum: 1, devNum: null, kind: 'area', data: { list: [1] } },
+        cursor: 'c',
+      },
+      { kind: 'beat', cursor: 'd' },
+    ],
   },
 ];
 

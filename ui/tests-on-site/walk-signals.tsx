@@ -1,18 +1,12 @@
-import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
-import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
-import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
 import SpeakerWaveIcon from '@heroicons/react/20/solid/SpeakerWaveIcon';
 import SpeakerXMarkIcon from '@heroicons/react/20/solid/SpeakerXMarkIcon';
 import { observer } from 'mobx-react-lite';
-import { memo } from 'react';
 import type { ResultSignal } from '#core/tests-on-site/site-tests.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { between, formatDuration, formatTime, formatZone } from '../kit/format-time.ts';
-import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow } from '../kit/stack.ts';
 import { SignalCard } from '../kit/signal-card.tsx';
+import { SignalLine, SignalList } from '../kit/signal-list.tsx';
 import { Text } from '../kit/text.ts';
 import type { FoundProps } from './found-props.ts';
 
@@ -23,6 +17,9 @@ const agoWords = (at: string, now: string): string => {
 
 const nameOf = (signal: ResultSignal): string =>
   signal.zoneText ?? (signal.defined ? signal.event : 'not defined');
+
+const kindOf = ({ defined, kind }: ResultSignal) =>
+  !defined ? 'undefined' : kind === 'Restore' ? 'restored' : 'received';
 
 /** The newest signal, large; on phones readable at arm's length. */
 export const Newest = observer(({ model, walk, found }: FoundProps) => {
@@ -50,39 +47,8 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
   );
 });
 
-interface SignalRowProps {
-  readonly signal: ResultSignal;
-  readonly timeZone: string;
-}
-
-// What arrived once does not change, whatever was read anew.
-const sameSignal = (one: SignalRowProps, other: SignalRowProps): boolean =>
-  one.signal.id === other.signal.id && one.timeZone === other.timeZone;
-
-const SignalRow = memo(({ signal, timeZone }: SignalRowProps) => {
-  const restored = signal.kind === 'Restore';
-  return (
-    <RowItem height="sm">
-      <Text as="span" tone="muted">
-        {formatTime(signal.at, timeZone)}
-      </Text>
-      {!signal.defined ? (
-        <Icon of={QuestionMarkCircleIcon} size={20} tone="muted" label="Not defined" />
-      ) : restored ? (
-        <Icon of={CheckCircleIcon} size={20} tone="ok" label="Restored" />
-      ) : (
-        <Icon of={SignalIcon} size={20} tone="trouble" label="Received" />
-      )}
-      <Grow>
-        {signal.zone !== null && `${signal.zone} `}
-        {nameOf(signal)}
-      </Grow>
-      <Text as="span" tone="muted">
-        {signal.code}
-      </Text>
-    </RowItem>
-  );
-}, sameSignal);
+/** Signals listed while they arrive; the printed results and history have all. */
+const LISTED = 20;
 
 /** Whether signals are heard and felt. */
 export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
@@ -106,11 +72,17 @@ export const Signals = observer(
       inset={false}
       actions={narrow ? null : <SoundSwitch walk={walk} />}
     >
-      <Rows>
-        {walk.signals.slice(0, 20).map((signal) => (
-          <SignalRow key={signal.id} signal={signal} timeZone={found.site.timeZone} />
+      <SignalList>
+        {walk.signals.slice(0, LISTED).map((signal) => (
+          <SignalLine
+            key={signal.id}
+            kind={kindOf(signal)}
+            time={formatTime(signal.at, found.site.timeZone)}
+            name={signal.zone === null ? nameOf(signal) : `${signal.zone} ${nameOf(signal)}`}
+            code={signal.code}
+          />
         ))}
-      </Rows>
+      </SignalList>
       <CardFoot>
         Times in {formatZone(found.asOf, found.site.timeZone)}. Logged, no action taken.
       </CardFoot>

@@ -12,19 +12,23 @@ import type { Parts } from './parts.ts';
 /** Milliseconds between two readings, however much happens; those of results bring hundreds of zones. */
 const READ_EVERY = 250;
 const RESULTS_EVERY = 1000;
-/** Milliseconds of arrivals that are drawn together. */
-const TOGETHER = 200;
+/** Milliseconds in which all parts of one signal arrive, and between two drawings while many do. */
+const TOGETHER = 20;
+const DRAW_EVERY = 300;
+
+/** The first at once, whatever comes soon after it together. */
+const atMost = <T>(every: number) =>
+  throttleTime<T>(every, undefined, { leading: true, trailing: true });
 
 /** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
 export const siteTestsModel = ({ client, context, clock, files, makeKey, live }: Parts) => {
   const { view } = context.current;
   const { mayChange } = visitLimits(view?.impersonation ?? null);
-  // The first is read at once, whatever comes soon after it together.
   const news = (siteNum: number, every: number, matters: (event: LiveEvent) => boolean) =>
     merge(
       live.events$.pipe(filter((event) => event.siteNum === siteNum && matters(event))),
       live.readAnew$,
-    ).pipe(throttleTime(every, undefined, { leading: true, trailing: true }));
+    ).pipe(atMost(every));
   return new SiteTestsViewModel({
     gateway: httpSiteTestsGateway(client),
     clock,
@@ -40,7 +44,7 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
         filter((one) => one !== null),
         share(),
       );
-      return arrivals$.pipe(buffer(arrivals$.pipe(auditTime(TOGETHER))));
+      return arrivals$.pipe(buffer(arrivals$.pipe(auditTime(TOGETHER), atMost(DRAW_EVERY))));
     },
     results$: (siteNum) => news(siteNum, RESULTS_EVERY, ({ kind }) => kind === 'site'),
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),

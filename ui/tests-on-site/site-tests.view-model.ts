@@ -108,12 +108,14 @@ export class SiteTestsViewModel {
   watch(testId: string | null): void {
     if (testId === (this.walk?.testId ?? null)) return;
     this.walk?.dispose();
-    const { gateway, bell } = this.#parts;
+    const { gateway, bell, clock } = this.#parts;
     const site = this.siteNum ?? 0;
     const arrivals$ = this.#parts.arrivals$(site);
     const anew$ = this.#parts.results$(site);
     this.walk =
-      testId === null ? null : new TestWalkViewModel({ gateway, bell, arrivals$, anew$, testId });
+      testId === null
+        ? null
+        : new TestWalkViewModel({ gateway, bell, clock, arrivals$, anew$, testId });
     this.walk?.start();
     this.tick();
   }

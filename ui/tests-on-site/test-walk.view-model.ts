@@ -1,5 +1,6 @@
 import { compareShallow, makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
+import type { Clock } from '#core/kernel/clock.port.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import {
   followSignals,
@@ -16,9 +17,14 @@ import { Loadable } from '../shell/loadable.ts';
 /** Which zones the grid shows. */
 export type ZoneFilter = WatchedZone['state'] | null;
 
+/** Signals that are listed, and milliseconds for which the list stands at least: more of either nobody reads. History has all. */
+const LISTED = 12;
+const LIST_EVERY = 900;
+
 interface Parts {
   readonly gateway: Pick<SiteTestsGateway, 'results'>;
   readonly bell: SignalBell;
+  readonly clock: Clock;
   readonly arrivals$: Observable<readonly TestNews[]>;
   /** Says when arrivals do not say all of it. */
   readonly anew$: Observable<unknown>;
@@ -32,6 +38,9 @@ export class TestWalkViewModel {
   /** Each by itself: hundreds of zones stand on the screen, and a signal changes one. */
   readonly zones = observable.map<string, WatchedZone>(undefined, { deep: false });
   signals: readonly ResultSignal[] = [];
+  /** The newest of them, a moment late while many arrive. */
+  listed: readonly ResultSignal[] = [];
+  #listedAt = 0;
   signalCount = 0;
   /** What stood in the way of the end, and what nothing came from, when somebody last looked at the clock: lists that change ten times a second are read by nobody. */
   left: Readonly<Record<'open' | 'untested', readonly WatchedZone[]>> = { open: [], untested: [] };
@@ -64,6 +73,7 @@ export class TestWalkViewModel {
       results: false,
       zones: false,
       signals: observableRef,
+      listed: observableRef,
       left: observableRef,
     });
   }
@@ -89,8 +99,9 @@ export class TestWalkViewModel {
     this.#parts.bell.attend(running);
   }
 
-  /** Says anew what is left to do, where that changed. */
+  /** Says anew what arrived and what is left to do, where that changed. */
   look(): void {
+    this.#list();
     const { left, open, untested } = this;
     if (!compareShallow(left.open, open) || !compareShallow(left.untested, untested))
       this.left = { open, untested };
@@ -112,6 +123,7 @@ export class TestWalkViewModel {
     if (this.#asked > 0) this.#meanwhile.push(...news);
     if (this.results.state.at !== 'ready') return;
     this.#add(news);
+    if (this.#parts.clock.now() - this.#listedAt >= LIST_EVERY) this.#list();
     this.#hear();
   }
 
@@ -165,6 +177,12 @@ export class TestWalkViewModel {
     this.#add(this.#meanwhile);
     this.#hear();
     this.look();
+  }
+
+  #list(): void {
+    const listed = this.signals.slice(0, LISTED);
+    if (!compareShallow(this.listed, listed)) this.listed = listed;
+    this.#listedAt = this.#parts.clock.now();
   }
 
   #add(news: readonly TestNews[]): void {

@@ -47,9 +47,6 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
   );
 });
 
-/** Signals listed while they arrive; the printed results and history have all. */
-const LISTED = 20;
-
 /** Whether signals are heard and felt. */
 export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
   <IconButton
@@ -73,7 +70,7 @@ export const Signals = observer(
       actions={narrow ? null : <SoundSwitch walk={walk} />}
     >
       <SignalList>
-        {walk.signals.slice(0, LISTED).map((signal) => (
+        {walk.listed.map((signal) => (
           <SignalLine
             key={signal.id}
             kind={kindOf(signal)}

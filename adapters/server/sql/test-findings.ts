@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TestFindings, TestViewer } from '#core/backend/site-test.repository.port.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -23,19 +23,21 @@ const isTold = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValue
 
 const selectFindings = prepareRead((db, values: Values) => {
   const { testId, limit } = values;
-  const siteNum = sql<number>`(select site_num from site_test where id = ${testId}::uuid)`;
+  const ofTest = (part: RawBuilder<unknown>) =>
+    sql<number>`(select ${part} from site_test where id = ${testId}::uuid)`;
+  const siteNum = ofTest(sql`site_num`);
   // What history holds of it: signals of its devices and in its scope, logged as on test, while it ran.
   const arrived = db
     .selectFrom('activity')
     .innerJoin('site_test', (on) => on.onRef('site_test.site_num', '=', 'activity.site_num'))
     .where('site_test.id', '=', sql<string>`${testId}::uuid`)
+    // Each known before history is looked into, so that its index finds the span and nothing else is read.
+    .where('activity.site_num', '=', siteNum)
+    .where('activity.at', '>=', ofTest(sql`starts_at`))
+    .where('activity.at', '<', ofTest(sql`coalesce(cleared_at + 1, ends_at)`))
     .where('activity.on_test', '=', sql.lit(true))
     .where('activity.code', 'is not', null)
-    .where(
-      sql<boolean>`activity.at >= site_test.starts_at
-        and activity.at < coalesce(site_test.cleared_at + 1, site_test.ends_at)
-        and activity.dev_num = any(site_test.dev_nums)`,
-    )
+    .where(sql<boolean>`activity.dev_num = any(site_test.dev_nums)`)
     .where(IN_SCOPE)
     .where(isTold('activity', values));
   return together({

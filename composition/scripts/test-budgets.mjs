@@ -31,24 +31,36 @@ export const vitestLimit = (file) =>
   Object.entries(DEARER).find(([name]) => file.endsWith(name))?.[1] ?? VITEST_SECONDS;
 
 /**
- * @typedef {{ file: string, seconds: number, tests: number, failed: number, browser: boolean }} FileCost
+ * `from` and `to` are milliseconds since 1970.
+ * @typedef {{ file: string, seconds: number, from: number, to: number, tests: number, failed: number, browser: boolean }} FileCost
+ * @typedef {{ at: number, load: number }} LoadReading processes that wanted one core in the minute before
  */
 
 /** @param {FileCost} cost */
 const limitOf = ({ file, tests, browser }) =>
   browser ? tests * BROWSER_SECONDS : vitestLimit(file);
 
+/** The mean of some readings; 0 of none. @param {readonly LoadReading[]} readings */
+export const meanLoad = (readings) =>
+  readings.reduce((sum, { load }) => sum + load, 0) / Math.max(readings.length, 1);
+
+/** A reading is about the minute before it. */
+const MINUTE = 60_000;
+
 /**
- * What is over its limit, in words. A loaded machine stretches all times alike, so limits stretch with it.
- * @param {readonly FileCost[]} costs @param {{ load: number, journeys: boolean }} run load: processes that wanted one core, on average
+ * What is over its limit, in words. A loaded machine stretches all times alike, so limits stretch with its load while the
+ * file ran: other people's work comes and goes within a run.
+ * @param {readonly FileCost[]} costs @param {{ loads: readonly LoadReading[], journeys: boolean }} run
  */
-export const overBudget = (costs, { load, journeys }) => {
-  const stretch = Math.max(1, load);
+export const overBudget = (costs, { loads, journeys }) => {
+  const mean = meanLoad(loads);
   const slow = costs.flatMap((cost) => {
     const limit = limitOf(cost);
+    const meanwhile = loads.filter(({ at }) => at >= cost.from && at <= cost.to + MINUTE);
+    const stretch = Math.max(1, mean, meanLoad(meanwhile));
     return cost.seconds > limit * stretch
       ? [
-          `${cost.file} took ${cost.seconds.toFixed(0)} s; its limit is ${limit} s, times ${stretch.toFixed(1)} for the load of this run`,
+          `${cost.file} took ${cost.seconds.toFixed(0)} s; its limit is ${limit} s, times ${stretch.toFixed(1)} for the load meanwhile`,
         ]
       : [];
   });

@@ -93,6 +93,8 @@ export const vitestCosts = (report, root) =>
   (report?.testResults ?? []).map((/** @type {any} */ file) => ({
     file: relative(root, file.name),
     seconds: (file.endTime - file.startTime) / 1000,
+    from: file.startTime,
+    to: file.endTime,
     tests: file.assertionResults.length,
     failed: file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed').length,
     browser: false,
@@ -104,13 +106,18 @@ export const playwrightCosts = (report) => {
   const costs = new Map();
   for (const spec of allSpecs(report)) {
     const file = `tests/e2e/${spec.file}`;
-    const { seconds, tests, failed } = costs.get(file) ?? { seconds: 0, tests: 0, failed: 0 };
-    const spent = spec.tests
-      .flatMap((/** @type {any} */ t) => t.results)
-      .reduce((/** @type {number} */ sum, /** @type {any} */ r) => sum + r.duration, 0);
+    const known = costs.get(file) ?? { seconds: 0, tests: 0, failed: 0, from: Infinity, to: 0 };
+    const { seconds, tests, failed } = known;
+    /** @type {{ startTime: string, duration: number }[]} */
+    const results = spec.tests.flatMap((/** @type {any} */ t) => t.results);
+    const spent = results.reduce((sum, { duration }) => sum + duration, 0);
+    const starts = results.map(({ startTime }) => Date.parse(startTime));
+    const ends = results.map(({ startTime, duration }) => Date.parse(startTime) + duration);
     costs.set(file, {
       file,
       seconds: seconds + spent / 1000,
+      from: Math.min(known.from, ...starts),
+      to: Math.max(known.to, ...ends),
       tests: tests + 1,
       failed: failed + (spec.ok ? 0 : 1),
       browser: true,

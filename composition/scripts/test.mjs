@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { figuresOf } from './promise-figures.mjs';
-import { dearest, overBudget } from './test-budgets.mjs';
+import { dearest, meanLoad, overBudget } from './test-budgets.mjs';
 import { judgeAgain, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
@@ -97,19 +97,21 @@ const runInTurn = async (stages, beside) => {
   return true;
 };
 
-/** @type {number[]} */
+/** @type {import('./test-budgets.mjs').LoadReading[]} */
 const loads = [];
-const watch = setInterval(() => loads.push((loadavg()[0] ?? 0) / availableParallelism()), 5000);
+const watch = setInterval(
+  () => loads.push({ at: Date.now(), load: (loadavg()[0] ?? 0) / availableParallelism() }),
+  5000,
+);
 const began = Date.now();
 const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages, true)));
 if (ready.every(Boolean)) await runInTurn(tier.then, false);
 clearInterval(watch);
 
-const load = loads.reduce((sum, one) => sum + one, 0) / Math.max(loads.length, 1);
 const costs = rows.flatMap((row) => row.costs ?? []);
 // All rounds are meant to take their time.
 const over =
-  tierName === 'all-rounds' ? [] : overBudget(costs, { load, journeys: tierName === 'default' });
+  tierName === 'all-rounds' ? [] : overBudget(costs, { loads, journeys: tierName === 'default' });
 if (costs.length > 0) rows.push({ name: 'budget', passed: 0, failed: over.length, seconds: 0 });
 
 if (tierName === 'all-rounds')
@@ -128,7 +130,9 @@ for (const r of rows)
     `${r.name.padEnd(34)} ${String(r.passed).padStart(5)} passed ${String(r.failed).padStart(4)} failed  ${r.seconds} s\n`,
   );
 const seconds = Math.round((Date.now() - began) / 1000);
-process.stdout.write(`${'the whole'.padEnd(34)} ${seconds} s at ${load.toFixed(1)} load a core\n`);
+process.stdout.write(
+  `${'the whole'.padEnd(34)} ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core\n`,
+);
 for (const name of unstable) process.stdout.write(`unstable: ${name}\n`);
 const passed = rows.reduce((sum, r) => sum + r.passed, 0);
 const failed = rows.reduce((sum, r) => sum + r.failed, 0);

@@ -12,24 +12,41 @@ const { judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (awa
 };
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
 const { overBudget, vitestLimit } = (await import(/* @vite-ignore */ BUDGETS)) as {
-  readonly overBudget: (costs: FileCost[], run: { load: number; journeys: boolean }) => string[];
+  readonly overBudget: (
+    costs: FileCost[],
+    run: { loads: readonly { at: number; load: number }[]; journeys: boolean },
+  ) => string[];
   readonly vitestLimit: (file: string) => number;
 };
 
 interface FileCost {
   readonly file: string;
   readonly seconds: number;
+  readonly from: number;
+  readonly to: number;
   readonly tests: number;
   readonly failed: number;
   readonly browser: boolean;
 }
+
+const STARTED = Date.UTC(2026, 0, 1);
 
 const spec = (title: string, ok: boolean, duration = 1000) => ({
   file: 'x.spec.ts',
   line: 7,
   title,
   ok,
-  tests: [{ results: [{ duration, errors: ok ? [] : [{ message: 'still waiting' }] }] }],
+  tests: [
+    {
+      results: [
+        {
+          duration,
+          startTime: new Date(STARTED).toISOString(),
+          errors: ok ? [] : [{ message: 'still waiting' }],
+        },
+      ],
+    },
+  ],
 });
 
 describe('what failed, told once more at the end of a run', () => {
@@ -111,10 +128,13 @@ describe('a browser test that failed and is run once more, alone', () => {
 });
 
 describe('the budget of the checks', () => {
-  const idle = { load: 0.5, journeys: false };
+  const MINUTE = 60000;
+  const idle = { loads: [{ at: 0, load: 0.5 }], journeys: false };
   const file = (cost: Partial<FileCost>): FileCost => ({
     file: 'tests/core/x.test.ts',
     seconds: 1,
+    from: 10 * MINUTE,
+    to: 11 * MINUTE,
     tests: 3,
     failed: 0,
     browser: false,
@@ -126,7 +146,10 @@ describe('the budget of the checks', () => {
       suites: [{ specs: [spec('a', true, 1500)], suites: [{ specs: [spec('b', true)] }] }],
     };
     expect(playwrightCosts(report)).toEqual([
-      { file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 0, browser: true },
+      {
+        ...{ file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 0, browser: true },
+        ...{ from: STARTED, to: STARTED + 1500 },
+      },
     ]);
   });
 
@@ -135,7 +158,12 @@ describe('the budget of the checks', () => {
     expect(overBudget([file({ seconds })], idle)).toEqual([
       expect.stringContaining('tests/core/x.test.ts took'),
     ]);
-    expect(overBudget([file({ seconds })], { ...idle, load: 3 })).toEqual([]);
+    const loaded = (...loads: { at: number; load: number }[]) =>
+      overBudget([file({ seconds })], { ...idle, loads });
+    expect(loaded({ at: 0, load: 3 })).toEqual([]);
+    const calm = [1, 2, 3, 4, 5, 6].map((minute) => ({ at: minute * MINUTE, load: 0 }));
+    expect(loaded(...calm, { at: 11.5 * MINUTE, load: 3 })).toEqual([]);
+    expect(loaded(...calm, { at: 15 * MINUTE, load: 3 })).toHaveLength(1);
   });
 
   it('names a screen with more browser tests than four, and a default tier with more than its journeys', () => {

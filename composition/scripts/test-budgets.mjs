@@ -19,6 +19,8 @@ const BROWSER_SECONDS = 15;
 const DEARER = {
   'killed-while-writing.crash.test.ts': 60,
   'killed-first-start.crash.test.ts': 60,
+  // Four lives of a server on each engine: 18 s alone.
+  'killed-job.crash.test.ts': 45,
   'ways-in.race.test.ts': 45,
   // Two servers on one database, and 200 cuts of their streams.
   'live.process.test.ts': 45,

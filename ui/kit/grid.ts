@@ -48,6 +48,8 @@ export const Grid = styled('div', {
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),
+      /** Lists of their own length beside each other. */
+      lists: { ...asMany('280px'), alignItems: 'start' },
       previews: asMany('320px', 'fit'),
       cards: asMany('360px'),
     },

@@ -58,6 +58,16 @@ const Bar = styled('header', {
       '& > [data-title] > [data-actions]': { display: 'none' },
     },
   },
+  variants: {
+    brief: {
+      true: {
+        '@media (max-width: 640px)': {
+          '& > [data-title]': { borderBottom: 'default' },
+          '& > [data-meta], & > ul': { display: 'none' },
+        },
+      },
+    },
+  },
 });
 const WideOnly = styled('span', {
   base: { display: 'inline-flex', gap: '3', '@media (max-width: 640px)': { display: 'none' } },
@@ -79,13 +89,15 @@ export interface PinnedHeaderProps {
   /** Words, tags and links in one line; a 16 px drawing may stand before words. */
   readonly facts: ReactNode;
   readonly chips: ReactNode;
+  /** On phones name and state are all: what the page is for needs the room. */
+  readonly brief: boolean;
 }
 
 /** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
   const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips } = props;
   return (
-    <Bar>
+    <Bar brief={props.brief}>
       <div data-title="">
         {lead}
         <div>

@@ -6,6 +6,7 @@ import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { chooseDevice, summarizeSite } from '#core/sites/site-info.rule.ts';
 import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
@@ -98,6 +99,8 @@ export const SiteHeader = observer(
     readonly onSavedSites: () => void;
   }) => {
     const { configuration } = useRegistry();
+    // A test that is watched is read from a ladder.
+    const [query] = useSearchParams();
     const toasts = useToasts();
     const printSheet = async (): Promise<void> => {
       await model.print();
@@ -179,6 +182,7 @@ export const SiteHeader = observer(
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}
+        brief={query.has('test')}
       />
     );
   },

@@ -162,7 +162,7 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
         </Button>
       }
     >
-      <Grid columns="tiles" gap={3}>
+      <Grid columns="lists" gap={3}>
         <Left
           title="Not restored"
           hint="acted on again from the next signal"

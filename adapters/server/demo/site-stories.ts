@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from './demo-time.ts';
 import type { DemoArea, DemoDevice, DemoSite, StoredMonitoring } from './demo-world.ts';
+import { speakingArea } from './history/last-words.ts';
 
 const lanternAreas = (now: number): readonly DemoArea[] => [
   { areaNum: 1, name: 'Office', state: 'Open', since: now - 6 * HOUR },
@@ -32,6 +33,19 @@ const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
   areas: device.areas.map((area) => ({ ...area, state: 'Unknown', since: now - 2 * DAY })),
 });
 
+/** An area has stood as it does since its panel said so: with its last signal, or before it. */
+const asHeard = (device: DemoDevice): DemoDevice => {
+  const { areas, lastSignalAt } = device;
+  if (lastSignalAt === null) return device;
+  const speaks = speakingArea(device);
+  const since = (area: DemoArea): number =>
+    area === speaks ? lastSignalAt : Math.min(area.since, lastSignalAt - MINUTE);
+  return {
+    ...device,
+    areas: areas.map((area) => (area.state === 'Alarm' ? area : { ...area, since: since(area) })),
+  };
+};
+
 /** Further sites that are not monitored; the rest of both states are named sites. */
 const FURTHER_STATES: readonly (readonly [number, StoredMonitoring])[] = [
   [4473, 'outOfService'],
@@ -62,13 +76,18 @@ export const tellSiteStories = (
     return {
       ...site,
       monitoring,
-      devices: site.devices.map((device) => ({
-        ...device,
-        ...(silent && neverHeard(device, now)),
-        ...(site === offline &&
-          device.devNum === 1 && { timerTestDueAt: now - 3 * HOUR, lastSignalAt: now - 27 * HOUR }),
-        ...stories[device.xmit],
-      })),
+      devices: site.devices.map((device) =>
+        asHeard({
+          ...device,
+          ...(silent && neverHeard(device, now)),
+          ...(site === offline &&
+            device.devNum === 1 && {
+              timerTestDueAt: now - 3 * HOUR,
+              lastSignalAt: now - 27 * HOUR,
+            }),
+          ...stories[device.xmit],
+        }),
+      ),
     };
   });
 };

@@ -1,5 +1,5 @@
 import type { DemoRandom } from '../demo-random.ts';
-import { MINUTE, SECOND } from '../demo-time.ts';
+import { HOUR, MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoArea, SiteKind } from '../demo-world.ts';
 import { byUser, type StoryStep } from '../stories/story.ts';
 import {
@@ -85,7 +85,7 @@ const areaDays = (
   const users = random.int(2, 6);
   const hasSaturdays = random.chance(0.5);
   const isHome = site.kind === 'residential';
-  return Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => HISTORY_DAYS - index).flatMap(
+  const rows = Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => HISTORY_DAYS - index).flatMap(
     (daysAgo) => {
       const weekday = days.weekday(daysAgo);
       const day = isHome ? atHome(random, weekday) : atWork(random, weekday, hasSaturdays);
@@ -97,6 +97,15 @@ const areaDays = (
       });
     },
   );
+  const last = rows.findLast(({ step }) => step.kind === 'signal' && /^[13]4[04]/.test(step.code));
+  const isClosed = last?.step.kind === 'signal' && last.step.code.startsWith('3');
+  const opens = ends - (2 * HOUR + (site.siteNum % 50) * MINUTE);
+  // Who closes it in the end has opened it before.
+  const comesHome =
+    area.state.startsWith('Closed') && isClosed && last.at < opens && !isBusy(busy, opens);
+  return comesHome
+    ? [...rows, ...plainRows(site.siteNum, 1, opens, steps(random, '1401', area.areaNum, 1))]
+    : rows;
 };
 
 /** Openings and closings by user, morning and evening, until the areas stand as the world says (domain guide 9.2). */

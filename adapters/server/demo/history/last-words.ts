@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../demo-time.ts';
+import { HOUR } from '../demo-time.ts';
 import type { DemoArea, DemoDevice, DemoSite } from '../demo-world.ts';
 import { byUser, ofPanel, type SignalStep } from '../stories/story.ts';
 import { plainRows, type DraftRow } from './history-row.ts';
@@ -17,34 +17,36 @@ const SAID: Readonly<Record<string, readonly [state: string, user: string]>> = {
   'Closed (stay) by user 1': ['Closed (stay)', '1'],
 };
 
+/** The area the last signal of a device was about; undefined where it was about none. */
+export const speakingArea = ({ areas, lastSignal }: DemoDevice): DemoArea | undefined => {
+  const [state] = SAID[lastSignal ?? ''] ?? [];
+  return areas.find((area) => area.state === state);
+};
+
 /** The panel user who opened or closed an area last. */
 export const lastUser = (siteNum: number, device: DemoDevice, area: DemoArea): string => {
-  const [state, user] = SAID[device.lastSignal ?? ''] ?? [];
+  const [, user] = SAID[device.lastSignal ?? ''] ?? [];
   if (area.state === 'Alarm') return '1';
-  const speaks = device.areas.find((one) => one.state === state);
-  return area === speaks && user !== undefined ? user : String((siteNum % 3) + 1);
+  return area === speakingArea(device) && user !== undefined ? user : String((siteNum % 3) + 1);
 };
 
 const deviceEnd = (siteNum: number, device: DemoDevice): readonly DraftRow[] => {
-  const { devNum, lastSignalAt, lastSignal, areas } = device;
+  const { devNum, lastSignalAt, areas } = device;
   if (lastSignalAt === null) return [];
   const at = (when: number, step: SignalStep) =>
     plainRows(siteNum, devNum, when, [{ afterMs: 0, step }]);
-  const [state] = SAID[lastSignal ?? ''] ?? [];
-  const speaks = areas.find((area) => area.state === state);
   const armed = areas.flatMap((area) => {
     // An alarm hides what was opened before it.
     const user = lastUser(siteNum, device, area);
     if (area.state === 'Alarm')
       return at(area.since - 8 * HOUR, byUser('1401', area.areaNum, user));
     const code = LAST[area.state];
-    if (code === undefined) return [];
-    if (area === speaks) return at(lastSignalAt, byUser(code, area.areaNum, user));
-    const when = Math.min(area.since, lastSignalAt - MINUTE);
-    return at(when, byUser(code, area.areaNum, user));
+    return code === undefined ? [] : at(area.since, byUser(code, area.areaNum, user));
   });
   const isAlarm = areas.some((area) => area.state === 'Alarm');
-  return speaks !== undefined || isAlarm ? armed : [...armed, ...at(lastSignalAt, ofPanel('1602'))];
+  return speakingArea(device) !== undefined || isAlarm
+    ? armed
+    : [...armed, ...at(lastSignalAt, ofPanel('1602'))];
 };
 
 /** The last openings, closings and signals of every device, so that its past ends in the state the world shows. */

@@ -162,9 +162,11 @@ describe('the past of the demo world', () => {
         open.push(...device.alarms.map(() => xmit));
         if (device.runawaySince !== null) floods.push(site.siteNum);
         expect(device.lastSignalAt === null).toBe(lastSignalAt === null);
-        for (const { areaNum, state } of areas) {
-          const arming = device.areas.find(({ num }) => num === areaNum)?.arming;
-          expect(arming).toBe(state === 'Alarm' ? 'Open' : state);
+        for (const { areaNum, state, since } of areas) {
+          const area = device.areas.find(({ num }) => num === areaNum);
+          expect(area?.arming).toBe(state === 'Alarm' ? 'Open' : state);
+          // The screen's "since" is what history tells.
+          if (state !== 'Alarm' && state !== 'Unknown') expect(area?.since).toBe(since);
         }
         const troubles = device.troubles.filter(({ clearedAt }) => clearedAt === null);
         const expected = devNum === 1 && troubled.has(site.siteNum) ? 1 : 0;

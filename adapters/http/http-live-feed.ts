@@ -1,12 +1,12 @@
 import {
   BehaviorSubject,
-  concatMap,
   distinctUntilChanged,
   EMPTY,
   filter,
   finalize,
   map,
   merge,
+  mergeMap,
   Observable,
   share,
   startWith,
@@ -99,7 +99,7 @@ export const createLiveFeed = (parts: FeedParts): LiveFeed => {
         startWith<readonly LiveNews[]>([{ kind: 'state', state: 'connecting' }]),
       ),
     ),
-    concatMap((news) => news),
+    mergeMap((news) => news),
     filter(isNew),
     tap((news) => {
       if (news.kind === 'state' && news.state !== state.value) state.next(news.state);

@@ -27,6 +27,15 @@ export const followZone = (zone: WatchedZone, sent: TickTimes): WatchedZone => {
   };
 };
 
+/** Whether a zone shows the same as before, so that it need not be drawn. */
+export const looksAlike = (before: WatchedZone | undefined, now: WatchedZone): boolean =>
+  before?.state === now.state &&
+  before.description === now.description &&
+  before.firstAt === now.firstAt &&
+  before.lastAt === now.lastAt &&
+  before.restoredAt === now.restoredAt &&
+  before.lastHeardAt === now.lastHeardAt;
+
 const newestFirst = (a: ResultSignal, b: ResultSignal): number =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
 

@@ -1,10 +1,11 @@
-import { compareShallow, makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import {
   followSignals,
   followZone,
+  looksAlike,
   type WatchedZone,
 } from '#core/tests-on-site/follow-test.rule.ts';
 import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
@@ -30,6 +31,9 @@ interface Parts {
   readonly anew$: Observable<unknown>;
   readonly testId: string;
 }
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
 
 /** A test that is watched while signals arrive: each is heard and felt, its zone ticks, what is left is listed (kit README §7 "Zone cell"). */
 export class TestWalkViewModel {
@@ -103,7 +107,7 @@ export class TestWalkViewModel {
   look(): void {
     this.#list();
     const { left, open, untested } = this;
-    if (!compareShallow(left.open, open) || !compareShallow(left.untested, untested))
+    if (!sameItems(left.open, open) || !sameItems(left.untested, untested))
       this.left = { open, untested };
   }
 
@@ -168,9 +172,9 @@ export class TestWalkViewModel {
   /** What was read, with what arrived since it was asked for. */
   #take({ zones, signals, signalCount }: TestResults): void {
     const read = new Map<string, WatchedZone>(zones.map((zone) => [zoneId(zone), zone]));
-    if (compareShallow([...this.zones.keys()], [...read.keys()])) {
+    if (sameItems([...this.zones.keys()], [...read.keys()])) {
       for (const [id, zone] of read)
-        if (!compareShallow(this.zones.get(id), zone)) this.zones.set(id, zone);
+        if (!looksAlike(this.zones.get(id), zone)) this.zones.set(id, zone);
     } else this.zones.replace(read);
     this.signals = signals;
     this.signalCount = signalCount;
@@ -181,7 +185,7 @@ export class TestWalkViewModel {
 
   #list(): void {
     const listed = this.signals.slice(0, LISTED);
-    if (!compareShallow(this.listed, listed)) this.listed = listed;
+    if (!sameItems(this.listed, listed)) this.listed = listed;
     this.#listedAt = this.#parts.clock.now();
   }
 

@@ -28,7 +28,55 @@ const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
 const bandHeight = ({ height }: { readonly height: number }): string =>
   `${BAND_ROWS * (height + GAP) - GAP}px`;
 
-/** A band that nobody sees is not drawn, and what changes in one leaves the others alone: hundreds of zones cost what a screen of them costs. */
+const CELL = {
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '8px 10px',
+  border: '1px solid',
+  borderRadius: 'sm',
+  '& > span': { display: 'flex', justifyContent: 'space-between', textStyle: 'caption' },
+  '& > span:first-of-type': { fontWeight: '600' },
+  '& > span:nth-of-type(2)': {
+    display: 'block',
+    textStyle: 'small',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > b': {
+    marginTop: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'caption',
+    fontWeight: '600',
+    '& > svg': { boxSize: '16px', flexShrink: '0' },
+  },
+  '&[data-state=Waiting]': {
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    '& > b': { color: 'fg.muted' },
+  },
+  '&[data-state=Received]': {
+    background: 'state.trouble.subtle',
+    borderColor: 'state.trouble.solid',
+    borderWidth: '2px',
+    padding: '7px 9px',
+    '& > b': { color: 'state.trouble.fg' },
+  },
+  '&[data-state=Restored]': {
+    background: 'state.ok.subtle',
+    borderColor: 'state.ok.border',
+    '& > b': { color: 'state.ok.fg' },
+  },
+  '&[data-state="Not on test"]': {
+    background: 'bg.subtle',
+    borderColor: 'border.default',
+    color: 'fg.muted',
+  },
+} as const;
+
+/** A band that nobody sees is not drawn, and what changes in one leaves the others alone: hundreds of zones cost what a screen of them costs. Its cells are plain elements: many change in a second. */
 const Band = styled('div', {
   base: {
     display: 'grid',
@@ -37,6 +85,7 @@ const Band = styled('div', {
     contentVisibility: 'auto',
     containIntrinsicHeight: bandHeight(WIDE),
     '& + &': { marginTop: '2' },
+    '& > div': CELL,
   },
   variants: {
     columns: Object.fromEntries(
@@ -51,7 +100,7 @@ const Band = styled('div', {
       true: {
         gridAutoRows: `${SMALL.height}px`,
         containIntrinsicHeight: bandHeight(SMALL),
-        '& > div': {
+        '& > div[data-state]': {
           padding: '0 4px',
           flexDirection: 'row',
           alignItems: 'center',
@@ -61,60 +110,6 @@ const Band = styled('div', {
         '& > div > b': { marginTop: '0' },
         '& > div > span:nth-of-type(2)': { display: 'none' },
         '& [data-time], & > div > b > span': { display: 'none' },
-      },
-    },
-  },
-});
-
-const Cell = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    padding: '8px 10px',
-    border: '1px solid',
-    borderRadius: 'sm',
-    '& > span': { display: 'flex', justifyContent: 'space-between', textStyle: 'caption' },
-    '& > span:first-of-type': { fontWeight: '600' },
-    '& > span:nth-of-type(2)': {
-      display: 'block',
-      textStyle: 'small',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > b': {
-      marginTop: 'auto',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      textStyle: 'caption',
-      fontWeight: '600',
-      '& > svg': { boxSize: '16px', flexShrink: '0' },
-    },
-  },
-  variants: {
-    state: {
-      Waiting: {
-        borderStyle: 'dashed',
-        borderColor: 'border.control',
-        '& > b': { color: 'fg.muted' },
-      },
-      Received: {
-        background: 'state.trouble.subtle',
-        borderColor: 'state.trouble.solid',
-        borderWidth: '2px',
-        padding: '7px 9px',
-        '& > b': { color: 'state.trouble.fg' },
-      },
-      Restored: {
-        background: 'state.ok.subtle',
-        borderColor: 'state.ok.border',
-        '& > b': { color: 'state.ok.fg' },
-      },
-      'Not on test': {
-        background: 'bg.subtle',
-        borderColor: 'border.default',
-        color: 'fg.muted',
       },
     },
   },
@@ -132,9 +127,9 @@ interface ZoneCellProps {
 export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   const Icon = ICONS[state];
   return (
-    <Cell
+    <div
       role="listitem"
-      state={state}
+      data-state={state}
       aria-label={`Zone ${number}, ${name}: ${state}${time === null ? '' : `, ${time}`}`}
     >
       <span>
@@ -146,7 +141,7 @@ export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
         <Icon aria-hidden />
         <span>{state}</span>
       </b>
-    </Cell>
+    </div>
   );
 });
 

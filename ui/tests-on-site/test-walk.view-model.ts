@@ -19,7 +19,7 @@ import { Loadable } from '../shell/loadable.ts';
 export type ZoneFilter = WatchedZone['state'] | null;
 
 /** Signals that are listed, and milliseconds for which the list stands at least: more of either nobody reads. History has all. */
-const LISTED = 12;
+const LISTED = 8;
 const LIST_EVERY = 900;
 
 interface Parts {

@@ -90,7 +90,7 @@ export const Zones = observer(
 );
 
 /** Zones named one by one; of hundreds the grid tells the rest. */
-const SHOWN = 20;
+const SHOWN = 12;
 
 const LeftRow = memo(({ zone, words }: { readonly zone: WatchedZone; readonly words: string }) => (
   <RowItem height="sm">

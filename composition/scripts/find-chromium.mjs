@@ -71,4 +71,6 @@ export const chromiumArgs = () => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu',
+  '--in-process-gpu',
 ];

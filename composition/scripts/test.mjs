@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { figuresOf } from './promise-figures.mjs';
-import { dearest, meanLoad, overBudget } from './test-budgets.mjs';
+import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
 import { judgeAgain, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
@@ -97,11 +97,18 @@ const runInTurn = async (stages, beside) => {
   return true;
 };
 
+/** Milliseconds between two looks at the machine, which cost a little of it. */
+const READ_EVERY = 15_000;
 /** @type {import('./test-budgets.mjs').LoadReading[]} */
 const loads = [];
 const watch = setInterval(
-  () => loads.push({ at: Date.now(), load: (loadavg()[0] ?? 0) / availableParallelism() }),
-  5000,
+  () =>
+    loads.push({
+      at: Date.now(),
+      load: (loadavg()[0] ?? 0) / availableParallelism(),
+      pace: readPace(),
+    }),
+  READ_EVERY,
 );
 const began = Date.now();
 const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages, true)));
@@ -131,7 +138,7 @@ for (const r of rows)
   );
 const seconds = Math.round((Date.now() - began) / 1000);
 process.stdout.write(
-  `${'the whole'.padEnd(34)} ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core\n`,
+  `${'the whole'.padEnd(34)} ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core, work ${meanPace(loads).toFixed(1)} times as long as on an idle machine\n`,
 );
 for (const name of unstable) process.stdout.write(`unstable: ${name}\n`);
 const passed = rows.reduce((sum, r) => sum + r.passed, 0);

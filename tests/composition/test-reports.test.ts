@@ -14,10 +14,16 @@ const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.met
 const { overBudget, vitestLimit } = (await import(/* @vite-ignore */ BUDGETS)) as {
   readonly overBudget: (
     costs: FileCost[],
-    run: { loads: readonly { at: number; load: number }[]; journeys: boolean },
+    run: { loads: readonly LoadReading[]; journeys: boolean },
   ) => string[];
   readonly vitestLimit: (file: string) => number;
 };
+
+interface LoadReading {
+  readonly at: number;
+  readonly load: number;
+  readonly pace: number;
+}
 
 interface FileCost {
   readonly file: string;
@@ -129,7 +135,7 @@ describe('a browser test that failed and is run once more, alone', () => {
 
 describe('the budget of the checks', () => {
   const MINUTE = 60000;
-  const idle = { loads: [{ at: 0, load: 0.5 }], journeys: false };
+  const idle = { loads: [{ at: 0, load: 0.5, pace: 1 }], journeys: false };
   const file = (cost: Partial<FileCost>): FileCost => ({
     file: 'tests/core/x.test.ts',
     seconds: 1,
@@ -158,12 +164,25 @@ describe('the budget of the checks', () => {
     expect(overBudget([file({ seconds })], idle)).toEqual([
       expect.stringContaining('tests/core/x.test.ts took'),
     ]);
-    const loaded = (...loads: { at: number; load: number }[]) =>
-      overBudget([file({ seconds })], { ...idle, loads });
-    expect(loaded({ at: 0, load: 3 })).toEqual([]);
-    const calm = [1, 2, 3, 4, 5, 6].map((minute) => ({ at: minute * MINUTE, load: 0 }));
-    expect(loaded(...calm, { at: 11.5 * MINUTE, load: 3 })).toEqual([]);
-    expect(loaded(...calm, { at: 15 * MINUTE, load: 3 })).toHaveLength(1);
+    const read = (...loads: LoadReading[]) => overBudget([file({ seconds })], { ...idle, loads });
+    expect(read({ at: 0, load: 3, pace: 1 })).toEqual([]);
+    const calm = [1, 2, 3, 4, 5, 6].map((minute) => ({ at: minute * MINUTE, load: 0, pace: 1 }));
+    expect(read(...calm, { at: 11.5 * MINUTE, load: 3, pace: 1 })).toEqual([]);
+    expect(read(...calm, { at: 15 * MINUTE, load: 3, pace: 1 })).toHaveLength(1);
+  });
+
+  it('gives a slow machine as much more as a piece of work takes longer on it meanwhile', () => {
+    const seconds = vitestLimit('tests/core/x.test.ts') * 2;
+    const read = (pace: number) =>
+      overBudget([file({ seconds })], { ...idle, loads: [{ at: 0, load: 1, pace }] });
+    expect(read(3)).toEqual([]);
+    expect(read(1.5)).toHaveLength(1);
+  });
+
+  it('does not judge the time of a file in which something failed: that is told by itself', () => {
+    const seconds = vitestLimit('tests/core/x.test.ts') * 9;
+    expect(overBudget([file({ seconds, failed: 1 })], idle)).toEqual([]);
+    expect(overBudget([file({ seconds })], idle)).toHaveLength(1);
   });
 
   it('names a screen with more browser tests than four, and a default tier with more than its journeys', () => {

@@ -101,15 +101,14 @@ const runInTurn = async (stages, beside) => {
 const READ_EVERY = 15_000;
 /** @type {import('./test-budgets.mjs').LoadReading[]} */
 const loads = [];
-const watch = setInterval(
-  () =>
-    loads.push({
-      at: Date.now(),
-      load: (loadavg()[0] ?? 0) / availableParallelism(),
-      pace: readPace(),
-    }),
-  READ_EVERY,
-);
+const look = () =>
+  loads.push({
+    at: Date.now(),
+    load: (loadavg()[0] ?? 0) / availableParallelism(),
+    pace: readPace(),
+  });
+look();
+const watch = setInterval(look, READ_EVERY);
 const began = Date.now();
 const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages, true)));
 if (ready.every(Boolean)) await runInTurn(tier.then, false);

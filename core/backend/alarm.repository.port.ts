@@ -1,20 +1,19 @@
 import type { SiteAlarms, AlarmStory } from '../alarms/alarm-story.schema.ts';
-import type { LookedUp, SiteLook } from './site.repository.port.ts';
-import type { TestViewer } from './site-test.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
 
 /** Alarms of sites; what a viewer may not see, or may not know yet, does not exist. */
 export interface AlarmRepository {
   /** Open alarms and the last that are over since `since`, with their stories; null where the viewer may not see the site. */
   ofSite(
     siteNum: number,
-    viewer: TestViewer,
+    viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number; readonly last: number },
   ): Promise<LookedUp<SiteAlarms>>;
   /** One alarm raised since `since`, by its number. */
   story(
     siteNum: number,
     alarmNum: number,
-    viewer: TestViewer,
+    viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
   ): Promise<LookedUp<AlarmStory>>;
 }

@@ -1,16 +1,16 @@
 import type { ServiceType } from '../signals/signal.ts';
 import type { Placement } from '../tests-on-site/judge-placement.rule.ts';
 import type { ZoneKey } from '../tests-on-site/site-test.schema.ts';
-import type { TestRole } from '../tests-on-site/test-limits.ts';
+import type { SiteRole } from '../sites/site-role.ts';
 import type { TickedZone } from '../tests-on-site/zone-ticks.rule.ts';
-import type { LookedUp, SiteLook } from './site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
 
 /** A stored test. Instants are milliseconds UTC. */
 export interface StoredTest extends Placement {
   readonly id: string;
   readonly siteNum: number;
   readonly siteGroupNum: number;
-  readonly role: TestRole;
+  readonly role: SiteRole;
   readonly placedById: string | null;
   readonly placedBy: string;
   /** Holder of the code that was given for it; null where none was. */
@@ -83,11 +83,6 @@ export interface TestFindings {
   readonly signalCount: number;
 }
 
-/** Whose sites are looked at: a dealer's group with everything below it, or a customer's linked sites. */
-export type TestViewer =
-  | { readonly kind: 'dealer'; readonly siteGroupNum: number }
-  | { readonly kind: 'customer'; readonly accountId: string };
-
 /** What a zone of a running test sent; several of one zone are added up, a duress or hold-up apart from the rest. */
 export interface NewTick extends TickedZone {
   readonly testId: string;
@@ -100,12 +95,12 @@ export interface SiteTestRepository {
   hold(siteNum: number): Promise<void>;
   site(
     siteNum: number,
-    viewer: TestViewer,
+    viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<TestedSite>>;
   /** The site of a test; null outside of what the viewer may see. */
-  siteOf(testId: string, viewer: TestViewer): Promise<number | null>;
-  findings(testId: string, viewer: TestViewer, signals: number): Promise<TestFindings | null>;
+  siteOf(testId: string, viewer: SiteViewer): Promise<number | null>;
+  findings(testId: string, viewer: SiteViewer, signals: number): Promise<TestFindings | null>;
   ticks(testIds: readonly string[]): Promise<readonly NewTick[]>;
   /** Tests of a site that are not over, the first end first; read anew, as they stand now. */
   open(siteNum: number): Promise<readonly StoredTest[]>;

@@ -60,6 +60,11 @@ export interface SiteLook {
   readonly now: number;
 }
 
+/** Whose sites are looked at: a dealer's group with everything below it, or a customer's linked sites. */
+export type SiteViewer =
+  | { readonly kind: 'dealer'; readonly siteGroupNum: number }
+  | { readonly kind: 'customer'; readonly accountId: string };
+
 /** What one look found, and whether a miss was still free then; the look itself takes no try. */
 export interface LookedUp<T> {
   readonly granted: boolean;

@@ -4,6 +4,10 @@ import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>
   `/site/info?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
 
+/** The whole of one part of a site on a dealer's page. */
+export const sitePartPath = (siteNum: number, devNum: number | null, part: string): string =>
+  `${siteInfoPath(siteNum, devNum)}&part=${part}`;
+
 /** Where a test of a site is worked on: dealers in the site's page, customers on a screen of its own (spec §2.1). */
 export const testPath = (
   application: Application | null,

@@ -1,5 +1,6 @@
+import type { SiteRole } from '../sites/site-role.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { longestTest, TEST_LIMITS, type TestCategory, type TestRole } from './test-limits.ts';
+import { longestTest, TEST_LIMITS, type TestCategory } from './test-limits.ts';
 import { testState, type TestTimes } from './test-state.rule.ts';
 import { daysAhead, longestWords } from './test-words.rule.ts';
 
@@ -10,7 +11,7 @@ export type ExtensionRefusal =
 /** Whether a test may last until `endsAt`: extensions and merges count against the limits of its category and of whoever asks. */
 export const judgeLength = (
   test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
-  role: TestRole,
+  role: SiteRole,
   now: number,
 ): Result<null, { readonly kind: 'tooLong'; readonly message: string }> => {
   const longest = longestTest(test.category, role);
@@ -25,7 +26,7 @@ export const judgeLength = (
 export const judgeExtension = (
   test: TestTimes & { readonly category: TestCategory },
   by: number,
-  role: TestRole,
+  role: SiteRole,
   now: number,
 ): Result<number, ExtensionRefusal> => {
   if (testState(test, now) !== 'Active') return err({ kind: 'notRunning' });

@@ -1,16 +1,17 @@
+import type { SiteRole } from '../sites/site-role.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ServiceType } from '../signals/signal.ts';
 import { dayAfter, nextOccurrence, wallMinutes } from './recurrence.rule.ts';
 import type { TestForm, TestScope } from './site-test.schema.ts';
-import { longestTest, TEST_CATEGORIES, TEST_LIMITS, type TestRole } from './test-limits.ts';
+import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
 import { type TestableZone, touchesLifeSafety } from './test-scope.rule.ts';
 import { daysAhead, longestWords, PLACEMENT_WORDS as WORDS } from './test-words.rule.ts';
 
 /** What a test is judged against. */
 export interface PlacementContext {
-  readonly role: TestRole;
+  readonly role: SiteRole;
   /** All devices of the site. */
   readonly devNums: readonly number[];
   readonly zones: readonly TestableZone[];

@@ -1,3 +1,5 @@
+import type { SiteRole } from '../sites/site-role.ts';
+
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -48,9 +50,6 @@ export const TEST_CATEGORIES = {
 } as const satisfies Readonly<Record<string, CategoryLimits>>;
 export type TestCategory = keyof typeof TEST_CATEGORIES;
 
-/** Who places a test; a customer has limits of their own. */
-export type TestRole = 'dealer' | 'customer';
-
 /** Milliseconds and counts of domain guide 6.1. */
 export const TEST_LIMITS = {
   customerLongest: 24 * HOUR,
@@ -74,13 +73,13 @@ export const WARN_MINUTES = [5, 15, 30] as const;
 export const ALWAYS_WARNED = [15, 5] as const;
 
 /** The longest a test of a category may last for whoever placed it, milliseconds. */
-export const longestTest = (category: TestCategory, role: TestRole): number =>
+export const longestTest = (category: TestCategory, role: SiteRole): number =>
   role === 'customer'
     ? Math.min(TEST_CATEGORIES[category].longest, TEST_LIMITS.customerLongest)
     : TEST_CATEGORIES[category].longest;
 
 /** The categories somebody may choose, in their order. */
-export const categoriesFor = (role: TestRole): readonly TestCategory[] =>
+export const categoriesFor = (role: SiteRole): readonly TestCategory[] =>
   (Object.keys(TEST_CATEGORIES) as TestCategory[]).filter(
     (category) => role === 'dealer' || TEST_CATEGORIES[category].forCustomers,
   );

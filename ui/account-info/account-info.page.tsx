@@ -113,10 +113,9 @@ export const AccountInfoPage = observer(() => {
   const { links, link } = usePlacedLink();
   const siteNum = link?.siteNum ?? null;
   useEffect(() => {
-    if (siteNum !== null) model.open(siteNum);
+    model.reading.open(siteNum);
   }, [model, siteNum]);
-  const { state } = model.source;
-  const info = state.at === 'ready' && model.siteNum === siteNum ? state.value : null;
+  const info = model.reading.siteNum === siteNum ? model.reading.value : null;
   const waiting = links.shown === null && links.problem === null;
   return (
     <>
@@ -132,7 +131,7 @@ export const AccountInfoPage = observer(() => {
         {link !== null && <LiveMark />}
       </PageTitle>
       {link !== null ? (
-        <LoadedView from={model.source} waiting="Loading your account">
+        <LoadedView from={model.reading.source} waiting="Loading your account">
           {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}
         </LoadedView>
       ) : waiting ? (

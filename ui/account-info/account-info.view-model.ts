@@ -1,5 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import { makeAutoObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
@@ -9,15 +8,12 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { Loadable } from '../shell/loadable.ts';
+import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccountFormsViewModel } from './account-forms.view-model.ts';
 import type { GateCodeViewModel } from './gate-code.view-model.ts';
 import { PermitEntryViewModel } from './permit-entry.view-model.ts';
 import { RequestWithdrawal } from './request-withdrawal.view-model.ts';
-
-/** Milliseconds between two readings where much happens. */
-const READ_EVERY = 1000;
 
 interface Parts {
   readonly gateway: AccountInfoGateway;
@@ -36,20 +32,23 @@ interface Parts {
 
 /** A customer's account: what is on file, what they change and what they asked for (domain guide 6.7). */
 export class AccountInfoViewModel {
-  source: Loadable<AccountInfo>;
-  siteNum: number | null = null;
+  readonly reading: SiteReading<AccountInfo>;
   readonly printing = new Submission();
   readonly withdrawal: RequestWithdrawal;
   readonly permit: PermitEntryViewModel;
   readonly forms: AccountFormsViewModel;
   readonly #parts: Parts;
-  #listening: Subscription | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.source = this.#loadable(null);
+    this.reading = new SiteReading({
+      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      live: parts.live,
+      fallback: 'Your account could not be loaded.',
+      onLeave: () => this.#leave(),
+    });
     this.withdrawal = new RequestWithdrawal({
-      withdraw: (id, rev) => parts.gateway.withdraw(this.siteNum ?? 0, id, rev),
+      withdraw: (id, rev) => parts.gateway.withdraw(this.reading.siteNum ?? 0, id, rev),
       toasts: parts.toasts,
       reload: () => this.#reload(),
     });
@@ -65,7 +64,7 @@ export class AccountInfoViewModel {
       onLost: () => void this.#reload(),
     });
     makeAutoObservable(this, {
-      source: observableRef,
+      reading: false,
       printing: false,
       withdrawal: false,
       permit: false,
@@ -87,32 +86,19 @@ export class AccountInfoViewModel {
 
   start(): void {
     this.forms.start();
-    this.#listening ??= this.#listen();
+    this.reading.start();
   }
 
   dispose(): void {
-    this.#listening?.unsubscribe();
-    this.#listening = null;
+    // What is typed rests before its form goes, so that it waits for its person.
     this.forms.dispose();
-    this.source.dispose();
-    this.siteNum = null;
-    this.#leave();
-  }
-
-  /** Shows an account; the same one again is not read again. */
-  open(siteNum: number): void {
-    if (siteNum === this.siteNum) return;
-    this.siteNum = siteNum;
-    this.source.dispose();
-    this.source = this.#loadable(siteNum);
-    this.#leave();
-    void this.source.load();
+    this.reading.dispose();
   }
 
   /** The certificate of today as a file. */
   async certificate(): Promise<void> {
     const { files, gateway } = this.#parts;
-    const { siteNum } = this;
+    const { siteNum } = this.reading;
     if (siteNum === null) return;
     await this.printing.run(() => gateway.certificate(siteNum), {
       fallback: 'The certificate could not be made.',
@@ -131,47 +117,25 @@ export class AccountInfoViewModel {
 
   /** Reads what is shown anew; answers its requests, null where that failed. */
   async #reload(): Promise<readonly ChangeRequest[] | null> {
-    await this.source.load({ background: true });
-    const { state } = this.source;
-    return state.at === 'ready' ? state.value.requests : null;
+    return (await this.reading.reload())?.requests ?? null;
   }
 
   #permitted(): void {
-    void this.source.load();
+    void this.reading.source.load();
     tellDone(this.#parts.toasts, { title: 'The permit was saved' });
   }
 
   #saved(before: AccountInfo, saved: AccountInfo): void {
-    void this.source.load();
+    void this.reading.source.load();
     if (before.form.displayName !== saved.form.displayName) this.#parts.onRenamed();
     tellDone(this.#parts.toasts, { title: 'Your account was saved' });
   }
 
   #asked(): void {
-    void this.source.load();
+    void this.reading.source.load();
     tellDone(this.#parts.toasts, {
       title: 'Your request was sent',
       text: 'The present values stay in force until it is applied.',
-    });
-  }
-
-  #listen(): Subscription {
-    const { events$, readAnew$ } = this.#parts.live;
-    const own$ = events$.pipe(
-      filter(({ kind, siteNum }) => kind === 'site' && siteNum === this.siteNum),
-    );
-    return merge(own$, readAnew$)
-      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => {
-        if (this.siteNum !== null) void this.source.load({ background: true });
-      });
-  }
-
-  #loadable(siteNum: number | null): Loadable<AccountInfo> {
-    const { gateway } = this.#parts;
-    return new Loadable({
-      read: (how) => gateway.read(siteNum ?? 0, how),
-      fallback: 'Your account could not be loaded.',
     });
   }
 }

@@ -10,13 +10,13 @@ const Row = styled('header', {
     minHeight: '40px',
     marginBottom: '20px',
     color: 'fg.muted',
-    '& > h1': { textStyle: 'title', color: 'fg.default', outline: '0' },
+    '& > h1, & > h2': { textStyle: 'title', color: 'fg.default', outline: '0' },
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // On phones title and one action share the first line where they fit, the rest follows below; several come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
-      '& > h1': { flex: '1 1 auto' },
-      '& > h1:not(:has(~ span))': { flex: '1 0 50%' },
+      '& > h1, & > h2': { flex: '1 1 auto' },
+      '& > h1:not(:has(~ span)), & > h2:not(:has(~ span))': { flex: '1 0 50%' },
       '& > span': { order: '1', textStyle: 'small' },
       '& > [data-actions]:has(> :nth-child(2))': {
         order: '2',
@@ -31,16 +31,24 @@ interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
+  /** It heads a part of a screen that has a title already, and takes no focus. */
+  readonly within?: boolean;
 }
 
-/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
-export const PageTitle = ({ title, actions, children }: PageTitleProps) => {
+const ScreenTitle = ({ title }: { readonly title: string }) => {
   const heading = useTitleFocus();
   return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+};
+
+/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
+export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
+  return (
     <Row>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      {within ? <h2>{title}</h2> : <ScreenTitle title={title} />}
       {children}
       {actions !== undefined && <div data-actions="">{actions}</div>}
     </Row>

@@ -34,6 +34,13 @@ const Bar = styled('header', {
       '& > a > svg, & > span > svg': inlineIcon('1.5'),
       '& > a > svg': { marginInlineEnd: '0' },
     },
+    '& > [data-foot]': {
+      ...wrapping('4px 12px'),
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      '&:has(> nav)': { marginBottom: '-12px', '& > ul': { paddingBottom: '8px' } },
+      '& > nav': { marginInlineStart: '-10px', minWidth: '0' },
+    },
     '@media (max-width: 640px)': {
       // Only name and state stay in sight; the rest moves away with the page.
       display: 'contents',
@@ -47,7 +54,12 @@ const Bar = styled('header', {
         '& > div > p': { display: 'flex' },
       },
       '& > [data-meta]': { paddingBlock: '2px 6px' },
-      '& > ul': { paddingBottom: '10px', borderBottom: 'default' },
+      '& > [data-foot]': {
+        paddingBottom: '10px',
+        borderBottom: 'default',
+        '&:has(> nav)': { marginBottom: '0', paddingBottom: '0' },
+        '& > nav': { order: '1', maxWidth: '100%' },
+      },
       '& > [data-title] > [data-actions]': { gap: '2' },
     },
     // A low window keeps its room for the content.
@@ -63,7 +75,7 @@ const Bar = styled('header', {
       true: {
         '@media (max-width: 640px)': {
           '& > [data-title]': { borderBottom: 'default' },
-          '& > [data-meta], & > ul': { display: 'none' },
+          '& > [data-meta], & > [data-foot]': { display: 'none' },
         },
       },
     },
@@ -89,13 +101,15 @@ export interface PinnedHeaderProps {
   /** Words, tags and links in one line; a 16 px drawing may stand before words. */
   readonly facts: ReactNode;
   readonly chips: ReactNode;
+  /** Ways to the parts of the page; null where there is one alone. */
+  readonly tabs: ReactNode;
   /** On phones name and state are all: what the page is for needs the room. */
   readonly brief: boolean;
 }
 
 /** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
-  const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips } = props;
+  const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips, tabs } = props;
   return (
     <Bar brief={props.brief}>
       <div data-title="">
@@ -113,7 +127,10 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
         </div>
       </div>
       <div data-meta="">{facts}</div>
-      {chips}
+      <div data-foot="">
+        {tabs}
+        {chips}
+      </div>
     </Bar>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
@@ -42,6 +42,8 @@ export interface SectionEntry {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
+  /** The link of a part that stands elsewhere and not on this page. */
+  readonly away?: ReactNode;
 }
 
 const visibleShare = (element: Element): number => {
@@ -69,26 +71,29 @@ const useCurrent = (ids: string): string | undefined => {
 
 /** The parts of a long page that exist, as ways to them (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
-  const current = useCurrent(entries.map(({ id }) => id).join(' '));
+  const here = entries.filter(({ away }) => away === undefined);
+  const current = useCurrent(here.map(({ id }) => id).join(' '));
   return (
     <List aria-label="Sections">
       <ul>
-        {entries.map(({ id, title, count }) => (
+        {entries.map(({ id, title, count, away }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              onClick={(event) => {
-                // The address names what the page is about; the place on it is nobody's bookmark.
-                event.preventDefault();
-                const section = document.getElementById(id);
-                section?.scrollIntoView();
-                section?.focus({ preventScroll: true });
-              }}
-            >
-              {title}
-              {count !== undefined && <small>{count}</small>}
-            </a>
+            {away ?? (
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={(event) => {
+                  // The address names what the page is about; the place on it is nobody's bookmark.
+                  event.preventDefault();
+                  const section = document.getElementById(id);
+                  section?.scrollIntoView();
+                  section?.focus({ preventScroll: true });
+                }}
+              >
+                {title}
+                {count !== undefined && <small>{count}</small>}
+              </a>
+            )}
           </li>
         ))}
       </ul>

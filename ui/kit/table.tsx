@@ -87,3 +87,17 @@ export const OverRow = styled('tr', {
   base: {},
   variants: { over: { true: { '& > td': { color: 'fg.muted', fontStyle: 'italic' } } } },
 });
+
+/** Versions of a few fields beside each other, within a notice. */
+export const CompareTable = styled('table', {
+  base: {
+    marginTop: '8px',
+    width: '100%',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& th, & td': { padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
+    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
+    '& tbody th': { fontWeight: '600' },
+    '& tbody > tr > *': { borderTop: 'subtle' },
+  },
+});

@@ -8,3 +8,17 @@ export const tellDone = (
 ): void => {
   toasts.show({ tone: 'ok', ...words, durationMs: DURATIONS.toastShort });
 };
+
+/** The same of something deleted, with the way back while the words stand (domain guide 5.8 "Deletes are soft"). */
+export const tellRemoved = (
+  toasts: Pick<ToastStore, 'show'>,
+  words: { readonly title: string; readonly text?: string },
+  undo: () => void,
+): void => {
+  toasts.show({
+    tone: 'ok',
+    ...words,
+    durationMs: DURATIONS.toastLong,
+    action: { label: 'Undo', run: undo },
+  });
+};

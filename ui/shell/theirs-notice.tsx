@@ -1,10 +1,39 @@
 import { Button } from '../kit/button.tsx';
 import { formatStamp } from '../kit/format-time.ts';
+import { CompareTable } from '../kit/table.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
 
 const stamp = (at: string): string =>
   formatStamp(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** One field as the two of you have it. */
+export interface TwoVersions {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const Versions = ({ of }: { readonly of: readonly TwoVersions[] }) => (
+  <CompareTable>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Theirs</th>
+        <th scope="col">Yours</th>
+      </tr>
+    </thead>
+    <tbody>
+      {of.map(({ label, mine, theirs }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{theirs}</td>
+          <td>{mine}</td>
+        </tr>
+      ))}
+    </tbody>
+  </CompareTable>
+);
 
 interface TheirsNoticeProps {
   /** Nobody is named for what came with the installation. */
@@ -13,6 +42,8 @@ interface TheirsNoticeProps {
   readonly when?: (at: string) => string;
   /** What became of one's own. */
   readonly mine?: string;
+  /** The fields in which both differ. */
+  readonly versions?: readonly TwoVersions[];
 }
 
 /**
@@ -24,6 +55,7 @@ export const TheirsNotice = ({
   edit,
   when = stamp,
   mine = 'What you entered is still here and not saved.',
+  versions = [],
 }: TheirsNoticeProps) =>
   by !== null && (
     <Notice tone="trouble" role="alert">
@@ -32,6 +64,7 @@ export const TheirsNotice = ({
           {by.who ?? 'Somebody else'} saved a change{by.at !== null && `, ${when(by.at)}`}
         </b>
         <p>{mine}</p>
+        {versions.length > 0 && <Versions of={versions} />}
         <Row gap={3} wrap={3} above={3}>
           <Button size="sm" onClick={() => edit.reloadTheirs()}>
             Reload theirs

@@ -5,13 +5,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { PageRoom, SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
+import { useSiteTabs } from './use-site-tabs.ts';
 import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
@@ -62,7 +63,7 @@ const DeviceChoiceCard = ({
   </Card>
 );
 
-interface Part extends SectionEntry {
+interface Part extends Omit<SectionEntry, 'away'> {
   readonly content: ReactNode;
 }
 
@@ -128,6 +129,7 @@ export const SiteContent = observer(
   }) => {
     const { mayRead, mayEdit } = useTestRights();
     const [query] = useSearchParams();
+    const { tabs, tab } = useSiteTabs();
     const test = query.get('test');
     if (mayRead && test !== null && test !== 'new' && test !== 'off')
       return (
@@ -135,10 +137,22 @@ export const SiteContent = observer(
           <InsetSlot name="site-tests" />
         </PageRoom>
       );
+    if (tab !== null)
+      return (
+        <PageRoom>
+          <InsetSlot name={tab.id} />
+        </PageRoom>
+      );
     const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead);
+    const elsewhere = tabs.map(({ id, title }) => ({
+      id,
+      title,
+      away: <Link to={sitePartPath(info.siteNum, devNum, id)}>{title}</Link>,
+    }));
+    const after = parts.findIndex(({ id }) => id === 'agencies');
     return (
       <SectionPage>
-        <SectionList entries={parts} />
+        <SectionList entries={[...parts.slice(0, after), ...elsewhere, ...parts.slice(after)]} />
         <Stack gap={4}>
           {parts.map(({ id, content }) => (
             <SectionPlace key={id} id={id} tabIndex={-1}>

@@ -25,6 +25,7 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { SiteChips } from './site-chips.tsx';
+import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
@@ -182,6 +183,7 @@ export const SiteHeader = observer(
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}
+        tabs={<SiteTabLinks siteNum={siteNum} devNum={devNum} />}
         brief={query.has('test')}
       />
     );

@@ -8,7 +8,7 @@ import { isoInstantOrNull } from './instant.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN } from './site-badges.ts';
-import { maySee, viewerValues, type ViewerValues } from './site-test-rows.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 type Site = ViewerValues & { readonly siteNum: number; readonly since: number };

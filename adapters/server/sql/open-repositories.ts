@@ -37,6 +37,7 @@ import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteDataRepository } from './site-data.repository.ts';
 import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
@@ -60,6 +61,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteData: sqlSiteDataRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
     certificates: sqlCertificateRepository(tx),
     gateCodes: sqlGateCodeRepository(tx),

@@ -3,7 +3,7 @@ import type { OpeningsRepository } from '#core/backend/openings/openings.reposit
 import { grants, grantValues, type GrantValues } from './limit.repository.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import { maySee, viewerValues, type ViewerValues } from './site-test-rows.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
 type Values = ViewerValues &
   GrantValues & { readonly siteNum: number; readonly since: number; readonly now: number };

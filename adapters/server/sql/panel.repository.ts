@@ -18,7 +18,7 @@ import type { SqlTransaction } from './schema.ts';
 import { requestOf } from './service-request.repository.ts';
 import { addressLine } from './site-address.ts';
 import { MONITORING, shownState } from './site-badges.ts';
-import { maySee, viewerValues, type ViewerValues } from './site-test-rows.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };

@@ -1,31 +1,10 @@
-import { sql, type Expression, type InsertObject, type RawBuilder, type Selectable } from 'kysely';
-import type { StoredTest, TestViewer } from '#core/backend/site-test.repository.port.ts';
-import { linkedNumbers } from './linked-sites.ts';
-import { inBranches } from './group-branches.ts';
+import { sql, type Expression, type InsertObject, type Selectable } from 'kysely';
+import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
 import { fromRow } from './row-names.ts';
 import type { Schema, SqlTransaction } from './schema.ts';
 import type { SiteTestTable } from './tables-tests.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
-
-/** Instants, counts and a viewer as values of a prepared read: the other kind's part is empty. */
-export interface ViewerValues extends Readonly<Record<string, unknown>> {
-  readonly siteGroupNum: number;
-  readonly accountId: string;
-}
-
-/** Group 0 and the empty account exist nowhere, so one text serves both kinds. */
-export const viewerValues = (viewer: TestViewer): ViewerValues => ({
-  siteGroupNum: viewer.kind === 'dealer' ? viewer.siteGroupNum : 0,
-  accountId: viewer.kind === 'customer' ? viewer.accountId : '',
-});
-
-/** Whether the viewer may see a site of the statement; cancelled ones are over for customers. */
-export const maySee = ({
-  siteGroupNum,
-  accountId,
-}: ViewerValues): RawBuilder<boolean> => sql<boolean>`
-  (${inBranches(siteGroupNum)} or (site.num = ${linkedNumbers(accountId)} and site.state <> 'cancelled'))`;
 
 /** A test as its row says. */
 export const testOf = (row: Selectable<SiteTestTable>): StoredTest => fromRow(row);

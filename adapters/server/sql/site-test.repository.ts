@@ -4,21 +4,14 @@ import type {
   SiteTestRepository,
   StoredTest,
   TestedSite,
-  TestViewer,
 } from '#core/backend/site-test.repository.port.ts';
+import type { SiteViewer } from '#core/backend/site.repository.port.ts';
 import { grants, grantValues, type GrantValues } from './limit.repository.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import {
-  listedTests,
-  maySee,
-  siteParts,
-  testOf,
-  testRow,
-  viewerValues,
-  type ViewerValues,
-} from './site-test-rows.ts';
+import { listedTests, siteParts, testOf, testRow } from './site-test-rows.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 import { testFindings } from './test-findings.ts';
 import { JOIN_TICKS } from './join-ticks.ts';
 
@@ -47,7 +40,7 @@ const selectSite = prepareRead((db, values: Values) =>
 const testedSite = async (
   tx: SqlTransaction,
   siteNum: number,
-  viewer: TestViewer,
+  viewer: SiteViewer,
   look: Parameters<SiteTestRepository['site']>[2],
 ): ReturnType<SiteTestRepository['site']> => {
   const values = { siteNum, ...viewerValues(viewer), ...grantValues(look.guess, look.now) };

@@ -5,7 +5,8 @@ import type {
   TestScope,
   TestWarning,
 } from '#core/tests-on-site/site-test.schema.ts';
-import type { TestCategory, TestRole } from '#core/tests-on-site/test-limits.ts';
+import type { SiteRole } from '#core/sites/site-role.ts';
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 
 /** A time during which signals of some devices are recorded and nobody acts (domain guide 6.1). */
 export interface SiteTestTable {
@@ -20,7 +21,7 @@ export interface SiteTestTable {
   ends_at: number;
   reason: string;
   /** For whose limits it was placed. */
-  role: TestRole;
+  role: SiteRole;
   /** Account of who placed it; null where nobody is known. */
   placed_by_id: string | null;
   placed_by: string;

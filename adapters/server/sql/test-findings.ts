@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TestFindings, TestViewer } from '#core/backend/site-test.repository.port.ts';
+import type { TestFindings } from '#core/backend/site-test.repository.port.ts';
+import type { SiteViewer } from '#core/backend/site.repository.port.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { maySee, siteParts, testOf, viewerValues, type ViewerValues } from './site-test-rows.ts';
+import { siteParts, testOf } from './site-test-rows.ts';
+import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
 type Values = ViewerValues & { readonly testId: string; readonly limit: number };
 
@@ -74,7 +76,7 @@ const selectFindings = prepareRead((db, values: Values) => {
 export const testFindings = async (
   tx: SqlTransaction,
   testId: string,
-  viewer: TestViewer,
+  viewer: SiteViewer,
   limit: number,
 ): Promise<TestFindings | null> => {
   const [found] = await selectFindings(tx, { testId, limit, ...viewerValues(viewer) });

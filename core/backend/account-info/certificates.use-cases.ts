@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import { certificateSheet } from './certificate-sheet.rule.ts';
 import { type ChangePorts, holdAccount } from './hold-account.operation.ts';
 

@@ -5,19 +5,17 @@ import {
   type AccountForm,
 } from '../../account-info/account-form.schema.ts';
 import type { GateCodeWish } from '../../account-info/gate-code.schema.ts';
-import { accountChanges } from '../../account-info/account-changes.rule.ts';
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { siteDay } from '../../account-info/account-completeness.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import { changedBy } from './change-refusals.ts';
 import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './keep-gate-code.operation.ts';
-import { type ChangePorts, holdAccount, judgeWhole } from './hold-account.operation.ts';
-import { tellSiteChange } from './tell-site-change.operation.ts';
+import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';
 
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
@@ -71,7 +69,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       if (form.permits.some(({ id }) => id !== null && !ids.has(id))) return UNKNOWN_PERMIT;
       const left = new Set(form.permits.map(({ id }) => id));
       if (info.permits.some(({ id }) => !left.has(id))) return PERMIT_LEFT_OUT;
-      const changes = accountChanges(info.form, form);
+      const changes = fieldChanges(accountForm.names, info.form, form);
       const isNewCode = await gateCodeDiffers(tx, ports, sn, gateCode);
       if (changes.length === 0 && !isNewCode) return ok({});
       const now = ports.clock.now();
@@ -81,20 +79,17 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       await tx.accountInfo.save({ siteNum: sn, form, noteEndsAt, by, now, newId });
       if (isNewCode && gateCode !== undefined)
         await putGateCode(tx, ports, { siteNum: sn, by, wish: gateCode });
-      await keepCall(tx, ports, caller);
-      const named = changes.map(({ field }) => ACCOUNT_FIELD_NAMES[field]);
-      const comment = [...named, ...(isNewCode ? ['Gate code'] : [])].join(', ');
-      await tellSiteChange(tx, ports, info, { event: 'Account info changed', comment, by });
-      await recordAudit(tx, ports, caller, {
+      const codeChange = isNewCode
+        ? [{ field: 'gateCode' as const, before: null, after: null }]
+        : [];
+      await recordChange(tx, ports, caller, heldSite(info, by), {
         operation: 'account.change',
-        result: 'ok',
-        target: `site ${sn}`,
-        detail: {
-          ...Object.fromEntries(
-            changes.map(({ field, before, after }) => [field, JSON.stringify({ before, after })]),
-          ),
-          ...(isNewCode && { gateCode: 'changed' }),
-        },
+        event: 'Account info changed',
+        id: null,
+        subject: null,
+        changes: [...changes, ...codeChange],
+        labels: { ...ACCOUNT_FIELD_NAMES, gateCode: 'Gate code' },
+        secrets: ['gateCode'],
       });
       return ok({});
     }),

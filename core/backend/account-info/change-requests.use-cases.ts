@@ -12,12 +12,12 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
-import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changedBy, fieldChanged, requestApproved, requestDecided } from './change-refusals.ts';
-import { type ChangePorts, holdAccount, judgeWhole } from './hold-account.operation.ts';
+import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';
 import { tellDealer, type TellDealerPorts } from './tell-dealer.operation.ts';
-import { tellSiteChange } from './tell-site-change.operation.ts';
+import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
 
 type RequestPorts = ChangePorts & TellDealerPorts;
 
@@ -95,7 +95,7 @@ const request =
     await tellDealer(tx, ports, sn, { event: 'Change requested', by, changes: asked });
     await keepCall(tx, ports, caller);
     const comment = asked.map(({ field }) => REQUESTED_FIELD_NAMES[field]).join(', ');
-    await tellSiteChange(tx, ports, info, { event: 'Change requested', comment, by });
+    await tellSiteChange(tx, ports, heldSite(info, by), { event: 'Change requested', comment, by });
     await recordAudit(tx, ports, caller, {
       ...facts,
       result: 'ok',
@@ -141,7 +141,11 @@ export const changeRequests = (ports: RequestPorts) => ({
       await tellDealer(tx, ports, sn, { event: 'Change withdrawn', by, changes });
       await keepCall(tx, ports, caller);
       const comment = REQUESTED_FIELD_NAMES[field];
-      await tellSiteChange(tx, ports, info, { event: 'Change withdrawn', comment, by });
+      await tellSiteChange(tx, ports, heldSite(info, by), {
+        event: 'Change withdrawn',
+        comment,
+        by,
+      });
       await recordAudit(tx, ports, caller, {
         operation: 'account.withdraw',
         result: 'ok',

@@ -5,6 +5,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
 import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
@@ -27,6 +28,16 @@ export const holdAccount = async (
   const looked = await tx.accountInfo.read(sn, accountId, look);
   return tellLook(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
+
+/** The account as every change of a site is told. */
+export const heldSite = (info: AccountInfo, by: string): HeldSite => ({
+  siteNum: info.siteNum,
+  siteGroupNum: info.siteGroup.siteGroupNum,
+  siteName: info.siteName,
+  addressDisplay: info.addressDisplay,
+  timeZone: info.timeZone,
+  by,
+});
 
 /** A form as a whole: what only together is wrong. */
 export const judgeWhole = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {

@@ -1,9 +1,8 @@
 import type { AlarmStory, SiteAlarms } from '../../alarms/alarm-story.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../tests-on-site/test-viewer.operation.ts';
+import type { Reply } from '../refusal.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 
 const DAY_MS = 86400000;
 /** How far back history goes (domain guide 6.12 "Filters"): 24 months. */
@@ -14,26 +13,17 @@ const LAST = 5;
 /** Alarms as those who may open the site see them (domain guide 6.7, 6.12). */
 export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** What is worked on at a site, and the last alarms, each with its story. */
-  readSiteAlarms: async (
-    caller: SessionCaller,
-    { sn, ...input }: ListInput & { readonly sn: number },
-  ): Reply<SiteAlarms> => {
-    const viewer = viewerOf(caller, input);
-    if (viewer === null) return NOT_FOUND;
-    const now = ports.clock.now();
-    const look = { guess: guessOf(caller), now, since: now - HISTORY_MS, last: LAST };
-    return lookUp(ports, caller, `site ${sn}`, (tx) => tx.alarms.ofSite(sn, viewer, look));
-  },
+  readSiteAlarms: (caller: SessionCaller, input: SiteInput): Reply<SiteAlarms> =>
+    readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+      tx.alarms.ofSite(siteNum, viewer, { ...look, since: look.now - HISTORY_MS, last: LAST }),
+    ),
 
   /** One alarm with its story; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
-  readAlarm: async (
+  readAlarm: (
     caller: SessionCaller,
-    { sn, num, ...input }: ListInput & { readonly sn: number; readonly num: number },
-  ): Reply<AlarmStory> => {
-    const viewer = viewerOf(caller, input);
-    if (viewer === null) return NOT_FOUND;
-    const now = ports.clock.now();
-    const look = { guess: guessOf(caller), now, since: now - HISTORY_MS };
-    return lookUp(ports, caller, `site ${sn}`, (tx) => tx.alarms.story(sn, num, viewer, look));
-  },
+    { num, ...input }: SiteInput & { readonly num: number },
+  ): Reply<AlarmStory> =>
+    readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+      tx.alarms.story(siteNum, num, viewer, { ...look, since: look.now - HISTORY_MS }),
+    ),
 });

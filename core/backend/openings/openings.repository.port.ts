@@ -1,5 +1,4 @@
-import type { LookedUp, SiteLook } from '../site.repository.port.ts';
-import type { TestViewer } from '../site-test.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../site.repository.port.ts';
 
 /** An opening or closing as history holds it; area null or 0 speaks of the whole panel where no area has that number. */
 export interface ToldArming {
@@ -21,7 +20,7 @@ export interface OpeningsRepository {
   /** By one statement; `days` as the site's own calendar counts them. */
   ofSite(
     siteNum: number,
-    viewer: TestViewer,
+    viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
   ): Promise<LookedUp<SiteArming>>;
 }

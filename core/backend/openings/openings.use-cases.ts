@@ -4,10 +4,9 @@ import { openingDays, openingsSince } from '../../openings/opening-days.rule.ts'
 import type { SiteOpenings } from '../../openings/openings.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { concernsArea } from '../signals/arm-areas.rule.ts';
-import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../tests-on-site/test-viewer.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { SiteArming } from './openings.repository.port.ts';
 
 /** Days a summary shows, today among them. */
@@ -42,16 +41,11 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
 
   return {
     /** When each area of a site was open today and on the days before, by the clocks of the site. */
-    readOpenings: async (
-      caller: SessionCaller,
-      { sn, ...input }: ListInput & { readonly sn: number },
-    ): Reply<SiteOpenings> => {
-      const viewer = viewerOf(caller, input);
-      if (viewer === null) return NOT_FOUND;
+    readOpenings: async (caller: SessionCaller, input: SiteInput): Reply<SiteOpenings> => {
       const now = ports.clock.now();
-      const look = { guess: guessOf(caller), now, since: now - DAYS * DAY_MS - ZONE_MS };
-      const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
-        tx.openings.ofSite(sn, viewer, look),
+      const since = now - DAYS * DAY_MS - ZONE_MS;
+      const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+        tx.openings.ofSite(siteNum, viewer, { ...look, since }),
       );
       return read.ok ? ok(describe(read.value, now)) : read;
     },

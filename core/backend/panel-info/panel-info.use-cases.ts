@@ -6,8 +6,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { outOfServiceCategory } from '../signals/out-of-service.ts';
-import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
-import { nameOf, viewerOf } from '../tests-on-site/test-viewer.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describePanels } from './describe-panel.rule.ts';
 import { holdPanels } from './hold-panels.operation.ts';
@@ -81,18 +82,11 @@ export const createPanelInfo = (ports: ServicePorts & Pick<BackendPorts, 'secret
   ...serviceRequests(ports),
 
   /** Every panel of a site with its health, what its last communication test heard, and the newest messages to the dealer. */
-  readPanels: async (
-    caller: SessionCaller,
-    { sn, ...input }: ListInput & { readonly sn: number },
-  ): Reply<PanelInfo> => {
-    const viewer = viewerOf(caller, input);
-    if (viewer === null) return NOT_FOUND;
-    const now = ports.clock.now();
-    const look = { guess: guessOf(caller), now };
-    const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
-      tx.panels.site(sn, viewer, look),
+  readPanels: async (caller: SessionCaller, input: SiteInput): Reply<PanelInfo> => {
+    const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+      tx.panels.site(siteNum, viewer, look),
     );
-    return read.ok ? ok(describePanels(read.value, now)) : read;
+    return read.ok ? ok(describePanels(read.value, ports.clock.now())) : read;
   },
 
   /** Begins to listen to a panel for 15 minutes; one test of a panel at a time, and one for its number. */

@@ -12,7 +12,7 @@ import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
-import { nameOf } from '../tests-on-site/test-viewer.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeRequest } from './describe-panel.rule.ts';
 import { holdPanels } from './hold-panels.operation.ts';

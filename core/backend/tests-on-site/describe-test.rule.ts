@@ -9,7 +9,7 @@ import type {
   SiteTests,
   TestResults,
 } from '../../tests-on-site/site-tests.schema.ts';
-import type { TestRole } from '../../tests-on-site/test-limits.ts';
+import type { SiteRole } from '../../sites/site-role.ts';
 import { scopeCovers } from '../../tests-on-site/test-scope.rule.ts';
 import {
   NO_TICK,
@@ -88,7 +88,7 @@ const siteOf = (site: TestFindings['site']): TestResults['site'] => ({
 /** The screen of a site's tests. */
 export const describeSite = (
   site: TestedSite,
-  who: { readonly role: TestRole; readonly accountId: string; readonly now: number },
+  who: { readonly role: SiteRole; readonly accountId: string; readonly now: number },
 ): SiteTests => ({
   asOf: isoInstant(who.now),
   role: who.role,

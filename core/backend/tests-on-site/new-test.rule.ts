@@ -1,5 +1,5 @@
 import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
-import type { TestRole } from '../../tests-on-site/test-limits.ts';
+import type { SiteRole } from '../../sites/site-role.ts';
 import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
 
 /** A test as it is stored at first: whose it is, and nothing happened yet. */
@@ -14,7 +14,7 @@ export const newTest = (
     role,
     accountId,
   }: {
-    readonly role: TestRole;
+    readonly role: SiteRole;
     readonly accountId: string;
     readonly id: string;
     readonly name: string;

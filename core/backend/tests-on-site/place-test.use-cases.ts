@@ -20,7 +20,8 @@ import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
 import { duressDetail, proveTest } from './test-proof.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
-import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
+import { holdSite, holdSiteOfTest } from './hold-tested-site.operation.ts';
+import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
 /** What placing and changing tests is plugged into. */
 export type TestPorts = Pick<

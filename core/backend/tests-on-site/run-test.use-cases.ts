@@ -16,7 +16,8 @@ import { storeNextOccurrence } from './store-series.operation.ts';
 import { endedTest, storeTest, tooLong } from './store-test.operation.ts';
 import { tellTests, type ToldTest } from './tell-test.operation.ts';
 import { refusedChange, TEST_OVER } from './test-refusals.ts';
-import { holdSite, holdSiteOfTest, nameOf, roleOf } from './test-viewer.operation.ts';
+import { holdSite, holdSiteOfTest } from './hold-tested-site.operation.ts';
+import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
 /** A test, under the revision it was read with. */
 export interface KnownTest {

@@ -8,12 +8,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { TestFindings } from '../site-test.repository.port.ts';
-import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';
 import { describeFindings, describeSite } from './describe-test.rule.ts';
 import { placeTests, type TestPorts } from './place-test.use-cases.ts';
 import { resultSheet } from './result-sheet.rule.ts';
 import { runTests } from './run-test.use-cases.ts';
-import { roleOf, viewerOf } from './test-viewer.operation.ts';
 
 const findingsOf = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,
@@ -35,22 +36,17 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
   listTests: async (
     caller: SessionCaller,
     {
-      sn,
       dn,
       state,
       ...input
-    }: ListInput & {
-      readonly sn: number;
+    }: SiteInput & {
       readonly dn?: number | undefined;
       readonly state?: TestState | undefined;
     },
   ): Reply<SiteTests> => {
-    const viewer = viewerOf(caller, input);
-    if (viewer === null) return NOT_FOUND;
     const now = ports.clock.now();
-    const look = { guess: guessOf(caller), now };
-    const read = await lookUp(ports, caller, `site ${sn}`, (tx) =>
-      tx.siteTests.site(sn, viewer, look),
+    const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
+      tx.siteTests.site(siteNum, viewer, look),
     );
     if (!read.ok) return err(read.error);
     const site = read.value;

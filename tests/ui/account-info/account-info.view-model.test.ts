@@ -14,8 +14,8 @@ it('reads the account that is placed, and anew when its data changed', async () 
   gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
   const model = make();
   model.start();
-  model.open(7);
-  model.open(7);
+  model.reading.open(7);
+  model.reading.open(7);
   await settled();
   expect(gateway.onRead.calls).toEqual([[7, undefined]]);
   const happens = (siteNum: number, kind: LiveEvent['kind']) =>
@@ -35,7 +35,7 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   const base = accountInfoOf({ siteNum: 7, rev: 3 });
   gateway.onRead.gives(base);
   const model = make();
-  model.open(7);
+  model.reading.open(7);
   await settled();
   model.forms.edit(base);
   const editor = model.forms.editor!;
@@ -80,7 +80,7 @@ it('asks for the fields that differ and for nothing that is open already', async
   });
   gateway.onRead.gives(base);
   const model = make();
-  model.open(7);
+  model.reading.open(7);
   await settled();
   model.forms.ask(base);
   const request = model.forms.request!;
@@ -111,7 +111,7 @@ it('goes on from what was typed for this account, and keeps what was typed for a
   gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
   const before = make(own);
   before.start();
-  before.open(7);
+  before.reading.open(7);
   await settled();
   before.forms.edit(base);
   before.forms.editor?.form.type('hazards', 'Propane');
@@ -119,12 +119,12 @@ it('goes on from what was typed for this account, and keeps what was typed for a
 
   const after = make(own);
   after.start();
-  after.open(8);
+  after.reading.open(8);
   await settled();
   after.forms.edit(accountInfoOf({ siteNum: 8 }));
   expect(after.forms.editor?.form.values.hazards).toBe('');
   after.forms.close();
-  after.open(7);
+  after.reading.open(7);
   await settled();
   expect(after.forms.draft.found?.base?.siteNum).toBe(7);
   after.forms.edit(base);
@@ -138,7 +138,7 @@ it('saves the certificate as a file, or says why not', async () => {
   const model = make();
   await model.certificate();
   expect(gateway.onCertificate.calls).toEqual([]);
-  model.open(7);
+  model.reading.open(7);
   gateway.onCertificate.gives({ name: 'certificate.pdf', bytes: new Uint8Array([37]) });
   await model.certificate();
   expect(saved).toEqual(['certificate.pdf']);
@@ -159,7 +159,7 @@ it('withdraws the request that was asked about, says so, and shows one that was 
     value: accountInfoOf({ siteNum, requests: [request] }),
   }));
   const model = make();
-  model.open(7);
+  model.reading.open(7);
   await settled();
   await model.withdrawal.withdraw();
   expect(gateway.onWithdraw.calls).toEqual([]);

@@ -20,7 +20,7 @@ const opened = async (base = accountInfoOf({ rev: 3 })) => {
   const page = accountPage();
   page.gateway.onRead.gives(base);
   const model = page.make();
-  model.open(base.siteNum);
+  model.reading.open(base.siteNum);
   await settled();
   return { ...page, model, base };
 };
@@ -189,7 +189,7 @@ describe('the gate code', () => {
     expect(gateCode.code).toBeNull();
     // An answer about an account that is not open any more is not shown.
     const late = gateCode.reveal(base.siteNum);
-    model.open(8);
+    model.reading.open(8);
     await late;
     expect(gateCode.code).toBeNull();
   });

@@ -5,12 +5,11 @@ import type { Transaction } from '../unit-of-work.port.ts';
 export const tellSiteChange = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
-  site: { readonly siteNum: number; readonly siteGroup: { readonly siteGroupNum: number } },
+  site: { readonly siteNum: number; readonly siteGroupNum: number },
   line: { readonly event: string; readonly comment: string; readonly by: string },
 ): Promise<void> => {
   const now = ports.clock.now();
-  const { siteNum } = site;
-  const { siteGroupNum } = site.siteGroup;
+  const { siteNum, siteGroupNum } = site;
   const id = ports.ids.next();
   const kind = 'Data change';
   const { by: actor, comment, event } = line;

@@ -1,27 +1,11 @@
 import { ok } from '../../kernel/result.ts';
-import type { TestRole } from '../../tests-on-site/test-limits.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { TestedSite, TestViewer } from '../site-test.repository.port.ts';
-import { activeGroup, guessOf, type ListInput, tellLook } from '../sites/site-scope.operation.ts';
+import type { TestedSite } from '../site-test.repository.port.ts';
+import { guessOf, type ListInput, tellLook } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-
-/** For whose limits somebody acts: the application decides, also for staff who see the portal as a user. */
-export const roleOf = ({ session }: SessionCaller): TestRole =>
-  session.application === 3 ? 'customer' : 'dealer';
-
-/** By which name somebody is known; a session whose account went away meanwhile has none. */
-export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
-  (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
-
-/** Whose sites somebody may see: a customer's linked ones, a dealer's active group with its branches; null for a foreign group. */
-export const viewerOf = (caller: SessionCaller, { siteGroupNum }: ListInput): TestViewer | null => {
-  if (roleOf(caller) === 'customer')
-    return { kind: 'customer', accountId: caller.session.accountId };
-  const group = activeGroup(caller, siteGroupNum);
-  return group === null ? null : { kind: 'dealer', siteGroupNum: group };
-};
 
 /** The site a change is about, held until the transaction ends; outside of the scope it does not exist, and looking for numbers is limited. */
 export const holdSite = async (

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
+import { NoLink } from './no-link.tsx';
+import { useRegistry } from './registry.ts';
+import { usePlace, usePlacedLink } from './use-place.ts';
+
+interface SitePartProps {
+  readonly title: string;
+  /** One sentence beside the title. */
+  readonly lead?: string;
+  /** Chips beside the title. */
+  readonly chips?: ReactNode;
+  readonly actions?: ReactNode;
+  /** What a linked account brings to the screen, as "its contacts appear here". */
+  readonly brings: string;
+  readonly children: ReactNode;
+}
+
+/** The number of the site a part is about: the linked one for customers, the one of the address for dealers; null without any. Read it in an `observer`. */
+export const usePartSite = (): number | null => {
+  const { view } = useRegistry().create('session');
+  const isCustomer = view?.user.applicationNum === APPLICATIONS.customer;
+  const { link } = usePlacedLink();
+  const { siteNum } = usePlace();
+  return isCustomer ? (link?.siteNum ?? null) : siteNum;
+};
+
+/** Head and content as a customer's screen. */
+const OwnPart = observer(({ title, lead, chips, actions, brings, children }: SitePartProps) => {
+  const { links, link } = usePlacedLink();
+  const waiting = links.shown === null && links.problem === null;
+  return (
+    <>
+      <PageTitle title={title} actions={link === null ? undefined : actions}>
+        {chips}
+        {link !== null && (
+          <>
+            <Text as="span" tone="muted">
+              {lead ?? `${link.siteName} · ${link.address}`}
+            </Text>
+            <LiveMark />
+          </>
+        )}
+      </PageTitle>
+      <Stack gap={4}>
+        <LiveNotice />
+        {link !== null ? (
+          children
+        ) : waiting ? (
+          <Card>
+            <Skeleton lines={6} label="Loading your sites" />
+          </Card>
+        ) : (
+          <NoLink brings={brings} />
+        )}
+      </Stack>
+    </>
+  );
+});
+
+/** The same within a dealer's page of the site, whose header names it. */
+const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => (
+  <>
+    <PageTitle within title={title} actions={actions}>
+      {chips}
+      {lead !== undefined && (
+        <Text as="span" tone="muted">
+          {lead}
+        </Text>
+      )}
+    </PageTitle>
+    <Stack gap={4}>{children}</Stack>
+  </>
+);
+
+/** A part of a site, built once: a screen for customers, a tab of the site's page for dealers (domain guide 4, 6.11). */
+export const SitePart = observer((props: SitePartProps) => {
+  const { view } = useRegistry().create('session');
+  const isCustomer = view?.user.applicationNum === APPLICATIONS.customer;
+  return isCustomer ? <OwnPart {...props} /> : <SitesPart {...props} />;
+});

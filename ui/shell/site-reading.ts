@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { Answer } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { Loadable } from './loadable.ts';
+
+/** Milliseconds between two readings where much happens. */
+const READ_EVERY = 1000;
+
+/** What reading something of a site is plugged into. */
+export interface SiteReadingParts<T> {
+  readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<T>;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly fallback: string;
+  /** Kinds of events after which it is read anew; without, those about the site's data. */
+  readonly kinds?: readonly string[];
+  /** Nothing of one site stays open over another. */
+  readonly onLeave?: () => void;
+}
+
+const OF_DATA = ['site'];
+
+/** Something of one site, read when the site is opened and again whenever somebody changes it. */
+export class SiteReading<T> {
+  source: Loadable<T>;
+  siteNum: number | null = null;
+  readonly #parts: SiteReadingParts<T>;
+  #listening: Subscription | null = null;
+
+  constructor(parts: SiteReadingParts<T>) {
+    this.#parts = parts;
+    this.source = this.#loadable(null);
+    makeAutoObservable(this, { source: observableRef });
+  }
+
+  /** What was read; null while nothing is there to show. */
+  get value(): T | null {
+    return this.source.state.at === 'ready' ? this.source.state.value : null;
+  }
+
+  start(): void {
+    this.#listening ??= this.#listen();
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = null;
+    this.source.dispose();
+    this.siteNum = null;
+    this.#parts.onLeave?.();
+  }
+
+  /** Shows a site; the same one again is not read again, null is none. */
+  open(siteNum: number | null): void {
+    if (siteNum === this.siteNum) return;
+    this.siteNum = siteNum;
+    this.source.dispose();
+    this.source = this.#loadable(siteNum);
+    this.#parts.onLeave?.();
+    if (siteNum !== null) void this.source.load();
+  }
+
+  /** Reads what is shown anew; answers it, null where that failed. */
+  async reload(): Promise<T | null> {
+    if (this.siteNum === null) return null;
+    await this.source.load({ background: true });
+    return this.value;
+  }
+
+  #listen(): Subscription {
+    const { kinds = OF_DATA, live } = this.#parts;
+    const own$ = live.events$.pipe(
+      filter(({ kind, siteNum }) => kinds.includes(kind) && siteNum === this.siteNum),
+    );
+    return merge(own$, live.readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.reload());
+  }
+
+  #loadable(siteNum: number | null): Loadable<T> {
+    const { fallback, read } = this.#parts;
+    return new Loadable({ read: (how) => read(siteNum ?? 0, how), fallback });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '#core/permission/permissions.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { useRegistry } from './registry.ts';
+
+/** The rights of the person of now; whoever only looks at somebody's portal changes nothing. Read it in an `observer`. */
+export const useRights = (): {
+  readonly held: ReadonlySet<string>;
+  mayChange(...needed: readonly Permission[]): boolean;
+} => {
+  const { view, limits } = useRegistry().create('session');
+  const held = view === null ? new Set<string>() : heldPermissions(view.user);
+  return {
+    held,
+    mayChange: (...needed) => limits.mayChange && needed.every((one) => held.has(one)),
+  };
+};

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { LinkTabs } from '../kit/link-tabs.tsx';
+import { useSiteTabs } from './use-site-tabs.ts';
+
+/** Ways to the parts of a site that have the whole width, each with its address; nothing for whoever may open none. */
+export const SiteTabLinks = observer(
+  ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {
+    const { tabs, tab } = useSiteTabs();
+    if (tabs.length === 0) return null;
+    return (
+      <LinkTabs label="Parts of the site">
+        <Link to={siteInfoPath(siteNum, devNum)} aria-current={tab === null ? 'page' : undefined}>
+          Info
+        </Link>
+        {tabs.map(({ id, title }) => (
+          <Link
+            key={id}
+            to={sitePartPath(siteNum, devNum, id)}
+            aria-current={tab?.id === id ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </LinkTabs>
+    );
+  },
+);

@@ -5,7 +5,7 @@ import { useRegistry } from './registry.ts';
 /** The rights of the person of now; whoever only looks at somebody's portal changes nothing. Read it in an `observer`. */
 export const useRights = (): {
   readonly held: ReadonlySet<string>;
-  mayChange(...needed: readonly Permission[]): boolean;
+  readonly mayChange: (...needed: readonly Permission[]) => boolean;
 } => {
   const { view, limits } = useRegistry().create('session');
   const held = view === null ? new Set<string>() : heldPermissions(view.user);

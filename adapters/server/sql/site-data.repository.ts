@@ -12,8 +12,8 @@ export const sqlSiteDataRepository = (tx: SqlTransaction): SiteDataRepository =>
       .selectFrom('site')
       .select(['num', 'site_group_num', 'name', 'time_zone'])
       .select(['street', 'unit', 'city', 'region', 'postal_code'])
-      .select(({ selectFrom }) =>
-        selectFrom('portal_user').select('name').where('id', '=', accountId).as('by'),
+      .select((row) =>
+        row.selectFrom('portal_user').select('name').where('id', '=', accountId).as('by'),
       )
       .where('site.num', '=', siteNum)
       .where(maySee(viewerValues(viewer)))

@@ -27,3 +27,38 @@ export const calendarDay = (now: number, timeZone: string): string => {
       .join();
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Days since 1970-01-01 of a day that exists, `2026-03-12`; days are counted and compared by it without a clock. */
+export const dayNumber = (day: string): number => {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  // Years begin in March, so that the leap day is their last (H. Hinnant, days_from_civil).
+  const inYear = month > 2 ? year : year - 1;
+  const era = Math.floor(inYear / 400);
+  const yearOfEra = inYear - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
+  const dayOfEra =
+    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146097 + dayOfEra - 719468;
+};
+
+/** The day of a number of {@link dayNumber}. */
+export const dayText = (number: number): string => {
+  const shifted = number + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const leaps =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096);
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365);
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+};
+
+/** 1 is Monday, of a number of {@link dayNumber}. The first day of 1970 was a Thursday. */
+export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;

@@ -1,74 +1,157 @@
-import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { weekday } from '../tests-on-site/recurrence.rule.ts';
-import type { Holiday, Schedule, ScheduleLayer } from './schedule.ts';
-import type { Opening } from './site-hours.schema.ts';
+import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import type { Holiday, Schedule, ScheduleEntry, ScheduleLayer } from './schedule.ts';
+
+/** One opening of a day, in minutes of its wall; one that passes midnight ends beyond 1440, at most a day after it began. */
+export interface Opened extends Omit<ScheduleEntry, 'weekdays' | 'opensAt' | 'closesAt'> {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Hours of one day, with the layer they come from and why. */
-export interface EffectiveHours {
+export interface EffectiveHours<S extends Schedule = Schedule> {
   readonly layer: ScheduleLayer;
   readonly reason: string;
-  readonly openings: readonly Opening[];
+  readonly schedule: S;
+  /** In their order; none is closed all day. */
+  readonly openings: readonly Opened[];
 }
 
-/** The upper one decides. */
-const LAYERS: readonly ScheduleLayer[] = ['temporary', 'holiday', 'alternate', 'permanent'];
+/** The upper one decides (domain guide 6.5). */
+export const LAYERS: readonly ScheduleLayer[] = ['temporary', 'holiday', 'alternate', 'permanent'];
+
+/** Minutes of a day on the wall. */
+export const DAY_MINUTES = 1440;
 
 interface Days {
-  readonly fromDay: string | null;
-  readonly toDay: string | null;
+  readonly first: number;
+  readonly last: number;
 }
 
-const holds = ({ fromDay, toDay }: Days, day: string): boolean =>
-  (fromDay === null || fromDay <= day) && (toDay === null || day <= toDay);
+const daysOf = (days: {
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+}): Days => ({
+  first: days.fromDay === null ? -Infinity : dayNumber(days.fromDay),
+  last: days.toDay === null ? Infinity : dayNumber(days.toDay),
+});
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const wallOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const holds = ({ first, last }: Days, day: number): boolean => first <= day && day <= last;
 
-/** The openings of a schedule on a day, in their order. */
-export const openingsOn = (
-  { entries }: Pick<Schedule, 'entries'>,
-  day: string,
-  clock: WallClock,
-): readonly Opening[] =>
-  entries
-    .filter(({ weekdays }) => weekdays.includes(weekday(day, clock)))
-    .toSorted((a, b) => a.opensAt - b.opensAt)
-    .map(({ opensAt, closesAt }) => ({
-      opens: wallOf(opensAt),
-      closes: wallOf(closesAt),
-      nextDay: closesAt <= opensAt,
-    }));
+interface Prepared<S extends Schedule> extends Days {
+  readonly schedule: S;
+  /** Openings by weekday, 1 to 7. */
+  readonly week: readonly (readonly Opened[])[];
+}
 
-/** Why a schedule holds on a day; null where it does not. */
-const whyOn = (schedule: Schedule, holidays: readonly Holiday[], day: string): string | null => {
-  const { layer, reason } = schedule;
-  if (!holds(schedule, day)) return null;
+/** Layers of hours, ready to be asked for many days. */
+export interface HoursPlan<S extends Schedule = Schedule> {
+  readonly layers: Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
+  readonly holidays: readonly (Days & Holiday)[];
+}
+
+const openedOf = ({ opensAt, closesAt, weekdays: _, ...rest }: ScheduleEntry): Opened => ({
+  ...rest,
+  from: opensAt,
+  to: closesAt > opensAt ? closesAt : closesAt + DAY_MINUTES,
+});
+
+const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    entries
+      .filter(({ weekdays }) => weekdays.includes(weekday))
+      .map(openedOf)
+      .toSorted((a, b) => a.from - b.from || a.to - b.to),
+  );
+
+/** Whole orders of text, so that no order of the rows decides between two that begin on one day. */
+const textOf = ({ kind, reason, areaNums, entries, toDay }: Schedule): string =>
+  JSON.stringify([toDay, kind, reason, areaNums, entries]);
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Which of two layers of one rank decides: the one for some areas before that for all, one holiday's own before its group's, then the one that began last. */
+const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
+  Number(b.schedule.areaNums.length > 0) - Number(a.schedule.areaNums.length > 0) ||
+  Number(b.schedule.holidayName !== null) - Number(a.schedule.holidayName !== null) ||
+  (a.first === b.first ? 0 : b.first - a.first) ||
+  compareTexts(textOf(a.schedule), textOf(b.schedule));
+
+/** Prepares layers of hours and the holidays they refer to, in any order; then a year of 20 areas is asked in a few milliseconds. */
+export const planHours = <S extends Schedule>(
+  schedules: readonly S[],
+  holidays: readonly Holiday[],
+): HoursPlan<S> => {
+  const of = (layer: ScheduleLayer): readonly Prepared<S>[] =>
+    schedules
+      .filter((schedule) => schedule.layer === layer)
+      .map((schedule) => ({ ...daysOf(schedule), schedule, week: weekOf(schedule) }))
+      .toSorted(before);
+  return {
+    layers: {
+      temporary: of('temporary'),
+      holiday: of('holiday'),
+      alternate: of('alternate'),
+      permanent: of('permanent'),
+    },
+    holidays: holidays.map((holiday) => ({ ...holiday, ...daysOf(holiday) })),
+  };
+};
+
+/** Why a layer holds on a day; null where it does not. */
+const whyOn = <S extends Schedule>(
+  { schedule, ...days }: Prepared<S>,
+  { holidays }: HoursPlan<S>,
+  day: number,
+): string | null => {
+  if (!holds(days, day)) return null;
+  const { layer, reason, kind, holidayGroup, holidayName } = schedule;
   if (layer === 'holiday') {
     const found = holidays.find(
-      (one) => one.holidayGroup === schedule.holidayGroup && holds(one, day),
+      (one) =>
+        one.holidayGroup === holidayGroup &&
+        (holidayName === null || one.name === holidayName) &&
+        holds(one, day),
     );
     return found === undefined ? null : `holiday: ${found.name}`;
   }
-  if (layer === 'temporary') return `temporary: ${reason ?? schedule.kind ?? 'changed hours'}`;
+  if (layer === 'temporary') return `temporary: ${reason ?? kind ?? 'changed hours'}`;
   return layer === 'alternate' ? `alternate: ${reason ?? 'season'}` : 'normal hours';
 };
 
-/** The hours of a day of the site: of the uppermost layer that holds on it, the one that began last; null where none does (domain guide 6.5). Wall times, so that no night that moves the clocks changes them. */
-export const effectiveHours = (
-  schedules: readonly Schedule[],
-  holidays: readonly Holiday[],
-  day: string,
-  clock: WallClock,
-): EffectiveHours | null => {
+/** Whether a layer is about an area; null is the site as a whole, which only layers of all areas are about. */
+const concerns = ({ areaNums }: Schedule, areaNum: number | null): boolean =>
+  areaNums.length === 0 || (areaNum !== null && areaNums.includes(areaNum));
+
+/** What one layer says of a day (by `dayNumber`) and an area, whatever stands above it; null where it does not hold. */
+export const layerHours = <S extends Schedule>(
+  plan: HoursPlan<S>,
+  layer: ScheduleLayer,
+  areaNum: number | null,
+  day: number,
+): EffectiveHours<S> | null => {
+  for (const prepared of plan.layers[layer]) {
+    if (!concerns(prepared.schedule, areaNum)) continue;
+    const reason = whyOn(prepared, plan, day);
+    if (reason === null) continue;
+    const openings = prepared.week[weekdayOf(day)] ?? [];
+    return { layer, reason, schedule: prepared.schedule, openings };
+  }
+  return null;
+};
+
+/**
+ * The hours of a day (by `dayNumber`) of an area: of the uppermost layer that holds on it; null where none does (domain guide
+ * 6.5). An opening belongs to the day it begins on, so what holds on the next day does not cut it. Wall times, so that no
+ * night that moves the clocks changes them.
+ */
+export const effectiveHours = <S extends Schedule>(
+  plan: HoursPlan<S>,
+  areaNum: number | null,
+  day: number,
+): EffectiveHours<S> | null => {
   for (const layer of LAYERS) {
-    const [first] = schedules
-      .flatMap((schedule) => {
-        const reason = schedule.layer === layer ? whyOn(schedule, holidays, day) : null;
-        return reason === null ? [] : [{ schedule, reason }];
-      })
-      .toSorted((a, b) => (b.schedule.fromDay ?? '').localeCompare(a.schedule.fromDay ?? ''));
-    if (first !== undefined)
-      return { layer, reason: first.reason, openings: openingsOn(first.schedule, day, clock) };
+    const hours = layerHours(plan, layer, areaNum, day);
+    if (hours !== null) return hours;
   }
   return null;
 };

@@ -10,6 +10,13 @@ export interface ScheduleEntry {
   readonly weekdays: readonly number[];
   readonly opensAt: number;
   readonly closesAt: number;
+  /** Minutes before and after both times within which opening and closing are in time, 0 to 240. */
+  readonly windowBefore: number;
+  readonly windowAfter: number;
+  /** Still closed at the end of the opening window is a failure to open. */
+  readonly mustOpen: boolean;
+  /** Still open at the end of the closing window is a failure to close. */
+  readonly mustClose: boolean;
 }
 
 /** One layer of a site's hours: what its entries do not open on one of its days is closed. */
@@ -24,6 +31,8 @@ export interface Schedule {
   readonly toDay: string | null;
   /** Whose days a holiday layer applies to. */
   readonly holidayGroup: string | null;
+  /** The one holiday of the group it is for, by name; null is every one that has no layer of its own. */
+  readonly holidayName: string | null;
   /** Numbers of areas; none is all of them. */
   readonly areaNums: readonly number[];
   readonly entries: readonly ScheduleEntry[];

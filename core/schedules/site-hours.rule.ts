@@ -1,8 +1,29 @@
+import { dayNumber, dayText } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { dayAfter } from '../tests-on-site/recurrence.rule.ts';
-import { effectiveHours, openingsOn } from './effective-hours.rule.ts';
+import {
+  DAY_MINUTES,
+  effectiveHours,
+  layerHours,
+  type Opened,
+  planHours,
+} from './effective-hours.rule.ts';
 import type { Holiday, Schedule } from './schedule.ts';
-import type { SiteHours } from './site-hours.schema.ts';
+import type { Opening, SiteHours } from './site-hours.schema.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A minute of the wall as it is read: `08:30`; one beyond midnight is that of the next day. */
+export const wallText = (minute: number): string => {
+  const ofDay = minute % DAY_MINUTES;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+};
+
+/** An opening as people read it. */
+export const openingOf = ({ from, to }: Pick<Opened, 'from' | 'to'>): Opening => ({
+  opens: wallText(from),
+  closes: wallText(to),
+  nextDay: to >= DAY_MINUTES,
+});
 
 /** The hours of the whole site today, and the temporary change that lasts or comes next, of all areas or some. */
 export const siteHours = (
@@ -12,8 +33,7 @@ export const siteHours = (
   { clock, timeZone }: { readonly clock: WallClock; readonly timeZone: string },
 ): SiteHours => {
   const today = clock.wallTime(now, timeZone).slice(0, 10);
-  const ofSite = schedules.filter(({ areaNums }) => areaNums.length === 0);
-  const hours = effectiveHours(ofSite, holidays, today, clock);
+  const hours = effectiveHours(planHours(schedules, holidays), null, dayNumber(today));
   const [next] = schedules
     .flatMap((schedule) => {
       const { layer, fromDay, toDay, kind, reason } = schedule;
@@ -21,16 +41,23 @@ export const siteHours = (
       return [{ schedule, from: fromDay, to: toDay, kind: kind ?? 'Changed hours', reason }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
-  const shown = hours === null ? null : { openings: [...hours.openings], reason: hours.reason };
+  const shown =
+    hours === null ? null : { openings: hours.openings.map(openingOf), reason: hours.reason };
   if (next === undefined) return { today: shown, temporary: null };
   const { schedule, ...temporary } = next;
-  const first = temporary.from < today ? today : temporary.from;
+  const first = dayNumber(temporary.from < today ? today : temporary.from);
+  const alone = layerHours(
+    planHours([schedule], []),
+    'temporary',
+    schedule.areaNums[0] ?? null,
+    first,
+  );
   return {
     today: shown,
     temporary: {
       ...temporary,
-      openings: [...openingsOn(schedule, first, clock)],
-      normalFrom: dayAfter(temporary.to, 1, clock),
+      openings: (alone?.openings ?? []).map(openingOf),
+      normalFrom: dayText(dayNumber(temporary.to) + 1),
     },
   };
 };

@@ -12,7 +12,16 @@ export interface DemoSchedule extends Schedule {
 const WORKDAYS = [1, 2, 3, 4, 5];
 const EVERY_DAY = [...WORKDAYS, 6, 7];
 
-const PLAIN = { kind: null, reason: null, fromDay: null, toDay: null, holidayGroup: null };
+const PLAIN = {
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+};
+
+const SUPERVISED = { windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true };
 
 const TEMPORARY = [
   ['Closed all day', 'Stocktaking'],
@@ -28,8 +37,8 @@ const drawLayers = (
   const opensAt = random.pick([7, 8, 9]) * 60;
   const closesAt = random.pick([17, 18, 20]) * 60;
   const week = [
-    { weekdays: WORKDAYS, opensAt, closesAt },
-    { weekdays: [6], opensAt: 9 * 60, closesAt: 14 * 60 },
+    { ...SUPERVISED, weekdays: WORKDAYS, opensAt, closesAt },
+    { ...SUPERVISED, weekdays: [6], opensAt: 9 * 60, closesAt: 14 * 60 },
   ];
   const [kind, reason] = random.pick(TEMPORARY);
   const begins = random.int(1, 9);
@@ -41,7 +50,9 @@ const drawLayers = (
     fromDay: dayOf(now + begins * DAY),
     toDay: dayOf(now + (begins + random.int(0, 3)) * DAY),
     entries:
-      kind === 'Closed all day' ? [] : [{ weekdays: EVERY_DAY, opensAt, closesAt: closesAt + 120 }],
+      kind === 'Closed all day'
+        ? []
+        : [{ ...SUPERVISED, weekdays: EVERY_DAY, opensAt, closesAt: closesAt + 120 }],
   };
   const hasTemporary = random.chance(0.25) || isTold;
   return [

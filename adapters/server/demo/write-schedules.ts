@@ -38,9 +38,6 @@ export const writeSchedules = async (
         ...toRow(entry),
         schedule_id: idOf(index),
         position: at + 1,
-        window_before: 30,
-        window_after: 30,
-        supervision: 'Must open',
       })),
     ),
   );

@@ -11,12 +11,15 @@ export const siteSchedules = (db: Db, sites: Expression<number>, mayRead: boolea
   db
     .selectFrom('schedule')
     .select(['schedule.site_num', 'layer', 'kind', 'reason', 'from_day as fromDay'])
-    .select(['to_day as toDay', 'holiday_group as holidayGroup', 'area_nums as areaNums'])
+    .select(['to_day as toDay', 'holiday_group as holidayGroup', 'holiday_name as holidayName'])
+    .select('area_nums as areaNums')
     .select(
       jsonArrayFrom(
         db
           .selectFrom('schedule_entry')
           .select(['weekdays', 'opens_at as opensAt', 'closes_at as closesAt'])
+          .select(['window_before as windowBefore', 'window_after as windowAfter'])
+          .select(['must_open as mustOpen', 'must_close as mustClose'])
           .where('schedule_id', '=', sql.ref<string>('schedule.id'))
           .orderBy('position'),
       ).as('entries'),

@@ -23,11 +23,6 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
 export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
   schedule_id: string;
   position: number;
-  /** Minutes before and after within which opening and closing are in time, 0 to 240. */
-  window_before: number;
-  window_after: number;
-  /** Word on the 24-hour strip. */
-  supervision: string;
 }
 
 /** Tables of opening and closing hours. */

@@ -1,0 +1,55 @@
+import { DAY_MINUTES } from './effective-hours.rule.ts';
+import type { ScheduleEntry } from './schedule.ts';
+
+/** What is wrong with the entries of one schedule, so that it is not kept; null where nothing is (domain guide 6.5 "Validation"). */
+export type ScheduleRefusal =
+  'Two openings overlap on the same day' | 'An opening needs at least one weekday' | null;
+
+const lengthOf = ({ opensAt, closesAt }: ScheduleEntry): number =>
+  closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt;
+
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** Each opening of a week as minutes of it; the one of a Sunday night may pass the end of the week. */
+const spansOf = (entries: readonly ScheduleEntry[]): readonly (readonly [number, number])[] =>
+  entries.flatMap((entry) =>
+    entry.weekdays.map((weekday): readonly [number, number] => {
+      const from = (weekday - 1) * DAY_MINUTES + entry.opensAt;
+      return [from, from + lengthOf(entry)];
+    }),
+  );
+
+/** Refuses entries that contradict each other, also across midnight and from Sunday to Monday; in every order the same. */
+export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefusal => {
+  if (entries.some(({ weekdays }) => weekdays.length === 0))
+    return 'An opening needs at least one weekday';
+  const spans = spansOf(entries).toSorted(([a], [b]) => a - b);
+  const first = spans[0];
+  if (first === undefined) return null;
+  const round = [...spans, [first[0] + WEEK_MINUTES, first[1] + WEEK_MINUTES] as const];
+  const overlaps = round.some(([from], index) => {
+    const before = round[index - 1];
+    return before !== undefined && from < before[1];
+  });
+  return overlaps ? 'Two openings overlap on the same day' : null;
+};
+
+/** A closing window shorter than that is hard to meet, minutes. */
+const SHORT_WINDOW = 10;
+
+/** Bad patterns that are kept, and said: each once, in words (domain guide 6.5 "Validation"). */
+export const scheduleWarnings = (entries: readonly ScheduleEntry[]): readonly string[] => {
+  const closing = entries.filter(({ mustClose }) => mustClose);
+  const window = (entry: ScheduleEntry): number => entry.windowBefore + entry.windowAfter;
+  return [
+    ...(closing.some((entry) => entry.windowAfter === 0)
+      ? ['Must close without a window: one minute late is a failure to close']
+      : []),
+    ...(closing.some((entry) => entry.windowAfter > 0 && window(entry) < SHORT_WINDOW)
+      ? [`A closing window under ${SHORT_WINDOW} minutes is often missed`]
+      : []),
+    ...(entries.some((entry) => lengthOf(entry) <= window(entry))
+      ? ['An opening is shorter than its windows']
+      : []),
+  ];
+};

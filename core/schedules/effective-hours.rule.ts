@@ -43,9 +43,14 @@ interface Prepared<S extends Schedule> extends Days {
   readonly week: readonly (readonly Opened[])[];
 }
 
+type Layers<S extends Schedule> = Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
+
 /** Layers of hours, ready to be asked for many days. */
 export interface HoursPlan<S extends Schedule = Schedule> {
-  readonly layers: Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
+  /** What is about all areas, and about the site as a whole. */
+  readonly layers: Layers<S>;
+  /** What is about each area that some layer names. */
+  readonly ofArea: ReadonlyMap<number, Layers<S>>;
   readonly holidays: readonly (Days & Holiday)[];
 }
 
@@ -76,23 +81,35 @@ const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
   (a.first === b.first ? 0 : b.first - a.first) ||
   compareTexts(textOf(a.schedule), textOf(b.schedule));
 
+const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<S> => {
+  const of = (layer: ScheduleLayer) => prepared.filter(({ schedule }) => schedule.layer === layer);
+  return {
+    temporary: of('temporary'),
+    holiday: of('holiday'),
+    alternate: of('alternate'),
+    permanent: of('permanent'),
+  };
+};
+
 /** Prepares layers of hours and the holidays they refer to, in any order; then a year of 20 areas is asked in a few milliseconds. */
 export const planHours = <S extends Schedule>(
   schedules: readonly S[],
   holidays: readonly Holiday[],
 ): HoursPlan<S> => {
-  const of = (layer: ScheduleLayer): readonly Prepared<S>[] =>
-    schedules
-      .filter((schedule) => schedule.layer === layer)
-      .map((schedule) => ({ ...daysOf(schedule), schedule, week: weekOf(schedule) }))
-      .toSorted(before);
+  const prepared = schedules
+    .map((schedule) => ({ ...daysOf(schedule), schedule, week: weekOf(schedule) }))
+    .toSorted(before);
+  const about = (areaNum: number | null) =>
+    layersOf(
+      prepared.filter(
+        ({ schedule: { areaNums } }) =>
+          areaNums.length === 0 || (areaNum !== null && areaNums.includes(areaNum)),
+      ),
+    );
+  const named = new Set(schedules.flatMap(({ areaNums }) => areaNums));
   return {
-    layers: {
-      temporary: of('temporary'),
-      holiday: of('holiday'),
-      alternate: of('alternate'),
-      permanent: of('permanent'),
-    },
+    layers: about(null),
+    ofArea: new Map([...named].map((areaNum) => [areaNum, about(areaNum)])),
     holidays: holidays.map((holiday) => ({ ...holiday, ...daysOf(holiday) })),
   };
 };
@@ -118,19 +135,15 @@ const whyOn = <S extends Schedule>(
   return layer === 'alternate' ? `alternate: ${reason ?? 'season'}` : 'normal hours';
 };
 
-/** Whether a layer is about an area; null is the site as a whole, which only layers of all areas are about. */
-const concerns = ({ areaNums }: Schedule, areaNum: number | null): boolean =>
-  areaNums.length === 0 || (areaNum !== null && areaNums.includes(areaNum));
-
-/** What one layer says of a day (by `dayNumber`) and an area, whatever stands above it; null where it does not hold. */
+/** What one layer says of a day (by `dayNumber`) and an area, whatever stands above it; null where it does not hold. The area null is the site as a whole, which only layers of all areas are about. */
 export const layerHours = <S extends Schedule>(
   plan: HoursPlan<S>,
   layer: ScheduleLayer,
   areaNum: number | null,
   day: number,
 ): EffectiveHours<S> | null => {
-  for (const prepared of plan.layers[layer]) {
-    if (!concerns(prepared.schedule, areaNum)) continue;
+  const layers = (areaNum === null ? undefined : plan.ofArea.get(areaNum)) ?? plan.layers;
+  for (const prepared of layers[layer]) {
     const reason = whyOn(prepared, plan, day);
     if (reason === null) continue;
     const openings = prepared.week[weekdayOf(day)] ?? [];

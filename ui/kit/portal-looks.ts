@@ -124,3 +124,37 @@ export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', g
 
 /** In the middle of its box. */
 export const centered = { display: 'grid', placeItems: 'center' } as const;
+
+/** Tabs beside each other; where they are wider than their place they move by themselves. */
+export const tabRow = {
+  display: 'flex',
+  gap: '1',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
+/** One of them. */
+export const tabLook = {
+  position: 'relative',
+  flexShrink: '0',
+  height: '44px',
+  paddingInline: '12px',
+  textStyle: 'body',
+  color: 'fg.muted',
+  '&:hover': { color: 'fg.default' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+
+/** The one whose content is shown. */
+export const currentTab = {
+  color: 'fg.default',
+  fontWeight: '600',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '0',
+    height: '3px',
+    background: 'accent.solid',
+  },
+} as const;

@@ -1,37 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { moveInList } from './move-in-list.rule.ts';
+import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('div', {
   base: {
-    display: 'flex',
-    gap: '1',
+    ...tabRow,
     marginBottom: '4',
     borderBottom: 'default',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > button': {
-      position: 'relative',
-      flexShrink: '0',
-      height: '44px',
-      paddingInline: '12px',
-      textStyle: 'body',
-      color: 'fg.muted',
-      '&:hover': { color: 'fg.default' },
-      '&:focus-visible': { outlineOffset: '-2px' },
-    },
-    '& > [aria-selected=true]': {
-      color: 'fg.default',
-      fontWeight: '600',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        insetInline: '0',
-        bottom: '0',
-        height: '3px',
-        background: 'accent.solid',
-      },
-    },
+    '& > button': tabLook,
+    '& > [aria-selected=true]': currentTab,
     '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
     '@media print': { '& > [aria-selected=false]': { display: 'none' } },
   },

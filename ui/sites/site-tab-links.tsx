@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
-import { LinkTabs } from '../kit/link-tabs.tsx';
+import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /** Ways to the parts of a site that have the whole width, each with its address; nothing for whoever may open none. */
@@ -10,7 +10,7 @@ export const SiteTabLinks = observer(
     const { tabs, tab } = useSiteTabs();
     if (tabs.length === 0) return null;
     return (
-      <LinkTabs label="Parts of the site">
+      <PageTabs aria-label="Parts of the site">
         <Link to={siteInfoPath(siteNum, devNum)} aria-current={tab === null ? 'page' : undefined}>
           Info
         </Link>
@@ -23,7 +23,7 @@ export const SiteTabLinks = observer(
             {title}
           </Link>
         ))}
-      </LinkTabs>
+      </PageTabs>
     );
   },
 );

@@ -1,0 +1,13 @@
+import { inlineRow } from './looks.ts';
+import { currentTab, tabLook, tabRow } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+/** Parts of a page that have addresses of their own, as links; the current one bears `aria-current`. */
+export const PageTabs = styled('nav', {
+  base: {
+    ...tabRow,
+    '& > a': { ...inlineRow('2'), ...tabLook },
+    '& > [aria-current]': currentTab,
+    '@media print': { display: 'none' },
+  },
+});

@@ -125,6 +125,13 @@ export const siteInfoSchema = z.object({
   isFavorite: z.boolean(),
   /** What is there already while the installation is pending, else null (domain guide 6.11 "Install pending"). */
   installation: z.nullable(z.object({ zones: z.int(), tested: z.boolean() })),
+  /** How many there are of what has a part of its own; null of what the reader may not see. */
+  counts: z.object({
+    contacts: z.nullable(z.int()),
+    zones: z.nullable(z.int()),
+    passcodes: z.nullable(z.int()),
+    schedules: z.nullable(z.int()),
+  }),
   details: z.object({
     siteType: z.string(),
     servicePlan: z.array(z.string()),

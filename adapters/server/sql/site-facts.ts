@@ -18,6 +18,10 @@ export type SiteValues = GrantValues &
     readonly accountId: string;
   };
 
+/** How many rows of a table a site has. */
+const counted = (table: string, siteNum: number, which = sql`true`) => sql<number>`
+  (select count(*)::int from ${sql.table(table)} where site_num = ${siteNum} and deleted_at is null and ${which})`;
+
 /** What a site is told from, as parts of one statement. */
 export const factParts = (
   db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
@@ -87,6 +91,13 @@ export const factParts = (
       ),
       sql<boolean>`exists (select from site_test where site_num = ${siteNum})`.as('tested'),
     ]),
+    counts: db.selectNoFrom([
+      counted('contact', siteNum).as('contacts'),
+      counted('zone', siteNum).as('zones'),
+      // Of a duress code nothing shows.
+      counted('passcode', siteNum, sql`kind <> 'duress'`).as('passcodes'),
+      counted('schedule', siteNum).as('schedules'),
+    ]),
     ...deviceParts(db, siteNum, now),
   };
 };
@@ -144,6 +155,7 @@ const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): S
     areas: found.areas.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) })),
     isFavorite: favorite,
     installation: site.state === 'installPending' ? (found.installs[0] ?? null) : null,
+    counts: found.counts[0] ?? { contacts: null, zones: null, passcodes: null, schedules: null },
     details: detailsOf(site, found),
   },
   devices: deviceFacts(site.state, found),

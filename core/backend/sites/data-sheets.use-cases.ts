@@ -26,7 +26,11 @@ export const createDataSheets = (
     );
     if (!read.ok) return read;
     const { zones, ...facts } = read.value;
-    const sheet = dataSheet(describeSite(facts, now), zones, ports.wallClock);
+    const sheet = dataSheet(
+      describeSite(facts, now, caller.session.permissions),
+      zones,
+      ports.wallClock,
+    );
     const day = ports.wallClock.wallTime(now, facts.site.timeZone).slice(0, 10);
     return ok({
       name: `data-sheet-${siteNum}-${day}.pdf`,

@@ -3,12 +3,34 @@ import { serviceTypesOf } from '../../sites/service-types.rule.ts';
 import type { SiteInfo } from '../../sites/site.schema.ts';
 import type { SiteFacts } from '../site.repository.port.ts';
 
+type Counts = SiteInfo['counts'];
+
+/** The right each number takes. */
+const COUNT_RIGHTS = {
+  contacts: 'contactsRead',
+  zones: 'zonesRead',
+  passcodes: 'sitePasscodeRead',
+  schedules: 'scheduleRead',
+} as const satisfies Readonly<Record<keyof Counts, string>>;
+
+const seenCounts = (counts: Counts, held: readonly string[]): Counts => {
+  const seen = (name: keyof Counts) => (held.includes(COUNT_RIGHTS[name]) ? counts[name] : null);
+  return {
+    contacts: seen('contacts'),
+    zones: seen('zones'),
+    passcodes: seen('passcodes'),
+    schedules: seen('schedules'),
+  };
+};
+
 /** A site as dealers read it: what its rows say, and what follows from them (domain guide 6.11). */
 export const describeSite = (
   { devices, site }: Pick<SiteFacts, 'site' | 'devices'>,
   now: number,
+  held: readonly string[],
 ): SiteInfo => ({
   ...site,
+  counts: seenCounts(site.counts, held),
   serviceTypes: serviceTypesOf(site.details.servicePlan),
   devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
 });

@@ -135,7 +135,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
       await ports.unitOfWork.run((tx) =>
         tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT }),
       );
-    return ok(describeSite({ site, devices }, now));
+    return ok(describeSite({ site, devices }, now, caller.session.permissions));
   },
 
   searchSites: searchSites(ports),

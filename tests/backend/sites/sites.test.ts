@@ -173,7 +173,11 @@ describe('the data sheet', () => {
     );
     if (read.found === null) throw new Error('not found');
     const told = JSON.stringify(
-      dataSheet(describeSite(read.found, world.clock.now()), read.found.zones, temporalWallClock),
+      dataSheet(
+        describeSite(read.found, world.clock.now(), []),
+        read.found.zones,
+        temporalWallClock,
+      ),
     );
     for (const words of ['Pier door 004', 'HP88101', 'PX900', 'No agency on file.'])
       expect(told).toContain(words);

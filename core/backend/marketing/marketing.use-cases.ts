@@ -14,7 +14,7 @@ import {
 } from '../../marketing/campaign.schema.ts';
 import { LACKS_CONTENT, lacksContent } from '../../marketing/save-campaign.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
-import { fieldChanges } from '../audit/field-changes.rule.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
@@ -99,7 +99,7 @@ const update = async (
     operation: 'campaign.save',
     id,
     done,
-    detail: before === null ? {} : fieldChanges(campaignForm.names, before, form),
+    detail: before === null ? {} : changedTexts(campaignForm.names, before, form),
   });
 };
 

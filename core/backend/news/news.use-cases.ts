@@ -7,7 +7,7 @@ import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/new
 import { orderNews } from '../../news/order-news.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import { recordAudit } from '../audit.operation.ts';
-import { fieldChanges } from '../audit/field-changes.rule.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
@@ -194,7 +194,7 @@ export const createNews = (
         operation: 'news.update',
         newsId,
         done,
-        detail: before === null ? {} : fieldChanges(newsForm.names, before, form.value),
+        detail: before === null ? {} : changedTexts(newsForm.names, before, form.value),
       });
     });
   },

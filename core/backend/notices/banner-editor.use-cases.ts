@@ -8,7 +8,7 @@ import {
   type EditedBanner,
 } from '../../notices/banner-form.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import { fieldChanges } from '../audit/field-changes.rule.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
@@ -74,7 +74,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return edit(ports, changed)(caller, 'banner.save', input.rev, {
       write: (tx, change) => tx.notices.replaceBanner(form.value, change),
-      said: (before, after) => fieldChanges(bannerForm.names, before.banner, after.banner),
+      said: (before, after) => changedTexts(bannerForm.names, before.banner, after.banner),
     });
   },
 
@@ -87,7 +87,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (at !== null && !(at > ports.clock.now())) return ENDED;
     return edit(ports, changed)(caller, 'banner.end', input.rev, {
       write: (tx, change) => tx.notices.setBannerEnd(at, change),
-      said: (before, after) => fieldChanges(['endsAt'], before, after),
+      said: (before, after) => changedTexts(['endsAt'], before, after),
     });
   },
 });

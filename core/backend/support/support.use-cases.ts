@@ -17,7 +17,7 @@ import {
   USER_LIST,
 } from '../../support/support-list.ts';
 import { recordAudit } from '../audit.operation.ts';
-import { fieldChanges } from '../audit/field-changes.rule.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -136,7 +136,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       const facts = {
         operation: 'support.report',
         target: `${before.reference} ${reportName(before)}`,
-        detail: fieldChanges(['status'], before, input),
+        detail: changedTexts(['status'], before, input),
       };
       const after = changed ? await tx.support.findReport(key) : null;
       if (after !== null) await keepCall(tx, ports, caller, { reply: after });

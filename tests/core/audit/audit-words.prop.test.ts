@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
-import { fieldChanges } from '#core/backend/audit/field-changes.rule.ts';
+import { changedTexts } from '#core/backend/audit/changed-texts.rule.ts';
 
 describe('words of the record', () => {
   it.each([
@@ -50,20 +50,20 @@ describe('what an edit changed', () => {
   it('is exactly the fields that differ, and never longer than two cut texts', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
-        const changes = fieldChanges(['title', 'shown', 'order', 'groups'], before, after);
+        const changes = changedTexts(['title', 'shown', 'order', 'groups'], before, after);
         const differing = (['title', 'shown', 'order', 'groups'] as const).filter(
           (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
         );
         expect(Object.keys(changes)).toEqual(differing);
       }),
     );
-    const changes = fieldChanges(['body'], { body: '' }, { body: 'x'.repeat(500) });
+    const changes = changedTexts(['body'], { body: '' }, { body: 'x'.repeat(500) });
     expect(changes['body']).toBe(`none → ${'x'.repeat(120)}…`);
   });
 
   it('reads as before and after', () => {
     expect(
-      fieldChanges(
+      changedTexts(
         ['importance', 'active'],
         { importance: 'Info', active: true },
         { importance: 'Warning', active: false },

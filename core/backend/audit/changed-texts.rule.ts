@@ -1,3 +1,5 @@
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+
 /** A longer text is cut in the record: what it was stays in its own versions. */
 const SHOWN = 120;
 
@@ -10,13 +12,14 @@ const shown = (value: unknown): string => {
 };
 
 /** What an edit changed, field by field, readable on the record: `importance: Info → Warning`; what stayed is left out (domain guide 5.3). */
-export const fieldChanges = <Values extends object>(
-  fields: readonly (keyof Values & string)[],
-  before: Values,
-  after: Values,
+export const changedTexts = <Field extends string>(
+  fields: readonly Field[],
+  before: Readonly<Record<Field, unknown>>,
+  after: Readonly<Record<Field, unknown>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map((field) => [field, `${shown(before[field])} → ${shown(after[field])}`]),
+    fieldChanges(fields, before, after).map((change) => [
+      change.field,
+      `${shown(change.before)} → ${shown(change.after)}`,
+    ]),
   );

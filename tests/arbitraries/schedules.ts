@@ -53,3 +53,16 @@ export const anyHours = fc.tuple(
   fc.array(anySchedule, { maxLength: 5 }),
   fc.array(anyHoliday, { maxLength: 2 }),
 );
+
+/** Normal hours of all areas without an opening, to begin with. */
+export const PERMANENT: Schedule = {
+  layer: 'permanent',
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  entries: [],
+};

@@ -8,17 +8,11 @@ import type { CompletenessItem } from '#core/account-info/account-completeness.r
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
-import { PageTitle } from '../kit/page-title.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
-import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { usePlacedLink } from '../shell/use-place.ts';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
 import { AgenciesCard, CompletenessCard, ReachCard } from './account-side-cards.tsx';
 import { AccountFormPanel } from './account-form.tsx';
@@ -66,7 +60,6 @@ const Shown = observer(
       draft.found?.base?.siteNum === info.siteNum;
     return (
       <Stack gap={4}>
-        <LiveNotice />
         <Refusal of={model.printing} />
         {model.mayChange && forms.editor === null && isHere(forms.draft) && (
           <DraftOffer what="your account" draft={forms.draft} onGoOn={() => forms.edit(info)} />
@@ -110,37 +103,20 @@ const Shown = observer(
 /** A customer's account: what is on file, what they change themselves and what they ask for (domain guide 6.7). */
 export const AccountInfoPage = observer(() => {
   const model = useModel('accountInfo');
-  const { links, link } = usePlacedLink();
-  const siteNum = link?.siteNum ?? null;
+  const siteNum = usePartSite();
   useEffect(() => {
     model.reading.open(siteNum);
   }, [model, siteNum]);
   const info = model.reading.siteNum === siteNum ? model.reading.value : null;
-  const waiting = links.shown === null && links.problem === null;
   return (
-    <>
-      <PageTitle
-        title="Account info"
-        actions={info === null ? undefined : <Actions model={model} info={info} />}
-      >
-        {link !== null && (
-          <Text as="span" tone="muted">
-            {link.siteName} · {link.address}
-          </Text>
-        )}
-        {link !== null && <LiveMark />}
-      </PageTitle>
-      {link !== null ? (
-        <LoadedView from={model.reading.source} waiting="Loading your account">
-          {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}
-        </LoadedView>
-      ) : waiting ? (
-        <Card>
-          <Skeleton lines={6} label="Loading your sites" />
-        </Card>
-      ) : (
-        <NoLink brings="what is on file about it stands here" />
-      )}
-    </>
+    <SitePart
+      title="Account info"
+      actions={info === null ? undefined : <Actions model={model} info={info} />}
+      brings="what is on file about it stands here"
+    >
+      <LoadedView from={model.reading.source} waiting="Loading your account">
+        {(shown) => <Shown key={shown.siteNum} model={model} info={shown} />}
+      </LoadedView>
+    </SitePart>
   );
 });

@@ -12,17 +12,13 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
-import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
-import { usePlace, usePlacedLink } from '../shell/use-place.ts';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { usePlace } from '../shell/use-place.ts';
 import { CommunicationCard } from './communication-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { AreasCard, LastSignalCard } from './live-cards.tsx';
@@ -172,32 +168,17 @@ const RequestButton = observer(({ model }: { readonly model: PanelInfoViewModel 
 /** What a customer's site is protected by: each panel with its health, paths and service, and what may be asked of it (domain guide 6.6). */
 export const PanelInfoPage = observer(() => {
   const model = useModel('panelInfo');
-  const { links, link } = usePlacedLink();
-  const siteNum = link?.siteNum ?? null;
+  const siteNum = usePartSite();
   useEffect(() => model.open(siteNum), [model, siteNum]);
-  const waiting = links.shown === null && links.problem === null;
   return (
-    <>
-      <PageTitle title="Panel info" actions={<RequestButton model={model} />}>
-        {link !== null && (
-          <Text as="span" tone="muted">
-            {link.siteName} · {link.address}
-          </Text>
-        )}
-        {link !== null && <LiveMark />}
-      </PageTitle>
-      <Stack gap={4}>
-        <LiveNotice />
-        {link !== null ? (
-          <LoadedView from={model.info} waiting="Loading the panels of your site">
-            {(info) => <Shown model={model} info={info} />}
-          </LoadedView>
-        ) : waiting ? (
-          <Skeleton lines={6} label="Loading your sites" />
-        ) : (
-          <NoLink brings="its panels appear here" />
-        )}
-      </Stack>
-    </>
+    <SitePart
+      title="Panel info"
+      actions={<RequestButton model={model} />}
+      brings="its panels appear here"
+    >
+      <LoadedView from={model.info} waiting="Loading the panels of your site">
+        {(info) => <Shown model={model} info={info} />}
+      </LoadedView>
+    </SitePart>
   );
 });

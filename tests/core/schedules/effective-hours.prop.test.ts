@@ -4,7 +4,7 @@ import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, LAYERS, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
 import { aDay } from '#tests/arbitraries/contacts.ts';
-import { anyHours } from '#tests/arbitraries/schedules.ts';
+import { anyHours, PERMANENT } from '#tests/arbitraries/schedules.ts';
 
 const DAY_MS = 86400000;
 const area = fc.constantFrom(null, 1, 2);
@@ -107,20 +107,9 @@ describe('the effective hours', () => {
   });
 
   it('of an area of its own stand before those of all areas in the same layer, and never reach another area', () => {
-    const base: Schedule = {
-      layer: 'permanent',
-      kind: null,
-      reason: null,
-      fromDay: null,
-      toDay: null,
-      holidayGroup: null,
-      holidayName: null,
-      areaNums: [],
-      entries: [],
-    };
     fc.assert(
       fc.property(aDay, (day) => {
-        const plan = planHours([base, { ...base, areaNums: [2], reason: 'office' }], []);
+        const plan = planHours([PERMANENT, { ...PERMANENT, areaNums: [2], reason: 'office' }], []);
         expect(effectiveHours(plan, 2, dayNumber(day))?.schedule.reason).toBe('office');
         expect(effectiveHours(plan, 1, dayNumber(day))?.schedule.reason).toBeNull();
         expect(effectiveHours(plan, null, dayNumber(day))?.schedule.reason).toBeNull();

@@ -4,9 +4,9 @@ import { planHours } from '#core/schedules/effective-hours.rule.ts';
 import { hoursStrip } from '#core/schedules/hours-strip.rule.ts';
 import { deadlines, judgeClosing, judgeOpening } from '#core/schedules/judge-arming.rule.ts';
 import { refuseSchedule, scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
-import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import type { ScheduleEntry } from '#core/schedules/schedule.ts';
 import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
-import { anyHours } from '#tests/arbitraries/schedules.ts';
+import { anyHours, PERMANENT } from '#tests/arbitraries/schedules.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** A shop: opens between 08:00 and 10:00, closes 6 to 9 hours later, its windows at most 2 hours. */
@@ -25,20 +25,7 @@ const shop = fc
     mustClose: true,
   }));
 
-const planOf = (...entries: readonly ScheduleEntry[]) => {
-  const permanent: Schedule = {
-    layer: 'permanent',
-    kind: null,
-    reason: null,
-    fromDay: null,
-    toDay: null,
-    holidayGroup: null,
-    holidayName: null,
-    areaNums: [],
-    entries,
-  };
-  return planHours([permanent], []);
-};
+const planOf = (...entries: readonly ScheduleEntry[]) => planHours([{ ...PERMANENT, entries }], []);
 
 const DAY = 20000;
 const never = () => false;

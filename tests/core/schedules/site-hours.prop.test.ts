@@ -5,7 +5,7 @@ import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule } from '#core/schedules/schedule.ts';
 import { openingOf, siteHours } from '#core/schedules/site-hours.rule.ts';
-import { anyHours } from '#tests/arbitraries/schedules.ts';
+import { anyHours, PERMANENT } from '#tests/arbitraries/schedules.ts';
 import { ZONES } from '#tests/contract/wall-clock.contract.ts';
 
 const clock = temporalWallClock;
@@ -23,14 +23,7 @@ const on = (schedules: readonly Schedule[], holidays: readonly Holiday[], day: s
 };
 
 const permanent: Schedule = {
-  layer: 'permanent',
-  kind: null,
-  reason: null,
-  fromDay: null,
-  toDay: null,
-  holidayGroup: null,
-  holidayName: null,
-  areaNums: [],
+  ...PERMANENT,
   entries: [{ ...ENTRY, weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: 540, closesAt: 1020 }],
 };
 

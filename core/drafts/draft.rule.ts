@@ -11,6 +11,7 @@ export const DRAFTS = [
   'bug',
   'campaign',
   'feedback',
+  'holiday',
   'news',
   'policy',
 ] as const;

@@ -6,6 +6,7 @@ export const SUPPORT_TABS = [
   { id: 'users', text: 'Users', needs: [] },
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
   { id: 'intake', text: 'Bug reports & feedback', needs: ['support'] },
+  { id: 'holidays', text: 'Holidays', needs: ['support'] },
   { id: 'audit', text: 'Audit', needs: ['audit'] },
   { id: 'policy', text: 'Privacy policy', needs: ['policy'] },
   { id: 'staff', text: 'Staff rights', needs: ['staffAdmin'] },

@@ -32,6 +32,7 @@ type Inset =
   | 'inbox-card'
   | 'audit'
   | 'site-tests'
+  | 'holidays'
   | 'policy';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */

@@ -21,6 +21,7 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   users: <UsersTab />,
   sessions: <VisitsTab />,
   intake: <ReportsTab />,
+  holidays: <InsetSlot name="holidays" />,
   audit: <InsetSlot name="audit" />,
   policy: <InsetSlot name="policy" />,
   staff: <StaffTab />,

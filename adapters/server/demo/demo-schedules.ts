@@ -1,4 +1,5 @@
-import type { Holiday, Schedule } from '#core/schedules/schedule.ts';
+import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
@@ -78,7 +79,7 @@ export const demoSchedules = (
     );
 
 /** The holidays of this year and the next. */
-export const demoHolidays = (now: number): readonly Holiday[] => {
+export const demoHolidays = (now: number): readonly HolidayForm[] => {
   const year = Number(dayOf(now).slice(0, 4));
   return [year, year + 1].flatMap((one) =>
     (
@@ -88,7 +89,7 @@ export const demoHolidays = (now: number): readonly Holiday[] => {
         ['Christmas', '12-25'],
       ] as const
     ).map(([name, day]) => ({
-      holidayGroup: 'National',
+      holidayGroup: 'National' as const,
       name,
       fromDay: `${one}-${day}`,
       toDay: `${one}-${day}`,

@@ -17,7 +17,10 @@ export const writeSchedules = async (
   await insertRows(
     tx,
     'holiday',
-    demoHolidays(now).map((holiday, index) => ({ ...toRow(holiday), id: demoId(95001 + index) })),
+    demoHolidays(now).map((holiday, index) => ({
+      ...toRow(holiday),
+      ...{ id: demoId(95001 + index), updated_by: null, updated_at: null, deleted_at: null },
+    })),
   );
   await insertRows(
     tx,

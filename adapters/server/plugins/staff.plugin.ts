@@ -8,6 +8,7 @@ import { NEWS_LIST } from '#core/news/news-list.ts';
 import { LATELY_MOST } from '#core/support/support-place.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
+import * as holidays from '#adapters/wire/holidays.wire.ts';
 import * as impersonation from '#adapters/wire/impersonation.wire.ts';
 import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
 import * as marketing from '#adapters/wire/marketing.wire.ts';
@@ -142,6 +143,15 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
     routes.serve(impersonation.visitsExport, (caller, query) =>
       backend.exportVisits(caller, exportWish(VISIT_LIST, query)),
     );
+  }),
+
+  /** The holidays that hours of all sites refer to (domain guide 6.5 "Holidays"). */
+  plugin(holidays, (routes, backend) => {
+    routes.serve(holidays.listHolidays, backend.listHolidays);
+    routes.serve(holidays.addHoliday, backend.addHoliday);
+    routes.serve(holidays.changeHoliday, backend.changeHoliday);
+    routes.serve(holidays.removeHoliday, backend.removeHoliday);
+    routes.serve(holidays.restoreHoliday, backend.restoreHoliday);
   }),
 
   /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */

@@ -13,6 +13,7 @@ import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
 import { sqlGateCodeRepository } from './gate-code.repository.ts';
+import { sqlHolidayRepository } from './holiday.repository.ts';
 import { sqlIdempotencyStore } from './idempotency.repository.ts';
 import { sqlImpersonationRepository } from './impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake.repository.ts';
@@ -61,6 +62,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
     certificates: sqlCertificateRepository(tx),

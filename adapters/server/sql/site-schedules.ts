@@ -34,6 +34,7 @@ export const holidayList = (db: Db) =>
   db
     .selectFrom('holiday')
     .select(['holiday_group as holidayGroup', 'name', 'from_day as fromDay', 'to_day as toDay'])
+    .where('deleted_at', 'is', null)
     .orderBy('from_day')
     .orderBy('name');
 

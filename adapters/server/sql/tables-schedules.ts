@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely';
-import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
 import type { RowOf } from './row-names.ts';
 
 /** A holiday, the same for all sites. */
-export interface HolidayTable extends RowOf<Holiday> {
+export interface HolidayTable extends RowOf<HolidayForm> {
   id: string;
+  rev: Generated<number>;
+  updated_by: string | null;
+  updated_at: number | null;
+  deleted_at: number | null;
 }
 
 /** One layer of the hours of a site (domain guide 6.5). */

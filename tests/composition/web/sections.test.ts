@@ -31,6 +31,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'inbox-card': true,
   audit: true,
   'site-tests': true,
+  holidays: true,
   policy: true,
 };
 

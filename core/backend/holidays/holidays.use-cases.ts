@@ -1,0 +1,147 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import {
+  holidayForm,
+  holidayFormSchema,
+  type HolidayForm,
+  type HolidayList,
+  type ListedHoliday,
+} from '../../holidays/holiday.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredHoliday } from './holiday.repository.port.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'secrets' | 'wallClock' | 'providerTimeZone'
+>;
+
+const ON_THE_LIST = refusalOf(
+  'unacceptable',
+  'holidayOnList',
+  'This holiday is on the list already, in the same group and on the same first day.',
+);
+
+const describe = ({ id, rev, updatedBy, updatedAt, ...holiday }: StoredHoliday): ListedHoliday => ({
+  ...holidayForm.pick(holiday),
+  id,
+  rev,
+  changedBy: updatedBy,
+  changedAt: updatedAt === null ? null : isoInstant(updatedAt),
+});
+
+const same = (a: HolidayForm, b: HolidayForm): boolean =>
+  a.name === b.name && a.holidayGroup === b.holidayGroup && a.fromDay === b.fromDay;
+
+interface Wanted {
+  readonly id: string;
+  /** Null for a new one. */
+  readonly rev: number | null;
+  /** What it shall be; null stays as it is. */
+  readonly form: HolidayForm | null;
+  readonly deleted: boolean;
+  readonly operation: 'holiday.add' | 'holiday.change' | 'holiday.delete' | 'holiday.restore';
+}
+
+const judge = (form: HolidayForm) => {
+  const read = readForm(holidayFormSchema, holidayForm.pick(form));
+  return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
+};
+
+const begun = (id: string, form: HolidayForm): StoredHoliday => ({
+  ...form,
+  id,
+  rev: 0,
+  updatedBy: null,
+  updatedAt: null,
+  deletedAt: null,
+});
+
+const store = async (tx: Transaction, wanted: Wanted, after: StoredHoliday): Promise<boolean> => {
+  if (wanted.rev === null) return tx.holidays.add(after);
+  await tx.holidays.put(after);
+  return true;
+};
+
+const change =
+  (ports: Ports, caller: SessionCaller, wanted: Wanted) =>
+  async (tx: Transaction): Reply => {
+    const now = ports.clock.now();
+    const found = await tx.holidays.hold(wanted.id);
+    // The same number again: it was added before.
+    if (wanted.rev === null && found !== null) return ok({});
+    const before = found ?? (wanted.form && begun(wanted.id, wanted.form));
+    if (before === null || (wanted.rev !== null && found === null)) return NOT_FOUND;
+    if (wanted.rev !== null && before.rev !== wanted.rev) {
+      const { wallClock, providerTimeZone: timeZone } = ports;
+      const touch = { by: before.updatedBy, at: before.updatedAt };
+      return changedMeanwhile(touch, { wallClock, timeZone, now });
+    }
+    const judged = judge(wanted.form ?? before);
+    if (!judged.ok) return judged;
+    const others = (await tx.holidays.list()).filter(({ id }) => id !== wanted.id);
+    if (!wanted.deleted && others.some((one) => same(one, judged.value))) return ON_THE_LIST;
+    const after: StoredHoliday = {
+      ...before,
+      ...judged.value,
+      rev: before.rev + 1,
+      updatedBy: await nameOf(tx, caller),
+      updatedAt: now,
+      deletedAt: wanted.deleted ? now : null,
+    };
+    if (!(await store(tx, wanted, after))) return NOT_FOUND;
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      operation: wanted.operation,
+      result: 'ok',
+      target: after.name,
+      detail: {
+        holidayId: after.id,
+        ...(found === null ? {} : changedTexts(holidayForm.names, before, after)),
+      },
+    });
+    return ok({});
+  };
+
+/** A holiday under its number, with the revision an edit began with. */
+export interface HeldHoliday {
+  readonly id: string;
+  readonly rev: number;
+}
+
+/** The holidays that hours of all sites refer to, kept by staff once for everybody (domain guide 6.5 "Holidays"). */
+export const createHolidays = (ports: Ports) => {
+  const run = (caller: SessionCaller, wanted: Wanted): Reply =>
+    ports.unitOfWork.run(change(ports, caller, wanted));
+  return {
+    listHolidays: (): Reply<HolidayList> =>
+      ports.unitOfWork.read(async (tx) =>
+        ok({ holidays: (await tx.holidays.list()).map(describe) }),
+      ),
+
+    addHoliday: (
+      caller: SessionCaller,
+      { id, ...form }: HolidayForm & Pick<HeldHoliday, 'id'>,
+    ): Reply => run(caller, { id, rev: null, form, deleted: false, operation: 'holiday.add' }),
+
+    changeHoliday: (
+      caller: SessionCaller,
+      { id, rev, ...form }: HolidayForm & HeldHoliday,
+    ): Reply => run(caller, { id, rev, form, deleted: false, operation: 'holiday.change' }),
+
+    /** Hours that refer to its group have one day less. */
+    removeHoliday: (caller: SessionCaller, { id, rev }: HeldHoliday): Reply =>
+      run(caller, { id, rev, form: null, deleted: true, operation: 'holiday.delete' }),
+
+    restoreHoliday: (caller: SessionCaller, { id, rev }: HeldHoliday): Reply =>
+      run(caller, { id, rev, form: null, deleted: false, operation: 'holiday.restore' }),
+  };
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { choiceField, createForm, textField } from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+
+/** Groups of holidays that a site's hours refer to (domain guide 6.5 "Holidays"). */
+export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
+
+/** Letters of a holiday's name. */
+const NAME = 60;
+/** Days a holiday lasts at the most. */
+const LONGEST = 31;
+const LAST_YEAR = 2100;
+
+const day = (name: string) =>
+  z.string().check(z.refine((text) => isCalendarDay(text, LAST_YEAR), `${name}: enter a date`));
+
+/** A holiday of the list that is kept once for everybody; days are `YYYY-MM-DD`, both included. */
+export const holidayForm = createForm({
+  name: textField(requiredText('Name', NAME)),
+  holidayGroup: choiceField(z.enum(HOLIDAY_GROUPS), 'National'),
+  fromDay: textField(day('First day')),
+  toDay: textField(day('Last day')),
+});
+
+/** The fields as people read them. */
+export const HOLIDAY_FIELD_NAMES = {
+  name: 'Name',
+  holidayGroup: 'Group',
+  fromDay: 'First day',
+  toDay: 'Last day',
+} as const;
+
+const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
+  dayNumber(toDay) - dayNumber(fromDay) + 1;
+
+/** A holiday as it is edited: it ends when it begins or later, within a month. */
+export const holidayFormSchema = z.object(holidayForm.draft).check(
+  z.refine((form) => days(form) >= 1, {
+    message: 'The last day is before the first',
+    path: ['toDay'],
+  }),
+  z.refine((form) => days(form) <= LONGEST, {
+    message: `A holiday lasts at most ${LONGEST} days`,
+    path: ['toDay'],
+  }),
+);
+export type HolidayForm = z.infer<typeof holidayFormSchema>;
+
+/** A holiday on the list, with who changed it last; nobody and never where it came with the installation. */
+export const listedHolidaySchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  ...holidayForm.stored,
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+});
+export type ListedHoliday = z.infer<typeof listedHolidaySchema>;
+
+/** The list, by day. */
+export const holidayListSchema = z.object({ holidays: z.array(listedHolidaySchema) });
+export type HolidayList = z.infer<typeof holidayListSchema>;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import * as wire from '#adapters/wire/holidays.wire.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+const FORM: HolidayForm = {
+  name: 'Harbor Day',
+  holidayGroup: 'Regional',
+  fromDay: '2026-09-07',
+  toDay: '2026-09-08',
+};
+
+describeEachEngine('the list of holidays', (engine) => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  const enter = async (roles: readonly string[] = ['support']) => {
+    const person = await world.person({ application: 1, name: 'Elena Rossi', roles });
+    const browser = world.browser();
+    await browser.logIn(person.username, PASSWORD);
+    const { backend } = world;
+    return {
+      lastOf: (operation: string) =>
+        world.database.kysely
+          .selectFrom('audit')
+          .select(['operation', 'detail'])
+          .where('subject_id', '=', person.id)
+          .where('operation', '=', operation)
+          .orderBy('seq', 'desc')
+          .executeTakeFirst(),
+      list: async () => {
+        const read = await browser.call(wire.listHolidays.access, () => backend.listHolidays());
+        return valueOf(read).holidays;
+      },
+      add: (form: HolidayForm, id: string = randomUUID()) =>
+        browser.call(wire.addHoliday.access, (c) => backend.addHoliday(c, { id, ...form })),
+      change: (id: string, rev: number, form: HolidayForm) =>
+        browser.call(wire.changeHoliday.access, (c) =>
+          backend.changeHoliday(c, { id, rev, ...form }),
+        ),
+      remove: (id: string, rev: number) =>
+        browser.call(wire.removeHoliday.access, (c) => backend.removeHoliday(c, { id, rev })),
+      restore: (id: string, rev: number) =>
+        browser.call(wire.restoreHoliday.access, (c) => backend.restoreHoliday(c, { id, rev })),
+    };
+  };
+
+  it('is added to once for a number, and no holiday stands on it twice', async () => {
+    const staff = await enter();
+    const id = randomUUID();
+    valueOf(await staff.add(FORM, id));
+    valueOf(await staff.add(FORM, id));
+    const own = (await staff.list()).filter(({ name }) => name === FORM.name);
+    expect(own).toMatchObject([{ ...FORM, id, rev: 1, changedBy: 'Elena Rossi' }]);
+    expect(await staff.add(FORM)).toMatchObject({ error: { code: 'holidayOnList' } });
+    const [one, other] = await Promise.all([
+      staff.add({ ...FORM, name: 'Two at once' }),
+      staff.add({ ...FORM, name: 'Two at once' }),
+    ]);
+    expect([one.ok, other.ok].toSorted()).toEqual([false, true]);
+    expect(await staff.add({ ...FORM, name: 'Back', toDay: '2026-09-06' })).toMatchObject({
+      error: { kind: 'invalid', message: 'The last day is before the first.' },
+    });
+  });
+
+  it('is changed under its revision; who was slower is told by whom', async () => {
+    const staff = await enter();
+    const id = randomUUID();
+    const name = 'Founders’ Day';
+    valueOf(await staff.add({ ...FORM, name }, id));
+    valueOf(await staff.change(id, 1, { ...FORM, name, toDay: '2026-09-09' }));
+    expect(await staff.change(id, 1, { ...FORM, name, toDay: '2026-09-10' })).toMatchObject({
+      error: { code: 'staleRev', message: expect.stringContaining('Elena Rossi') as string },
+    });
+    expect(await staff.lastOf('holiday.change')).toMatchObject({
+      detail: { holidayId: id, toDay: '2026-09-08 → 2026-09-09' },
+    });
+  });
+
+  it('forgets nothing: what was deleted comes back, but not beside another of its kind', async () => {
+    const staff = await enter();
+    const id = randomUUID();
+    const form = { ...FORM, name: 'Lost Day' };
+    valueOf(await staff.add(form, id));
+    valueOf(await staff.remove(id, 1));
+    expect((await staff.list()).map((one) => one.id)).not.toContain(id);
+    valueOf(await staff.restore(id, 2));
+    expect((await staff.list()).map((one) => one.id)).toContain(id);
+    valueOf(await staff.remove(id, 3));
+    valueOf(await staff.add(form));
+    expect(await staff.restore(id, 4)).toMatchObject({ error: { code: 'holidayOnList' } });
+  });
+
+  it('is kept by those with the right alone', async () => {
+    const staff = await enter([]);
+    expect(await staff.add(FORM)).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { HolidayGateway } from '#core/holidays/holiday.gateway.port.ts';
+import type { ListedHoliday } from '#core/holidays/holiday.schema.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { HolidaysViewModel } from '#ui/holidays/holidays.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+import { scripted } from '../../support/scripted.ts';
+
+const CHRISTMAS: ListedHoliday = {
+  id: 'h1',
+  rev: 2,
+  name: 'Christmas',
+  holidayGroup: 'National',
+  fromDay: '2026-12-25',
+  toDay: '2026-12-25',
+  changedBy: 'Ana',
+  changedAt: '2026-03-12T18:00:00.000Z',
+};
+
+const opened = async (own = ownDrafts()) => {
+  const gateway = scripted<HolidayGateway>();
+  const toasts = new ToastStore();
+  let made = 0;
+  gateway.onList.gives({ holidays: [CHRISTMAS] });
+  const model = new HolidaysViewModel({
+    gateway: {
+      list: (...asked) => gateway.list(...asked),
+      add: (...asked) => gateway.add(...asked),
+      change: (...asked) => gateway.change(...asked),
+      remove: (...asked) => gateway.remove(...asked),
+      restore: (...asked) => gateway.restore(...asked),
+    },
+    makeKey: () => new AttemptKey({ next: () => `id-${(made += 1)}` }),
+    toasts,
+    ownDrafts: own,
+  });
+  model.start();
+  await model.source.load();
+  return { gateway, model, toasts };
+};
+
+it('a new holiday lasts the day it begins until another is said, and is sent under one number however often', async () => {
+  const { gateway, model } = await opened();
+  model.edit(null);
+  const editor = model.editor!;
+  editor.form.type('name', 'Harbor Day');
+  editor.typeFirstDay('2026-09-07');
+  expect(editor.form.values.toDay).toBe('2026-09-07');
+  gateway.onAdd.fails({ kind: 'timedOut' });
+  await editor.save();
+  expect(editor.saving.submission.problem).not.toBeNull();
+  gateway.onAdd.clear().gives({});
+  await editor.save();
+  const [first, again] = gateway.onAdd.calls;
+  expect(again ?? first).toEqual(['id-1', expect.objectContaining({ name: 'Harbor Day' })]);
+  expect(model.editor).toBeNull();
+});
+
+it('what somebody else saved meanwhile is shown before it is saved over', async () => {
+  const { gateway, model } = await opened();
+  model.edit(CHRISTMAS);
+  const editor = model.editor!;
+  editor.form.type('toDay', '2026-12-26');
+  const theirs = { ...CHRISTMAS, rev: 3, name: 'Christmas Day', changedBy: 'Marcus Hale' };
+  gateway.onList.clear().gives({ holidays: [theirs] });
+  gateway.onChange.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
+  await editor.save();
+  expect(editor.saving.theirs).toEqual(theirs);
+  expect(editor.form.values.toDay).toBe('2026-12-26');
+  gateway.onChange.clear().gives({});
+  await editor.keepMine();
+  expect(gateway.onChange.calls.at(-1)).toEqual([
+    'h1',
+    3,
+    expect.objectContaining({ toDay: '2026-12-26' }),
+  ]);
+});
+
+it('a deleted one comes back by the word beside it, under the revision that deleting made', async () => {
+  const { gateway, model, toasts } = await opened();
+  gateway.onRemove.gives({});
+  gateway.onRestore.gives({});
+  await model.remove(CHRISTMAS);
+  const [toast] = toasts.shown();
+  expect(toast).toMatchObject({ title: 'Christmas was deleted', action: { label: 'Undo' } });
+  toast?.action?.run();
+  await Promise.resolve();
+  expect(gateway.onRestore.calls).toEqual([['h1', 3]]);
+});
+
+it('what was typed waits for its writer', async () => {
+  const own = ownDrafts();
+  const before = await opened(own);
+  before.model.edit(null);
+  before.model.editor?.form.type('name', 'Half typed');
+  before.model.dispose();
+  const after = await opened(own);
+  expect(after.model.draft.found).not.toBeNull();
+  after.model.edit(null);
+  expect(after.model.editor?.form.values.name).toBe('Half typed');
+});

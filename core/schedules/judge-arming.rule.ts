@@ -54,7 +54,7 @@ const hasHours = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null
 
 /**
  * What an opening at a moment is by the hours of its area: in time (null), early, or late. `wasOpen` says whether the area had
- * been open in that opening of the hours already: who comes back from lunch is not late (domain guide 6.5 "Check").
+ * been open in that opening of the hours already: who comes back from lunch is not late (domain guide 6.5 "Found").
  */
 export const judgeOpening = <S extends Schedule>(
   plan: HoursPlan<S>,

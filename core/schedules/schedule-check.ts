@@ -1,4 +1,4 @@
-/** What supervision compares with the hours (domain guide 6.5 "Check"). */
+/** What supervision compares with the hours (domain guide 6.5 "Found"). */
 export type ScheduleCheck =
   'earlyOpen' | 'failToOpen' | 'lateOpen' | 'earlyClose' | 'failToClose' | 'lateClose';
 

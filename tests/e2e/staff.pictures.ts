@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await panel.getByRole('button', { name: 'View as user' }).click();
         await dialogOf(page, 'View as Dana Reyes');
         await shoot(page, '22-view-as');
-        for (const tab of ['sessions', 'intake', 'audit', 'policy', 'staff']) {
+        for (const tab of ['sessions', 'intake', 'holidays', 'audit', 'policy', 'staff']) {
           await page.goto(`${server.dealer}/support?tab=${tab}`);
           await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
           await page.waitForLoadState('networkidle');

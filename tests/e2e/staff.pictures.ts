@@ -23,9 +23,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByRole('row', { name: /Dana Reyes/ })).toBeVisible();
         await shoot(page, '21-support-users');
         await page.getByRole('button', { name: 'Dana Reyes', exact: true }).click();
-        const panel = await dialogOf(page, 'Dana Reyes');
+        const view = page.getByRole('button', { name: 'View as user' });
+        await expect(view).toBeVisible();
         await shoot(page, '21-support-user');
-        await panel.getByRole('button', { name: 'View as user' }).click();
+        await view.click();
         await dialogOf(page, 'View as Dana Reyes');
         await shoot(page, '22-view-as');
         for (const tab of ['sessions', 'intake', 'holidays', 'audit', 'policy', 'staff']) {

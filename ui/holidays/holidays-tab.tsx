@@ -15,7 +15,9 @@ import { HolidayFormPanel } from './holiday-form.tsx';
 import type { HolidaysViewModel } from './holidays.view-model.ts';
 
 const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
-  fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} to ${formatDay(toDay)}`;
+  fromDay === toDay
+    ? formatDay(fromDay, 'withYear')
+    : `${formatDay(fromDay)} to ${formatDay(toDay, 'withYear')}`;
 
 const columnsOf = (model: HolidaysViewModel): readonly RowColumn<ListedHoliday>[] => [
   { head: 'Holiday', marks: 'strong', cell: ({ name }) => name },

@@ -57,11 +57,12 @@ export const formatStamp = (at: string, timeZone: string): string =>
 
 const DAYS = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  withYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'short' },
   longWeekday: { weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** A calendar day `2026-03-13`, the same in every zone: "Fri, Mar 13", or its weekday alone. */
+/** A calendar day `2026-03-13`, the same in every zone: "Fri, Mar 13", with its year, or its weekday alone. */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
     new Date(`${day}T00:00:00Z`),

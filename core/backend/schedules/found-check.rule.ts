@@ -1,0 +1,161 @@
+import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import type { ArmingChange } from '../../openings/opening-days.rule.ts';
+import { DAY_MINUTES, type HoursPlan } from '../../schedules/effective-hours.rule.ts';
+import { windowsOf } from '../../schedules/hours-strip.rule.ts';
+import {
+  deadlines,
+  type DueOpening,
+  judgeClosing,
+  judgeOpening,
+  type WallMinute,
+} from '../../schedules/judge-arming.rule.ts';
+import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
+import { wallText } from '../../schedules/site-hours.rule.ts';
+import { type AreaPast, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
+
+/** Where hours are wall times. */
+export interface HoursPlace {
+  readonly clock: WallClock;
+  readonly timeZone: string;
+}
+
+/** A check that an area did not meet. */
+export interface FoundCheck {
+  readonly check: ScheduleCheck;
+  /** The day its opening of the hours begins on; of an early opening its own, `2026-03-08`. */
+  readonly day: string;
+  /** Minute of that day the opening opens at, or closes at where that is checked; -1 = the hours know none. With day and check it is raised once. */
+  readonly due: number;
+  /** The end of the window, wall time. */
+  readonly limit: string | null;
+  /** When, milliseconds UTC: the opening or closing itself, or the deadline that passed. */
+  readonly at: number;
+}
+
+/** Days before a moment whose openings may still end after it: at most a day long with four hours of window. */
+const DAYS_BEFORE = 2;
+const DAY_MS = 86400000;
+/** Hours looked ahead, so that nobody has to wait for a change that was not told. */
+const LOOK_AHEAD_MS = DAY_MS;
+
+const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
+  clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
+
+/** A minute counted from the midnight of a day, which may lie before it or after its end. */
+const wallOf = (day: number, minute: number): WallMinute => ({
+  day: day + Math.floor(minute / DAY_MINUTES),
+  minute: ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
+});
+
+const wallMinuteAt = (at: number, { clock, timeZone }: HoursPlace): WallMinute => {
+  const wall = clock.wallTime(at, timeZone);
+  return {
+    day: dayNumber(wall.slice(0, 10)),
+    minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)),
+  };
+};
+
+const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'lateOpen']);
+
+/** Which end of which window a check is measured by, in minutes of the day its opening begins on. */
+const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
+  const { open, close } = windowsOf(opened);
+  if (check === 'earlyOpen') return open[0];
+  if (check === 'earlyClose') return close[0];
+  return opens.has(check) ? open[1] : close[1];
+};
+
+const found = (
+  check: ScheduleCheck,
+  due: DueOpening | null,
+  at: number,
+  ownDay: number,
+): FoundCheck => {
+  const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
+  const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
+  // An opening on a day without hours is not that of the next morning.
+  const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
+  return {
+    check,
+    day: dayText(day),
+    due: minute,
+    limit: limit === null ? null : wallText(limit),
+    at,
+  };
+};
+
+/** What an opening or closing was by the hours of its area, from what was known before it; null where it met them, or changed nothing (domain guide 6.5). */
+export const checkArming = (
+  plan: HoursPlan,
+  { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
+  { at, isOpen }: ArmingChange,
+  place: HoursPlace,
+): FoundCheck | null => {
+  if (wasOpenAt(past, at) === isOpen) return null;
+  const wall = wallMinuteAt(at, place);
+  const { check, due } = isOpen
+    ? judgeOpening(plan, areaNum, wall, (since) => wasOpenWithin(past, instantOf(since, place), at))
+    : judgeClosing(plan, areaNum, wall);
+  if (check === null) return null;
+  if (check === 'lateClose' && due !== null) {
+    const limit = instantOf(wallOf(due.day, limitOf(check, due)), place);
+    // Who came at night and went again is not late to close.
+    if (wasOpenAt(past, limit) === false) return null;
+  }
+  return found(check, due, at, wall.day);
+};
+
+interface DueCheck extends FoundCheck {
+  /** From when an opening counts, milliseconds UTC. */
+  readonly openFrom: number;
+}
+
+/** Deadlines after `from`, to `until` and with it, in their order. */
+const dueChecks = (
+  plan: HoursPlan,
+  areaNum: number,
+  [from, until]: readonly [from: number, until: number],
+  place: HoursPlace,
+): readonly DueCheck[] => {
+  const first = wallMinuteAt(from, place).day - DAYS_BEFORE;
+  const last = wallMinuteAt(until, place).day;
+  return deadlines(plan, areaNum, [first, last])
+    .map((one) => {
+      const openFrom = wallOf(one.day, windowsOf(one.opened).open[0]);
+      return {
+        ...found(one.check, one, instantOf(one.at, place), one.day),
+        openFrom: instantOf(openFrom, place),
+      };
+    })
+    .filter(({ at }) => from < at && at <= until)
+    .toSorted((a, b) => a.at - b.at);
+};
+
+/** What an area missed of the deadlines after `from` up to `until`, by what it was at each of them; an area of which nobody knows misses none. */
+export const checkDeadlines = (
+  plan: HoursPlan,
+  { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
+  span: readonly [from: number, until: number],
+  place: HoursPlace,
+): readonly FoundCheck[] =>
+  dueChecks(plan, areaNum, span, place).flatMap(({ openFrom, ...due }) => {
+    const isOpen = wasOpenAt(past, due.at);
+    const isMissed =
+      due.check === 'failToClose'
+        ? isOpen === true
+        : isOpen === false && !wasOpenWithin(past, openFrom, due.at);
+    return isMissed ? [due] : [];
+  });
+
+/** When a site is to be looked at after `now`: at its next deadline, and once a day whatever its hours are. */
+export const nextLook = (
+  plan: HoursPlan,
+  areaNums: readonly number[],
+  now: number,
+  place: HoursPlace,
+): number => {
+  const until = now + LOOK_AHEAD_MS;
+  const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, [now, until], place));
+  return Math.min(until, ...due.map(({ at }) => at));
+};

@@ -35,7 +35,7 @@ const selectSites = prepareRead((db, { siteNums, since }: Values) => {
   const nums = sql<number>`any(${siteNums}::int[])`;
   const told = sql`
     select site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, id,
-           ${ARMING} = 'open' as "isOpen"
+           panel_user as "user", ${ARMING} = 'open' as "isOpen"
       from activity
      where site_num = ${nums} and dev_num is not null and ${ARMING} is not null
        and site_num in (select site_num from supervision_watch where site_num = ${nums})`;

@@ -5,10 +5,11 @@ import { signalAge } from '../signals/signal-age.rule.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 import type { HeldDevice } from '../signals/signal.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { withChange } from './area-past.rule.ts';
+import { type AreaPast, nextChange, withChange } from './area-past.rule.ts';
 import { checkArming } from './found-check.rule.ts';
 import { pastOf } from './past-of-area.rule.ts';
 import { type RaisedCheck, raiseChecks } from './raise-checks.operation.ts';
+import type { SupervisedSite } from './supervision.repository.port.ts';
 
 /** How far back an opening of the hours may have begun: two days and its windows, milliseconds. */
 const LOOK_BACK_MS = 3 * 86400000;
@@ -18,6 +19,9 @@ const isArming = ({ signal, written }: Heard, now: number): boolean =>
   signal.event.arming !== null &&
   (written.as === 'row' || written.as === 'flood') &&
   signalAge(signal.at, now) === 'acted';
+
+const nameOf = ({ areas }: SupervisedSite, devNum: number, areaNum: number): string =>
+  areas.find((one) => one.devNum === devNum && one.areaNum === areaNum)?.name ?? `Area ${areaNum}`;
 
 /**
  * Compares the openings and closings of a batch with the hours of their sites, each by its own time and what was known when it
@@ -45,7 +49,7 @@ export const checkArmings = async (
       },
     ]),
   );
-  const pasts = new Map<string, ReturnType<typeof pastOf>>();
+  const pasts = new Map<string, AreaPast>();
   const found: RaisedCheck[] = [];
   for (const { device, signal, written } of armings) {
     const { at, event } = signal;
@@ -53,29 +57,29 @@ export const checkArmings = async (
     const watch = known?.site.watch ?? null;
     if (known === undefined || watch === null) continue;
     const { site, plan, place } = known;
-    const nums = device.areas.map(({ num }) => num);
-    for (const area of device.areas.filter(({ num }) => concernsArea(nums, event.areaNum, num))) {
-      const key = `${device.siteNum} ${device.devNum} ${area.num}`;
+    const ofDevice = device.areas.map(({ num }) => num);
+    for (const area of device.areas) {
+      const areaNum = area.num;
+      if (!concernsArea(ofDevice, event.areaNum, areaNum)) continue;
+      const key = `${device.siteNum} ${device.devNum} ${areaNum}`;
       const past = pasts.get(key) ?? pastOf(site, device.devNum, area);
-      const change = { at, isOpen: event.arming === 'open' };
-      pasts.set(key, withChange(past, change));
+      const change = { at, isOpen: event.arming === 'open', user: event.user };
+      const grown = withChange(past, change);
+      pasts.set(key, grown);
       if (at < watch.watchedFrom) continue;
-      const missed = checkArming(plan, { areaNum: area.num, past }, change, place);
-      if (missed === null) continue;
-      const named = site.areas.find(
-        (one) => one.devNum === device.devNum && one.areaNum === area.num,
-      );
-      found.push({
-        site,
-        device: after.get(device) ?? device,
-        check: {
-          ...missed,
-          areaNum: area.num,
-          areaName: named?.name ?? `Area ${area.num}`,
-          panelUser: event.user,
-          floods: written.as === 'flood',
-        },
-      });
+      const areaName = nameOf(site, device.devNum, areaNum);
+      const next = nextChange(grown, at);
+      const looks = [
+        { change, past, floods: written.as === 'flood' },
+        // One that came late may tell what a later one was.
+        ...(next === null ? [] : [{ ...next, floods: false }]),
+      ];
+      for (const look of looks) {
+        const missed = checkArming(plan, { areaNum, past: look.past }, look.change, place);
+        if (missed === null) continue;
+        const said = { areaNum, areaName, panelUser: look.change.user, floods: look.floods };
+        found.push({ site, device: after.get(device) ?? device, check: { ...missed, ...said } });
+      }
     }
   }
   await raiseChecks(tx, ports, found);

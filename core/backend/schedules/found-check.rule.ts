@@ -12,7 +12,7 @@ import {
 } from '../../schedules/judge-arming.rule.ts';
 import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
 import { wallText } from '../../schedules/site-hours.rule.ts';
-import { type AreaPast, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
+import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
 
 /** Where hours are wall times. */
 export interface HoursPlace {
@@ -140,7 +140,7 @@ export const checkDeadlines = (
   place: HoursPlace,
 ): readonly FoundCheck[] =>
   dueChecks(plan, areaNum, span, place).flatMap(({ openFrom, ...due }) => {
-    const isOpen = wasOpenAt(past, due.at);
+    const isOpen = hadBeenOpenAt(past, due.at);
     const isMissed =
       due.check === 'failToClose'
         ? isOpen === true

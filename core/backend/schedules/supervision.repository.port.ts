@@ -1,6 +1,7 @@
 import type { CheckReactions, ScheduleCheck } from '../../schedules/schedule-check.ts';
 import type { Holiday, Schedule } from '../../schedules/schedule.ts';
 import type { ToldArming } from '../openings/openings.repository.port.ts';
+import type { KnownArming } from './area-past.rule.ts';
 import type { Arming, DeviceState } from '../signals/device-state.ts';
 
 /** Since when the hours of a site are watched, up to when its deadlines were looked at, and when that happens next; milliseconds UTC. */
@@ -33,7 +34,7 @@ export interface SupervisedSite {
   readonly holidays: readonly Holiday[];
   readonly areas: readonly SupervisedArea[];
   /** Openings and closings since a moment, oldest first, and the last ones of 31 days before it; of a watched site. */
-  readonly changes: readonly (ToldArming & { readonly id: string })[];
+  readonly changes: readonly (ToldArming & KnownArming & { readonly id: string })[];
 }
 
 /** What is raised at most once, ever. */

@@ -3,7 +3,8 @@ import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
 import type { CheckReactions } from '#core/schedules/schedule-check.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { createSupervisionRunner } from '#core/backend/schedules/supervision-runner.ts';
-import { watchSite } from '#core/backend/schedules/watch-site.operation.ts';
+import { watchHolidays, watchSite } from '#core/backend/schedules/watch-site.operation.ts';
+import { sweep } from '#adapters/server/sql/sweep.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { addReceiver, type TestReceiver } from './receiver.ts';
 import { seedContact } from './seed-contact.ts';
@@ -26,6 +27,7 @@ export class SupervisedSites {
   readonly #group: number;
   readonly receiver: TestReceiver;
   num: number;
+  #phone = '';
 
   private constructor(world: TestWorld, group: number, receiver: TestReceiver) {
     this.#world = world;
@@ -67,7 +69,7 @@ export class SupervisedSites {
     const { num } = this;
     await seedSite(sql, { num, group: this.#group, name: 'Shop', areas: ['Closed'], ...seed });
     if (reactions !== undefined) await seedReactions(sql, num, { ...UNSUPERVISED, ...reactions });
-    await seedContact(sql, {
+    const { phone } = await seedContact(sql, {
       ...{ group: this.#group, site: num, position: 1, name: 'Ann' },
       ...{
         email: `ann${num}@example.com`,
@@ -77,6 +79,7 @@ export class SupervisedSites {
         ],
       },
     });
+    this.#phone = phone;
     await this.hours(layers);
   }
 
@@ -140,6 +143,41 @@ export class SupervisedSites {
       .where('site_num', '=', this.num)
       .orderBy('num')
       .execute();
+  }
+
+  /** A holiday is added to the list of everybody. */
+  async holiday(holidayGroup: 'Regional', day: string): Promise<void> {
+    await this.#world.database.kysely
+      .insertInto('holiday')
+      .values({
+        ...{ id: randomUUID(), holiday_group: holidayGroup, name: 'Harvest' },
+        ...{ from_day: day, to_day: day },
+      })
+      .execute();
+    await this.#world.database.unitOfWork.run((tx) => watchHolidays(tx, this.ports));
+  }
+
+  /** As if its hours had been written by somebody who does not know of supervision. */
+  async unwatch(): Promise<void> {
+    await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget(this.num));
+  }
+
+  /** How many checks are remembered so that they are not raised again. */
+  async kept(): Promise<number> {
+    const rows = await this.#world.database.kysely
+      .selectFrom('schedule_event')
+      .select('event')
+      .where('site_num', '=', this.num)
+      .execute();
+    return rows.length;
+  }
+
+  async sweep(): Promise<void> {
+    await sweep(this.#world.database.kysely, this.#world.clock.now());
+  }
+
+  texts() {
+    return this.#world.sentTo(this.#phone);
   }
 
   mails() {

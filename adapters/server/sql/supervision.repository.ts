@@ -34,7 +34,7 @@ const ARMING = sql`activity.detail ->> 'arming'`;
 const selectSites = prepareRead((db, { siteNums, since }: Values) => {
   const nums = sql<number>`any(${siteNums}::int[])`;
   const told = sql`
-    select site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, id,
+    select site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, counter, id,
            panel_user as "user", ${ARMING} = 'open' as "isOpen"
       from activity
      where site_num = ${nums} and dev_num is not null and ${ARMING} is not null
@@ -44,7 +44,7 @@ const selectSites = prepareRead((db, { siteNums, since }: Values) => {
       select site.num as "siteNum", site.site_group_num as "siteGroupNum", site.kind,
              site.time_zone as "timeZone", site.state as monitoring,
              watch.watched_from as "watchedFrom", watch.looked_until as "lookedUntil",
-             watch.due_at as "dueAt", early_open as "earlyOpen", fail_to_open as "failToOpen",
+             watch.due_at as "dueAt", watch.deadline_at as "deadlineAt", early_open as "earlyOpen", fail_to_open as "failToOpen",
              late_open as "lateOpen", early_close as "earlyClose", fail_to_close as "failToClose",
              late_close as "lateClose"
         from site
@@ -57,13 +57,13 @@ const selectSites = prepareRead((db, { siteNums, since }: Values) => {
       select site_num as "siteNum", dev_num as "devNum", num as "areaNum", name, state as arming, since
         from area where site_num = ${nums} order by site_num, dev_num, num)`,
     changes: sql<OfSite<SupervisedSite['changes'][number]>>`(
-      select * from (
+      select "siteNum", "devNum", "areaNum", at, id, "user", "isOpen" from (
         (${told} and at >= ${since}::bigint)
         union all
         (select distinct on ("siteNum", "devNum", "areaNum") * from (
           ${told} and at < ${since}::bigint and at >= ${since}::bigint - ${BEFORE_MS}) before
-          order by "siteNum", "devNum", "areaNum", at desc, id desc)) told
-       order by at, id)`,
+          order by "siteNum", "devNum", "areaNum", at desc, counter desc nulls last, id desc)) told
+       order by at, counter nulls first, id)`,
   });
 });
 
@@ -71,10 +71,10 @@ const ARMINGS: readonly string[] = ['Open', 'Closed', 'Closed (stay)'];
 
 const own = <Row extends object>({ siteNum: _siteNum, ...row }: OfSite<Row>) => row;
 
-const watchOf = ({ watchedFrom, lookedUntil, dueAt }: SiteRow): SiteWatch | null =>
+const watchOf = ({ watchedFrom, lookedUntil, dueAt, deadlineAt }: SiteRow): SiteWatch | null =>
   watchedFrom === null || lookedUntil === null || dueAt === null
     ? null
-    : { watchedFrom, lookedUntil, dueAt };
+    : { watchedFrom, lookedUntil, dueAt, deadlineAt };
 
 const reactionsOf = (row: SiteRow): CheckReactions => ({
   earlyOpen: row.earlyOpen ?? UNSUPERVISED.earlyOpen,
@@ -114,7 +114,7 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
   claimDue: async (now) => {
     const { rows } = await sql<SiteWatch & { readonly siteNum: number }>`
       select site_num as "siteNum", watched_from as "watchedFrom", looked_until as "lookedUntil",
-             due_at as "dueAt"
+             due_at as "dueAt", deadline_at as "deadlineAt"
         from supervision_watch
        where due_at <= ${now}::bigint order by due_at limit 1
          for no key update skip locked`.execute(tx);
@@ -123,19 +123,21 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
 
   hold: async (siteNum) => {
     const { rows } = await sql<SiteWatch>`
-      select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt"
+      select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt", deadline_at as "deadlineAt"
         from supervision_watch where site_num = ${siteNum}::int for no key update`.execute(tx);
     return rows[0] ?? null;
   },
 
   read: (siteNums, since) => readSites(tx, siteNums, since),
 
-  put: async (siteNum, { watchedFrom, lookedUntil, dueAt }) => {
+  put: async (siteNum, { watchedFrom, lookedUntil, dueAt, deadlineAt }) => {
     await sql`
-      insert into supervision_watch (site_num, watched_from, looked_until, due_at)
-      values (${siteNum}::int, ${watchedFrom}::bigint, ${lookedUntil}::bigint, ${dueAt}::bigint)
+      insert into supervision_watch (site_num, watched_from, looked_until, due_at, deadline_at)
+      values (${siteNum}::int, ${watchedFrom}::bigint, ${lookedUntil}::bigint, ${dueAt}::bigint,
+              ${deadlineAt}::bigint)
       on conflict (site_num) do update set watched_from = excluded.watched_from,
-        looked_until = excluded.looked_until, due_at = excluded.due_at`.execute(tx);
+        looked_until = excluded.looked_until, due_at = excluded.due_at,
+        deadline_at = excluded.deadline_at`.execute(tx);
   },
 
   forget: async (siteNum) => {
@@ -154,7 +156,7 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
   lookAtHolidays: async (now) => {
     await sql`
       update supervision_watch watch set due_at = ${now}::bigint, looked_until = ${now}::bigint
-       where watch.due_at > ${now}::bigint and exists (
+       where (watch.deadline_at is null or watch.deadline_at > ${now}::bigint) and exists (
          select from schedule where schedule.site_num = watch.site_num
             and schedule.layer = 'holiday' and schedule.deleted_at is null)`.execute(tx);
   },

@@ -22,6 +22,7 @@ export interface SupervisionWatchTable {
   watched_from: number;
   looked_until: number;
   due_at: number;
+  deadline_at: number | null;
 }
 
 /** What was raised, each once. */

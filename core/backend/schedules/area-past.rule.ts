@@ -20,11 +20,11 @@ export const wasOpenAt = ({ changes, present }: AreaPast, at: number): boolean |
   return isPresent ? present.isOpen : (last?.isOpen ?? null);
 };
 
-/** The same looked at from later: of what nobody remembers, what was changed first tells what it was before. */
+/** The same looked at from later: what was opened first had been closed, as far back as nobody remembers; a closing may be one of many. */
 export const hadBeenOpenAt = (past: AreaPast, at: number): boolean | null => {
   const known = wasOpenAt(past, at);
   const next = past.changes.find((change) => change.at > at);
-  return known !== null || next === undefined ? known : !next.isOpen;
+  return known === null && next?.isOpen === true ? false : known;
 };
 
 /** Whether an area was known to be open at any time from `since` to `until`. */

@@ -4,6 +4,7 @@ import type { ArmingChange } from '../../openings/opening-days.rule.ts';
 import { DAY_MINUTES, type HoursPlan } from '../../schedules/effective-hours.rule.ts';
 import { windowsOf } from '../../schedules/hours-strip.rule.ts';
 import {
+  type ArmingVerdict,
   deadlines,
   type DueOpening,
   judgeClosing,
@@ -35,9 +36,10 @@ export interface FoundCheck {
 
 /** Days before a moment whose openings may still end after it: at most a day long with four hours of window. */
 const DAYS_BEFORE = 2;
+const MINUTE_MS = 60000;
 const DAY_MS = 86400000;
-/** Hours looked ahead, so that nobody has to wait for a change that was not told. */
-const LOOK_AHEAD_MS = DAY_MS;
+/** Days in which the next deadline is looked for; one that is further away is found by the daily look. */
+const DAYS_AHEAD = 8;
 
 const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
   clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
@@ -85,6 +87,28 @@ const found = (
   };
 };
 
+type Arming = Pick<FoundCheck, 'at'> & {
+  readonly past: AreaPast;
+  readonly place: HoursPlace;
+};
+
+/** Whether the window a check is measured by is over, its last minute too; on the nights that move the clocks the wall alone does not tell. */
+const isOver = (check: ScheduleCheck, due: DueOpening, { at, place }: Arming): boolean =>
+  at >= instantOf(wallOf(due.day, limitOf(check, due)), place) + MINUTE_MS;
+
+const openingCheck = (verdict: ArmingVerdict, arming: Arming): ScheduleCheck | null => {
+  const { check, due } = verdict;
+  return check === 'lateOpen' && due !== null && !isOver(check, due, arming) ? null : check;
+};
+
+const closingCheck = ({ check, due }: ArmingVerdict, arming: Arming): ScheduleCheck | null => {
+  if (check === 'earlyClose' || due === null) return check;
+  if (!isOver('lateClose', due, arming)) return null;
+  const limit = instantOf(wallOf(due.day, limitOf('lateClose', due)), arming.place);
+  // Who came at night and went again is not late to close.
+  return wasOpenAt(arming.past, limit) === true ? 'lateClose' : null;
+};
+
 /** What an opening or closing was by the hours of its area, from what was known before it; null where it met them, or changed nothing (domain guide 6.5). */
 export const checkArming = (
   plan: HoursPlan,
@@ -94,16 +118,13 @@ export const checkArming = (
 ): FoundCheck | null => {
   if (wasOpenAt(past, at) === isOpen) return null;
   const wall = wallMinuteAt(at, place);
-  const { check, due } = isOpen
-    ? judgeOpening(plan, areaNum, wall, (since) => wasOpenWithin(past, instantOf(since, place), at))
+  const arming = { at, past, place };
+  const wasOpen = (since: WallMinute): boolean => wasOpenWithin(past, instantOf(since, place), at);
+  const verdict = isOpen
+    ? judgeOpening(plan, areaNum, wall, wasOpen)
     : judgeClosing(plan, areaNum, wall);
-  if (check === null) return null;
-  if (check === 'lateClose' && due !== null) {
-    const limit = instantOf(wallOf(due.day, limitOf(check, due)), place);
-    // Who came at night and went again is not late to close.
-    if (wasOpenAt(past, limit) === false) return null;
-  }
-  return found(check, due, at, wall.day);
+  const check = isOpen ? openingCheck(verdict, arming) : closingCheck(verdict, arming);
+  return check === null ? null : found(check, verdict.due, at, wall.day);
 };
 
 interface DueCheck extends FoundCheck {
@@ -154,8 +175,14 @@ export const nextLook = (
   areaNums: readonly number[],
   now: number,
   place: HoursPlace,
-): number => {
-  const until = now + LOOK_AHEAD_MS;
-  const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, [now, until], place));
-  return Math.min(until, ...due.map(({ at }) => at));
+): { readonly dueAt: number; readonly deadlineAt: number | null } => {
+  const daily = now + DAY_MS;
+  for (let day = 0; day < DAYS_AHEAD; day += 1) {
+    const span = [now + day * DAY_MS, daily + day * DAY_MS] as const;
+    const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, span, place));
+    if (due.length === 0) continue;
+    const deadlineAt = Math.min(...due.map(({ at }) => at));
+    return { dueAt: Math.min(daily, deadlineAt), deadlineAt };
+  }
+  return { dueAt: daily, deadlineAt: null };
 };

@@ -66,7 +66,7 @@ export const lookAtSite = async (tx: Transaction, ports: NoticePorts): Promise<b
     await raiseChecks(tx, ports, found);
   }
   const nums = site.areas.map(({ areaNum }) => areaNum);
-  const dueAt = until < now ? until : nextLook(plan, nums, now, place);
-  await tx.supervision.put(siteNum, { watchedFrom, lookedUntil: until, dueAt });
+  const next = until < now ? { dueAt: until, deadlineAt: until } : nextLook(plan, nums, now, place);
+  await tx.supervision.put(siteNum, { watchedFrom, lookedUntil: until, ...next });
   return true;
 };

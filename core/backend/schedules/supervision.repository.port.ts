@@ -9,6 +9,8 @@ export interface SiteWatch {
   readonly watchedFrom: number;
   readonly lookedUntil: number;
   readonly dueAt: number;
+  /** Its next deadline as it was known then; null = none in the next days. */
+  readonly deadlineAt: number | null;
 }
 
 /** An area as its row stands. */

@@ -22,13 +22,13 @@ export const watchSite = async (
     await tx.supervision.forget(siteNum);
     return;
   }
-  // Somebody will look at it anyway, and asks for what passed before.
-  if (watch !== null && watch.dueAt <= now) return;
+  const { deadlineAt = null, watchedFrom = now } = watch ?? {};
+  // One that waits to be looked at is asked for, from it on by the hours as they are now.
+  const from = deadlineAt !== null && deadlineAt <= now ? deadlineAt - 1 : now;
   const plan = planHours(site.schedules, site.holidays);
   const nums = site.areas.map(({ areaNum }) => areaNum);
-  const dueAt = nextLook(plan, nums, now, { clock: wallClock, timeZone: site.timeZone });
-  const watchedFrom = watch?.watchedFrom ?? now;
-  await tx.supervision.put(siteNum, { watchedFrom, lookedUntil: now, dueAt });
+  const next = nextLook(plan, nums, from, { clock: wallClock, timeZone: site.timeZone });
+  await tx.supervision.put(siteNum, { watchedFrom, lookedUntil: from, ...next });
 };
 
 /** The same for every site with hours for holidays, after the list of holidays changed: they are looked at soon. */

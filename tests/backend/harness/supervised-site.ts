@@ -29,17 +29,24 @@ export class SupervisedSites {
   num: number;
   #phone = '';
 
-  private constructor(world: TestWorld, group: number, receiver: TestReceiver) {
+  readonly #zone: string;
+
+  private constructor(
+    world: TestWorld,
+    { group, zone }: { readonly group: number; readonly zone: string },
+    receiver: TestReceiver,
+  ) {
+    this.#zone = zone;
     this.#world = world;
     this.#group = group;
     this.receiver = receiver;
     this.num = group * 10;
   }
 
-  static async open(world: TestWorld, group: number): Promise<SupervisedSites> {
+  static async open(world: TestWorld, group: number, zone = NEW_YORK): Promise<SupervisedSites> {
     const sql = world.database.kysely;
     await writeFamily(sql, { parent: group - 1, branch: group, stranger: group + 1 });
-    return new SupervisedSites(world, group, await addReceiver(world));
+    return new SupervisedSites(world, { group, zone }, await addReceiver(world));
   }
 
   get xmit(): string {
@@ -68,6 +75,7 @@ export class SupervisedSites {
     const sql = this.#world.database.kysely;
     const { num } = this;
     await seedSite(sql, { num, group: this.#group, name: 'Shop', areas: ['Closed'], ...seed });
+    await sql.updateTable('site').set({ time_zone: this.#zone }).where('num', '=', num).execute();
     if (reactions !== undefined) await seedReactions(sql, num, { ...UNSUPERVISED, ...reactions });
     const { phone } = await seedContact(sql, {
       ...{ group: this.#group, site: num, position: 1, name: 'Ann' },
@@ -90,13 +98,15 @@ export class SupervisedSites {
     await this.#world.database.unitOfWork.run((tx) => watchSite(tx, this.ports, num));
   }
 
-  /** On to a wall time in New York, which lies ahead. */
+  /** On to a wall time of the sites, which lies ahead. */
   goTo(wall: string): void {
-    this.#world.clock.advance(temporalWallClock.instant(wall, NEW_YORK) - this.#world.clock.now());
+    this.#world.clock.advance(
+      temporalWallClock.instant(wall, this.#zone) - this.#world.clock.now(),
+    );
   }
 
   instant(wall: string): number {
-    return temporalWallClock.instant(wall, NEW_YORK);
+    return temporalWallClock.instant(wall, this.#zone);
   }
 
   open(at: string | null = null): Promise<unknown> {
@@ -130,7 +140,7 @@ export class SupervisedSites {
       .execute();
     return rows.map(({ event, at, detail }) => ({
       event,
-      at: temporalWallClock.wallTime(at, NEW_YORK),
+      at: temporalWallClock.wallTime(at, this.#zone),
       name: String((detail as Record<string, unknown>).event),
     }));
   }

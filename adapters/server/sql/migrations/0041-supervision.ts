@@ -28,7 +28,8 @@ export const supervision: Migration = {
       site_num integer primary key references site (num),
       watched_from bigint not null,
       looked_until bigint not null,
-      due_at bigint not null
+      due_at bigint not null,
+      deadline_at bigint
     )`,
     `create index supervision_watch_due on supervision_watch (due_at)`,
     `create table schedule_event (

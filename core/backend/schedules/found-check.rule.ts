@@ -128,8 +128,8 @@ export const checkArming = (
 };
 
 interface DueCheck extends FoundCheck {
-  /** From when an opening counts, milliseconds UTC. */
-  readonly openFrom: number;
+  /** From when an opening counts. */
+  readonly openFrom: WallMinute;
 }
 
 /** Deadlines after `from`, to `until` and with it, in their order. */
@@ -139,16 +139,14 @@ const dueChecks = (
   [from, until]: readonly [from: number, until: number],
   place: HoursPlace,
 ): readonly DueCheck[] => {
-  const first = wallMinuteAt(from, place).day - DAYS_BEFORE;
+  const first = wallMinuteAt(from, place).day;
   const last = wallMinuteAt(until, place).day;
-  return deadlines(plan, areaNum, [first, last])
-    .map((one) => {
-      const openFrom = wallOf(one.day, windowsOf(one.opened).open[0]);
-      return {
-        ...found(one.check, one, instantOf(one.at, place), one.day),
-        openFrom: instantOf(openFrom, place),
-      };
-    })
+  return deadlines(plan, areaNum, [first - DAYS_BEFORE, last])
+    .filter(({ at: { day } }) => first <= day && day <= last)
+    .map((one) => ({
+      ...found(one.check, one, instantOf(one.at, place), one.day),
+      openFrom: wallOf(one.day, windowsOf(one.opened).open[0]),
+    }))
     .filter(({ at }) => from < at && at <= until)
     .toSorted((a, b) => a.at - b.at);
 };
@@ -165,7 +163,7 @@ export const checkDeadlines = (
     const isMissed =
       due.check === 'failToClose'
         ? isOpen === true
-        : isOpen === false && !wasOpenWithin(past, openFrom, due.at);
+        : isOpen === false && !wasOpenWithin(past, instantOf(openFrom, place), due.at);
     return isMissed ? [due] : [];
   });
 

@@ -59,13 +59,14 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, siteTests, changes } = SERVER;
+  const { sender, jobs, siteTests, supervision, changes } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
       container.get(sender),
       container.get(jobs),
       container.get(siteTests),
+      container.get(supervision),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],

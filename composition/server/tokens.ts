@@ -41,6 +41,7 @@ export const SERVER = {
   sender: token<RepeatedWork>('sender'),
   jobs: token<RepeatedWork>('jobs'),
   siteTests: token<RepeatedWork>('siteTests'),
+  supervision: token<RepeatedWork>('supervision'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),

@@ -9,6 +9,8 @@ const placeOf = ({ zoneText, zone }: AlarmRow): string =>
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const signalWords = (row: AlarmRow): string => {
+  // What the hours found is written down as a sentence of its own.
+  if (row.kind === 'Open/close' && row.comment !== null) return row.comment;
   if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
   const words = row.code === null ? undefined : SIGNAL_WORDS[row.code];
   return words === undefined

@@ -23,7 +23,7 @@ export interface CallHours {
 }
 
 /** Events a contact may wish to hear of, each by its own channels (domain guide 6.2 "Notify"). */
-export type NoticeKind = 'alarm' | 'cleared' | 'trouble' | 'test';
+export type NoticeKind = 'alarm' | 'cleared' | 'trouble' | 'test' | 'schedule';
 
 /** By what a contact is told; a call is the operator's. */
 export type NoticeChannel = 'call' | 'sms' | 'email';

@@ -61,6 +61,8 @@ const NOTICES: readonly (readonly [NoticeKind, NoticeChannel])[] = [
   ['trouble', 'email'],
 ];
 
+const OF_BUSINESS: typeof NOTICES = [...NOTICES, ['schedule', 'sms'], ['schedule', 'email']];
+
 /** Carla Benson owns five sites; homes bear the name of who lives there. */
 const CARLA = new Set(['HP1412', 'HP1415', 'HP1433', 'HP1450', 'HP1462']);
 
@@ -110,7 +112,7 @@ const contactsOf = (
       callHours: !isFirst && !isHome && random.chance(0.15) ? [OFFICE] : null,
       phones: [cell, ...second],
       emails: isFirst || random.chance(0.4) ? [addressOf(first, last)] : [],
-      notices: isFirst ? NOTICES : [['alarm', 'call']],
+      notices: isFirst ? (isHome ? NOTICES : OF_BUSINESS) : [['alarm', 'call']],
     };
   });
 };

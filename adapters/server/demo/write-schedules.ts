@@ -1,11 +1,28 @@
+import { nextLook } from '#core/backend/schedules/found-check.rule.ts';
+import { planHours } from '#core/schedules/effective-hours.rule.ts';
+import { temporalWallClock } from '../../temporal/temporal-wall-clock.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
-import { demoHolidays, demoSchedules } from './demo-schedules.ts';
+import { demoHolidays, demoSchedules, type DemoSchedule } from './demo-schedules.ts';
+import { demoReactions } from './demo-supervision.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
+
+/** Sites with hours are watched from now on, as if their hours were old. */
+const watchesOf = (schedules: readonly DemoSchedule[], sites: DemoWorld['sites'], now: number) => {
+  const holidays = demoHolidays(now);
+  return sites.flatMap(({ siteNum, timeZone, devices }) => {
+    const own = schedules.filter((schedule) => schedule.siteNum === siteNum);
+    if (own.length === 0) return [];
+    const nums = devices.flatMap(({ areas }) => areas.map(({ areaNum }) => areaNum));
+    const place = { clock: temporalWallClock, timeZone };
+    const next = nextLook(planHours(own, holidays), nums, now, place);
+    return [toRow({ siteNum, watchedFrom: now, lookedUntil: now, ...next })];
+  });
+};
 
 /** The hours of the sites and the holidays; sites must be there. */
 export const writeSchedules = async (
@@ -43,5 +60,14 @@ export const writeSchedules = async (
         position: at + 1,
       })),
     ),
+  );
+  await insertRows(tx, 'supervision_watch', watchesOf(schedules, sites, now));
+  await insertRows(
+    tx,
+    'site_supervision',
+    demoReactions(schedules).map(({ siteNum, reactions }) => ({
+      ...toRow(reactions),
+      ...{ site_num: siteNum, updated_at: now, updated_by: null },
+    })),
   );
 };

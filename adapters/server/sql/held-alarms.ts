@@ -10,15 +10,17 @@ export const openAlarms = async (
   if (alarms.length === 0) return new Map();
   const { rows } = await sql<{ readonly num: number; readonly key: string }>`
     insert into alarm (num, site_group_num, site_num, dev_num, priority, service_type, event, event_code,
-                       area_num, zone, zone_text, state, raised_at, opened_by, withheld, silent)
+                       area_num, zone, zone_text, state, raised_at, opened_by, withheld, silent,
+                       action_plan)
     select nextval('alarm_num'), said."siteGroupNum", said."siteNum", said."devNum", said.priority,
            said."serviceType", said.event, said.code, said."areaNum", said.zone, said."zoneText",
            said.state, said."raisedAt", said.key, said.withheld,
-           said.family = 'silent'
+           said.family = 'silent', said."actionPlan"
       from (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as sent (
               key uuid, "siteGroupNum" int, "siteNum" int, "devNum" int, priority smallint,
               "serviceType" text, event text, code text, "areaNum" smallint, zone text,
-              "zoneText" text, state text, "raisedAt" bigint, withheld boolean, family text)
+              "zoneText" text, state text, "raisedAt" bigint, withheld boolean, family text,
+              "actionPlan" text)
              order by "raisedAt") said
     returning num, opened_by::text as key`.execute(tx);
   return new Map(rows.map(({ key, num }) => [key, num]));

@@ -42,6 +42,7 @@ import { sqlSiteDataRepository } from './site-data.repository.ts';
 import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
+import { sqlSupervisionRepository } from './supervision.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
 /** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
@@ -83,6 +84,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sso: sqlSsoRepository(tx),
     support: sqlSupportRepository(tx),
     supportPlace: sqlSupportPlaceRepository(tx),
+    supervision: sqlSupervisionRepository(tx),
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),

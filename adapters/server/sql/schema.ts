@@ -13,6 +13,7 @@ import type { ScheduleTables } from './tables-schedules.ts';
 import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
+import type { SupervisionTables } from './tables-supervision.ts';
 import type { TestTables } from './tables-tests.ts';
 import type { WaysInTables } from './tables-ways-in.ts';
 
@@ -33,6 +34,7 @@ export interface Schema
     PasscodeTables,
     MarketingTables,
     SiteDetailTables,
+    SupervisionTables,
     TestTables,
     WaysInTables {}
 

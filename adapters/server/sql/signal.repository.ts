@@ -70,6 +70,20 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
     });
   },
 
+  holdSite: async (siteNum) => {
+    await sql`
+      select from device where site_num = ${siteNum}::int order by dev_num for no key update`.execute(
+      tx,
+    );
+  },
+
+  devicesOf: async (siteNum, since) => {
+    const { rows: keys } = await sql<DeviceKey>`
+      select site_num as "siteNum", dev_num as "devNum" from device
+       where site_num = ${siteNum}::int order by dev_num`.execute(tx);
+    return keys.length === 0 ? [] : readHeldDevices(tx, keys, [], since);
+  },
+
   noteMissed: async (missed) => {
     await sql`
       update device set timer_test_missed_at = said."missedAt"

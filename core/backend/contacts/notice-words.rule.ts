@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../../contacts/contact.ts';
+import { NOTICE_KINDS } from '../../contacts/notice-kinds.ts';
 import { contactState } from '../../contacts/contact-state.rule.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
@@ -35,13 +36,6 @@ const whenWords = (at: number, timeZone: string, { now, wallClock }: NoticePlace
   return wall.startsWith(today) ? time : `${wall.slice(0, 10)} ${time}`;
 };
 
-const SUBJECTS: Readonly<Record<NoticeKind, string>> = {
-  alarm: 'Alarm',
-  cleared: 'Alarm is over',
-  trouble: 'Trouble',
-  test: 'Test',
-};
-
 const wordsOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): MessageWords => {
   const when = whenWords(fact.at, wish.timeZone, place);
   const before = `${cut(place.providerName, 30)}: ${cut(wish.siteName, 40)}: `;
@@ -51,7 +45,7 @@ const wordsOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): Messag
   return contactWords(
     { type: isMail ? 'email' : 'cellPhone', value: wish.to },
     {
-      subject: `${SUBJECTS[fact.kind]}: ${wish.siteName}`,
+      subject: `${NOTICE_KINDS[fact.kind].subject}: ${wish.siteName}`,
       short,
       parts: [
         { before: '', strong: `${fact.text}.`, after: '' },

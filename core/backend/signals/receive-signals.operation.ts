@@ -1,5 +1,6 @@
 import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import { checkArmings } from '../schedules/check-armings.operation.ts';
 import { neededBy, raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -48,7 +49,8 @@ export const receiveSignals = async (
       : [];
   });
   const numbers = await tx.signals.openAlarms(opened);
-  const changes = [...after].map(([before, now]) => changeOf(before, withNumbers(now, numbers)));
+  const stands = new Map([...after].map(([before, now]) => [before, withNumbers(now, numbers)]));
+  const changes = [...stands].map(([before, now]) => changeOf(before, now));
   const rows = heard.flatMap((one) =>
     one.written.as === 'row' || one.written.as === 'flood'
       ? [signalRow(one, numbered(one.written.alarm, numbers))]
@@ -98,6 +100,7 @@ export const receiveSignals = async (
       ],
       now,
     );
+  await checkArmings(tx, ports, heard, stands);
   const alarms = new Map(links.map(({ counter, alarmNum }) => [counter, alarmNum]));
   return outcomes.map((one) => ({ ...one, alarmNum: alarms.get(one.counter) ?? null }));
 };

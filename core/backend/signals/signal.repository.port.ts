@@ -29,7 +29,12 @@ export interface DeviceChange {
 }
 
 /** An alarm to be written: its key is the id of the row that opened it. */
-export type NewAlarm = OpenAlarm & DeviceKey & Pick<DeviceState, 'siteGroupNum'>;
+export type NewAlarm = OpenAlarm &
+  DeviceKey &
+  Pick<DeviceState, 'siteGroupNum'> & {
+    /** What an operator is to do, where that does not follow from its code. */
+    readonly actionPlan?: string;
+  };
 
 /** An alarm with its handling, held until the transaction ends. */
 export interface HeldAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'siteGroupNum'> {
@@ -69,6 +74,10 @@ export interface SignalRepository {
     now: number,
     limit: number,
   ): Promise<readonly { readonly device: HeldDevice; readonly missedAt: number }[]>;
+  /** Holds the devices of a site, so that no signal comes in between. */
+  holdSite(siteNum: number): Promise<void>;
+  /** The devices of a site that is held, with the tests that ran since a moment; their zones are left out. */
+  devicesOf(siteNum: number, since: number): Promise<readonly HeldDevice[]>;
   /** Notes which missing tests are dealt with. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
   /** Gives each alarm its number and writes it; answers the numbers by key. */

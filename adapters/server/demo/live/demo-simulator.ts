@@ -3,9 +3,9 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
 import type { SignalStep } from '../stories/story.ts';
-import { SILENT_PANEL } from '../stories/trouble-stories.ts';
 import type { DemoReceiver } from './demo-receiver.ts';
 import type { DemoTechnician } from './demo-technician.ts';
+import { foundStory } from './found-story.ts';
 import type { LeftAlarm } from './left-alarms.ts';
 import { actionEntry, entryOf } from './live-entry.rule.ts';
 import { liveRows, LONGEST_WAIT, type LiveRow, type LiveSite } from './live-rows.rule.ts';
@@ -17,7 +17,7 @@ import type { StoryDeck, ToldStory } from './story-deck.ts';
 const GAP = { shortest: 5 * SECOND, longest: 20 * SECOND } as const;
 /** Stories played at a time, each at sites of its own. */
 const AT_ONCE = 3;
-/** Between two looks for panels that are silent. */
+/** Between two looks for what the centre found by itself. */
 const LOOK = MINUTE;
 
 /** What a quiet system says on most days. */
@@ -80,7 +80,7 @@ export class DemoSimulator {
     if (said.length > 0) this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
     if (now < this.#nextAt || this.#world.calm.length === 0) return said;
     this.#nextAt = now + this.#random.int(GAP.shortest, GAP.longest);
-    await this.#noticeSilence(now);
+    await this.#noticeFound(now);
     const begun = this.#plays.length < AT_ONCE && this.#begin(now);
     return begun ? this.#goOn(now) : this.#ordinary(now);
   }
@@ -124,15 +124,18 @@ export class DemoSimulator {
     this.#plays = [...this.#plays, { name, sites, rows, alarmNum, test: null }];
   }
 
-  /** A panel that the centre misses a test of: its operator puts the alarm back, and the panel is heard again. */
-  async #noticeSilence(now: number): Promise<void> {
-    if (now < this.#lookAt || this.playing.includes(SILENT_PANEL.name)) return;
+  /** What the centre found by itself: an operator works on it, and the panel that was silent, or those who stayed late, are heard again. */
+  async #noticeFound(now: number): Promise<void> {
+    if (now < this.#lookAt) return;
     this.#lookAt = now + LOOK;
-    for (const { num, siteNum, devNum, state, openedBy } of await this.#players.leftAlarms()) {
-      const site = this.#world.all.find((one) => one.siteNum === siteNum && one.devNum === devNum);
-      if (openedBy !== 'centre' || state !== 'New' || site === undefined) continue;
-      const steps = (SILENT_PANEL.play(site) ?? []).map((step) => ({ ...step, site }));
-      this.#play({ name: SILENT_PANEL.name, steps, longest: LONGEST_WAIT }, now, num);
+    for (const left of await this.#players.leftAlarms()) {
+      const site = this.#world.all.find(
+        ({ siteNum, devNum }) => siteNum === left.siteNum && devNum === left.devNum,
+      );
+      const found = site === undefined ? null : foundStory(left, site);
+      if (site === undefined || found === null || this.playing.includes(found.name)) continue;
+      const steps = found.steps.map((step) => ({ ...step, site }));
+      this.#play({ name: found.name, steps, longest: LONGEST_WAIT }, now, left.num);
       return;
     }
   }

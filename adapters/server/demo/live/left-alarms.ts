@@ -8,8 +8,9 @@ export interface LeftAlarm {
   readonly siteNum: number;
   readonly devNum: number;
   readonly state: string;
-  /** `receiver`: a signal of the demo receiver opened it. `centre`: a periodic test was missing. */
-  readonly openedBy: 'receiver' | 'centre';
+  readonly event: string;
+  /** `receiver`: a signal of the demo receiver opened it. `centre`: a periodic test was missing. `hours`: somebody did not open or close by them. */
+  readonly openedBy: 'receiver' | 'centre' | 'hours';
 }
 
 /** Reads which alarms are open that the simulator or a missing test opened; those the world begins with name no row. */
@@ -18,7 +19,9 @@ export const readLeftAlarms =
   async (): Promise<readonly LeftAlarm[]> => {
     const { rows } = await sql<LeftAlarm>`
       select alarm.num, alarm.site_num as "siteNum", alarm.dev_num as "devNum", alarm.state,
-             case when opening.receiver_id is null then 'centre' else 'receiver' end as "openedBy"
+             alarm.event,
+             case when opening.receiver_id is not null then 'receiver'
+                  when opening.service_type = 'Schedule' then 'hours' else 'centre' end as "openedBy"
         from alarm join activity opening
           on opening.site_group_num = alarm.site_group_num and opening.at = alarm.raised_at
          and opening.id = alarm.opened_by

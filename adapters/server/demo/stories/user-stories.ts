@@ -68,3 +68,14 @@ export const FAIL_TO_CLOSE: Story = {
     row(HOURS + 37 * MINUTES, byUser('3401', site.area, '2')),
   ],
 };
+
+/** Nobody came by the end of the window; told only where the centre itself found it. */
+export const FAIL_TO_OPEN: Story = {
+  name: 'Fail to open',
+  begins: { from: '09:15', to: '09:15' },
+  play: (site) => [
+    row(0, op('Called', 'Owner: stuck in traffic', { contact: 'Owner' })),
+    row(25 * MINUTES, byUser('1401', site.area, '2')),
+    row(26 * MINUTES, op('Full clear', 'Opened late', { disposition: 'False – user error' })),
+  ],
+};

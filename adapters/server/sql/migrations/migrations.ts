@@ -33,6 +33,7 @@ import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
+import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import type { Migration } from './migration.ts';
 
@@ -78,5 +79,6 @@ export const MIGRATIONS: readonly Migration[] = [
   heldBack,
   laterNotices,
   supervisedHours,
+  supervision,
   keptHolidays,
 ];

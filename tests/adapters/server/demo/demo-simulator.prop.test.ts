@@ -68,7 +68,7 @@ const openStage = (seed: number) => {
 };
 
 const silent: LeftAlarm = {
-  ...{ num: 900777, state: 'New', openedBy: 'centre' },
+  ...{ num: 900777, state: 'New', openedBy: 'centre', event: 'Timer test not received' },
   siteNum: LIVE.free[0]?.siteNum ?? 0,
   devNum: LIVE.free[0]?.devNum ?? 0,
 };

@@ -13,6 +13,7 @@ import {
 
 /** Tables of a site whose rows are not simply copied, and why. */
 const LEFT_TABLES: Readonly<Record<string, string>> = {
+  schedule_event: 'what was raised at the site it was copied from',
   site_term: 'the database makes them',
   change_request: 'somebody asked for it',
   service_request: 'somebody asked for it',

@@ -9,8 +9,8 @@ export const SIGNALS: readonly Stride[] = [
     receiverKey: (walker) => walker.receiverKey(),
     body: () => ({
       entries: [
-        { kind: 'signal', counter: '1', xmit: 'HP1207', format: 'CID', text: '1602 01 000' },
-        { kind: 'signal', counter: '2', xmit: 'HP1207', format: 'SIA', text: 'Nri1/CL2' },
+        { kind: 'signal', counter: '1', xmit: 'HP1577', format: 'CID', text: '1602 01 000' },
+        { kind: 'signal', counter: '2', xmit: 'HP1577', format: 'SIA', text: 'Nri1/CL2' },
       ],
     }),
   },

@@ -185,7 +185,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   endImpersonation: writes(17, 1),
   resumeStaff: writes(13, 1),
   startAuditExport: writes(11, 1),
-  receiveBatch: writes(12, 1),
+  receiveBatch: writes(13, 1),
   siteAlarms: reads(2),
   siteOpenings: reads(2),
   siteAlarm: reads(2),

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type {
+  SiteWatch,
+  SupervisedArea,
+  SupervisedSite,
+  SupervisionRepository,
+} from '#core/backend/schedules/supervision.repository.port.ts';
+import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
+import type { CheckReactions } from '#core/schedules/schedule-check.ts';
+import { prepareRead, together } from './prepare-read.ts';
+import { jsonRows } from './save-devices.ts';
+import type { SqlTransaction } from './schema.ts';
+import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
+
+interface Values extends Readonly<Record<string, unknown>> {
+  readonly siteNums: readonly number[];
+  readonly since: number;
+}
+
+type SiteRow = Omit<
+  SupervisedSite,
+  'watch' | 'reactions' | 'schedules' | 'holidays' | 'areas' | 'changes'
+> & { readonly [Part in keyof SiteWatch]: number | null } & {
+  readonly [Check in keyof CheckReactions]: CheckReactions[Check] | null;
+};
+
+type OfSite<Row> = Row & { readonly siteNum: number };
+
+/** How far back the last opening or closing before a moment is looked for: 31 days, milliseconds. */
+const BEFORE_MS = sql.lit(31 * 86400000);
+
+const ARMING = sql`activity.detail ->> 'arming'`;
+
+const selectSites = prepareRead((db, { siteNums, since }: Values) => {
+  const nums = sql<number>`any(${siteNums}::int[])`;
+  const told = sql`
+    select site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, counter, id,
+           panel_user as "user", ${ARMING} = 'open' as "isOpen"
+      from activity
+     where site_num = ${nums} and dev_num is not null and ${ARMING} is not null
+       and site_num in (select site_num from supervision_watch where site_num = ${nums})`;
+  return together({
+    sites: sql<SiteRow>`(
+      select site.num as "siteNum", site.site_group_num as "siteGroupNum", site.kind,
+             site.time_zone as "timeZone", site.state as monitoring,
+             watch.watched_from as "watchedFrom", watch.looked_until as "lookedUntil",
+             watch.due_at as "dueAt", watch.deadline_at as "deadlineAt", early_open as "earlyOpen", fail_to_open as "failToOpen",
+             late_open as "lateOpen", early_close as "earlyClose", fail_to_close as "failToClose",
+             late_close as "lateClose"
+        from site
+        left join supervision_watch watch on watch.site_num = site.num
+        left join site_supervision on site_supervision.site_num = site.num
+       where site.num = ${nums})`,
+    schedules: siteSchedules(db, nums, true),
+    holidays: holidayList(db),
+    areas: sql<OfSite<SupervisedArea>>`(
+      select site_num as "siteNum", dev_num as "devNum", num as "areaNum", name, state as arming, since
+        from area where site_num = ${nums} order by site_num, dev_num, num)`,
+    changes: sql<OfSite<SupervisedSite['changes'][number]>>`(
+      select "siteNum", "devNum", "areaNum", at, id, "user", "isOpen" from (
+        (${told} and at >= ${since}::bigint)
+        union all
+        (select distinct on ("siteNum", "devNum", "areaNum") * from (
+          ${told} and at < ${since}::bigint and at >= ${since}::bigint - ${BEFORE_MS}) before
+          order by "siteNum", "devNum", "areaNum", at desc, counter desc nulls last, id desc)) told
+       order by at, counter nulls first, id)`,
+  });
+});
+
+const ARMINGS: readonly string[] = ['Open', 'Closed', 'Closed (stay)'];
+
+const own = <Row extends object>({ siteNum: _siteNum, ...row }: OfSite<Row>) => row;
+
+const watchOf = ({ watchedFrom, lookedUntil, dueAt, deadlineAt }: SiteRow): SiteWatch | null =>
+  watchedFrom === null || lookedUntil === null || dueAt === null
+    ? null
+    : { watchedFrom, lookedUntil, dueAt, deadlineAt };
+
+const reactionsOf = (row: SiteRow): CheckReactions => ({
+  earlyOpen: row.earlyOpen ?? UNSUPERVISED.earlyOpen,
+  failToOpen: row.failToOpen ?? UNSUPERVISED.failToOpen,
+  lateOpen: row.lateOpen ?? UNSUPERVISED.lateOpen,
+  earlyClose: row.earlyClose ?? UNSUPERVISED.earlyClose,
+  failToClose: row.failToClose ?? UNSUPERVISED.failToClose,
+  lateClose: row.lateClose ?? UNSUPERVISED.lateClose,
+});
+
+const readSites: (
+  tx: SqlTransaction,
+  ...of: Parameters<SupervisionRepository['read']>
+) => ReturnType<SupervisionRepository['read']> = async (tx, siteNums, since) => {
+  const [found] = await selectSites(tx, { siteNums, since });
+  if (found === undefined) throw new Error('A select without a table answered no row.');
+  const { sites, schedules, holidays, areas, changes } = found;
+  return sites.map((row) => {
+    const isOwn = ({ siteNum }: OfSite<object>): boolean => siteNum === row.siteNum;
+    const { siteNum, siteGroupNum, kind, timeZone, monitoring } = row;
+    return {
+      ...{ siteNum, siteGroupNum, kind, timeZone, monitoring, holidays },
+      watch: watchOf(row),
+      reactions: reactionsOf(row),
+      schedules: schedules.filter(({ site_num }) => site_num === siteNum).map(scheduleOf),
+      areas: areas.filter(isOwn).map((area) => ({
+        ...own(area),
+        arming: ARMINGS.includes(area.arming) ? area.arming : 'Unknown',
+      })),
+      changes: changes.filter(isOwn).map(own),
+    };
+  });
+};
+
+/** Supervision of hours in SQL. */
+export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionRepository => ({
+  claimDue: async (now) => {
+    const { rows } = await sql<SiteWatch & { readonly siteNum: number }>`
+      select site_num as "siteNum", watched_from as "watchedFrom", looked_until as "lookedUntil",
+             due_at as "dueAt", deadline_at as "deadlineAt"
+        from supervision_watch
+       where due_at <= ${now}::bigint order by due_at limit 1
+         for no key update skip locked`.execute(tx);
+    return rows[0] ?? null;
+  },
+
+  hold: async (siteNum) => {
+    const { rows } = await sql<SiteWatch>`
+      select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt", deadline_at as "deadlineAt"
+        from supervision_watch where site_num = ${siteNum}::int for no key update`.execute(tx);
+    return rows[0] ?? null;
+  },
+
+  read: (siteNums, since) => readSites(tx, siteNums, since),
+
+  put: async (siteNum, { watchedFrom, lookedUntil, dueAt, deadlineAt }) => {
+    await sql`
+      insert into supervision_watch (site_num, watched_from, looked_until, due_at, deadline_at)
+      values (${siteNum}::int, ${watchedFrom}::bigint, ${lookedUntil}::bigint, ${dueAt}::bigint,
+              ${deadlineAt}::bigint)
+      on conflict (site_num) do update set watched_from = excluded.watched_from,
+        looked_until = excluded.looked_until, due_at = excluded.due_at,
+        deadline_at = excluded.deadline_at`.execute(tx);
+  },
+
+  forget: async (siteNum) => {
+    await sql`delete from supervision_watch where site_num = ${siteNum}::int`.execute(tx);
+  },
+
+  unwatched: async (limit) => {
+    const { rows } = await sql<{ readonly siteNum: number }>`
+      select distinct schedule.site_num as "siteNum" from schedule
+       where schedule.deleted_at is null and not exists (
+         select from supervision_watch watch where watch.site_num = schedule.site_num)
+       order by "siteNum" limit ${limit}::int`.execute(tx);
+    return rows.map(({ siteNum }) => siteNum);
+  },
+
+  lookAtHolidays: async (now) => {
+    await sql`
+      update supervision_watch watch set due_at = ${now}::bigint, looked_until = ${now}::bigint
+       where (watch.deadline_at is null or watch.deadline_at > ${now}::bigint) and exists (
+         select from schedule where schedule.site_num = watch.site_num
+            and schedule.layer = 'holiday' and schedule.deleted_at is null)`.execute(tx);
+  },
+
+  noteEvents: async (events) => {
+    const { rows } = await sql<{ readonly id: string }>`
+      insert into schedule_event (site_num, dev_num, area_num, day, due, event, activity_id, noted_at)
+      select "siteNum", "devNum", "areaNum", day, due, "check", id, at
+        from jsonb_to_recordset(${jsonRows(events)}) as said (
+          "siteNum" int, "devNum" int, "areaNum" smallint, day text, due smallint, "check" text,
+          id uuid, at bigint)
+      on conflict (site_num, dev_num, area_num, day, due, event) do nothing
+      returning activity_id::text as id`.execute(tx);
+    return new Set(rows.map(({ id }) => id));
+  },
+});

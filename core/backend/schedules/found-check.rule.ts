@@ -1,0 +1,186 @@
+import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import type { ArmingChange } from '../../openings/opening-days.rule.ts';
+import { DAY_MINUTES, type HoursPlan } from '../../schedules/effective-hours.rule.ts';
+import { windowsOf } from '../../schedules/hours-strip.rule.ts';
+import {
+  type ArmingVerdict,
+  deadlines,
+  type DueOpening,
+  judgeClosing,
+  judgeOpening,
+  type WallMinute,
+} from '../../schedules/judge-arming.rule.ts';
+import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
+import { wallText } from '../../schedules/site-hours.rule.ts';
+import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
+
+/** Where hours are wall times. */
+export interface HoursPlace {
+  readonly clock: WallClock;
+  readonly timeZone: string;
+}
+
+/** A check that an area did not meet. */
+export interface FoundCheck {
+  readonly check: ScheduleCheck;
+  /** The day its opening of the hours begins on; of an early opening its own, `2026-03-08`. */
+  readonly day: string;
+  /** Minute of that day the opening opens at, or closes at where that is checked; -1 = the hours know none. With day and check it is raised once. */
+  readonly due: number;
+  /** The end of the window, wall time. */
+  readonly limit: string | null;
+  /** When, milliseconds UTC: the opening or closing itself, or the deadline that passed. */
+  readonly at: number;
+}
+
+/** Days before a moment whose openings may still end after it: at most a day long with four hours of window. */
+const DAYS_BEFORE = 2;
+const MINUTE_MS = 60000;
+const DAY_MS = 86400000;
+/** Days in which the next deadline is looked for; one that is further away is found by the daily look. */
+const DAYS_AHEAD = 8;
+
+const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
+  clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
+
+/** A minute counted from the midnight of a day, which may lie before it or after its end. */
+const wallOf = (day: number, minute: number): WallMinute => ({
+  day: day + Math.floor(minute / DAY_MINUTES),
+  minute: ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
+});
+
+const wallMinuteAt = (at: number, { clock, timeZone }: HoursPlace): WallMinute => {
+  const wall = clock.wallTime(at, timeZone);
+  return {
+    day: dayNumber(wall.slice(0, 10)),
+    minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)),
+  };
+};
+
+const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'lateOpen']);
+
+/** Which end of which window a check is measured by, in minutes of the day its opening begins on. */
+const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
+  const { open, close } = windowsOf(opened);
+  if (check === 'earlyOpen') return open[0];
+  if (check === 'earlyClose') return close[0];
+  return opens.has(check) ? open[1] : close[1];
+};
+
+const found = (
+  check: ScheduleCheck,
+  due: DueOpening | null,
+  at: number,
+  ownDay: number,
+): FoundCheck => {
+  const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
+  const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
+  // An opening on a day without hours is not that of the next morning.
+  const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
+  return {
+    check,
+    day: dayText(day),
+    due: minute,
+    limit: limit === null ? null : wallText(limit),
+    at,
+  };
+};
+
+type Arming = Pick<FoundCheck, 'at'> & {
+  readonly past: AreaPast;
+  readonly place: HoursPlace;
+};
+
+/** Whether the window a check is measured by is over, its last minute too; on the nights that move the clocks the wall alone does not tell. */
+const isOver = (check: ScheduleCheck, due: DueOpening, { at, place }: Arming): boolean =>
+  at >= instantOf(wallOf(due.day, limitOf(check, due)), place) + MINUTE_MS;
+
+const openingCheck = (verdict: ArmingVerdict, arming: Arming): ScheduleCheck | null => {
+  const { check, due } = verdict;
+  return check === 'lateOpen' && due !== null && !isOver(check, due, arming) ? null : check;
+};
+
+const closingCheck = ({ check, due }: ArmingVerdict, arming: Arming): ScheduleCheck | null => {
+  if (check === 'earlyClose' || due === null) return check;
+  if (!isOver('lateClose', due, arming)) return null;
+  const limit = instantOf(wallOf(due.day, limitOf('lateClose', due)), arming.place);
+  // Who came at night and went again is not late to close.
+  return wasOpenAt(arming.past, limit) === true ? 'lateClose' : null;
+};
+
+/** What an opening or closing was by the hours of its area, from what was known before it; null where it met them, or changed nothing (domain guide 6.5). */
+export const checkArming = (
+  plan: HoursPlan,
+  { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
+  { at, isOpen }: ArmingChange,
+  place: HoursPlace,
+): FoundCheck | null => {
+  if (wasOpenAt(past, at) === isOpen) return null;
+  const wall = wallMinuteAt(at, place);
+  const arming = { at, past, place };
+  const wasOpen = (since: WallMinute): boolean => wasOpenWithin(past, instantOf(since, place), at);
+  const verdict = isOpen
+    ? judgeOpening(plan, areaNum, wall, wasOpen)
+    : judgeClosing(plan, areaNum, wall);
+  const check = isOpen ? openingCheck(verdict, arming) : closingCheck(verdict, arming);
+  return check === null ? null : found(check, verdict.due, at, wall.day);
+};
+
+interface DueCheck extends FoundCheck {
+  /** From when an opening counts. */
+  readonly openFrom: WallMinute;
+}
+
+/** Deadlines after `from`, to `until` and with it, in their order. */
+const dueChecks = (
+  plan: HoursPlan,
+  areaNum: number,
+  [from, until]: readonly [from: number, until: number],
+  place: HoursPlace,
+): readonly DueCheck[] => {
+  const first = wallMinuteAt(from, place).day;
+  const last = wallMinuteAt(until, place).day;
+  return deadlines(plan, areaNum, [first - DAYS_BEFORE, last])
+    .filter(({ at: { day } }) => first <= day && day <= last)
+    .map((one) => ({
+      ...found(one.check, one, instantOf(one.at, place), one.day),
+      openFrom: wallOf(one.day, windowsOf(one.opened).open[0]),
+    }))
+    .filter(({ at }) => from < at && at <= until)
+    .toSorted((a, b) => a.at - b.at);
+};
+
+/** What an area missed of the deadlines after `from` up to `until`, by what it was at each of them; an area of which nobody knows misses none. */
+export const checkDeadlines = (
+  plan: HoursPlan,
+  { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
+  span: readonly [from: number, until: number],
+  place: HoursPlace,
+): readonly FoundCheck[] =>
+  dueChecks(plan, areaNum, span, place).flatMap(({ openFrom, ...due }) => {
+    const isOpen = hadBeenOpenAt(past, due.at);
+    const isMissed =
+      due.check === 'failToClose'
+        ? isOpen === true
+        : isOpen === false && !wasOpenWithin(past, instantOf(openFrom, place), due.at);
+    return isMissed ? [due] : [];
+  });
+
+/** When a site is to be looked at after `now`: at its next deadline, and once a day whatever its hours are. */
+export const nextLook = (
+  plan: HoursPlan,
+  areaNums: readonly number[],
+  now: number,
+  place: HoursPlace,
+): { readonly dueAt: number; readonly deadlineAt: number | null } => {
+  const daily = now + DAY_MS;
+  for (let day = 0; day < DAYS_AHEAD; day += 1) {
+    const span = [now + day * DAY_MS, daily + day * DAY_MS] as const;
+    const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, span, place));
+    if (due.length === 0) continue;
+    const deadlineAt = Math.min(...due.map(({ at }) => at));
+    return { dueAt: Math.min(daily, deadlineAt), deadlineAt };
+  }
+  return { dueAt: daily, deadlineAt: null };
+};

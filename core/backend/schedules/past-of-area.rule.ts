@@ -1,0 +1,17 @@
+import { concernsArea } from '../signals/arm-areas.rule.ts';
+import type { AreaState } from '../signals/device-state.ts';
+import type { AreaPast } from './area-past.rule.ts';
+import type { SupervisedSite } from './supervision.repository.port.ts';
+
+/** What is known of an area of a device: what its row says, and the openings and closings that speak of it. */
+export const pastOf = (
+  { areas, changes }: Pick<SupervisedSite, 'areas' | 'changes'>,
+  devNum: number,
+  { num, arming, since }: Pick<AreaState, 'num' | 'arming' | 'since'>,
+): AreaPast => {
+  const nums = areas.flatMap((area) => (area.devNum === devNum ? area.areaNum : []));
+  return {
+    changes: changes.filter((one) => one.devNum === devNum && concernsArea(nums, one.areaNum, num)),
+    present: { isOpen: arming === 'Unknown' ? null : arming === 'Open', since },
+  };
+};

@@ -1,0 +1,159 @@
+import { placeWords } from '../../schedules/check-words.rule.ts';
+import type { NewActivity } from '../activity.repository.port.ts';
+import type { NoticeFact } from '../contacts/notice-words.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import { changeOf } from '../signals/device-change.rule.ts';
+import { joinAlarm } from '../signals/join-alarm.rule.ts';
+import { activityEvent, changeEvents } from '../signals/live-words.rule.ts';
+import type { DeviceChange, HeldDevice, NewAlarm } from '../signals/signal.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import {
+  type AreaCheck,
+  checkEvent,
+  checkRow,
+  type CheckVerdict,
+  checkWords,
+  judgeCheck,
+} from './event-of-check.rule.ts';
+import type { SupervisedSite } from './supervision.repository.port.ts';
+
+/** A missed check with the device as it stands, held until the transaction ends. */
+export interface RaisedCheck {
+  readonly site: SupervisedSite;
+  readonly device: HeldDevice;
+  readonly check: AreaCheck;
+}
+
+type Judged = RaisedCheck & CheckVerdict & { readonly id: string };
+
+/** Those that nobody has raised before. */
+const isFirst = async (tx: Transaction, judged: readonly Judged[], now: number) => {
+  const fresh = await tx.supervision.noteEvents(
+    judged.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
+      ...{ id, siteNum, devNum, areaNum, day, due, check },
+      at: now,
+    })),
+  );
+  return judged.filter(({ id }) => fresh.has(id));
+};
+
+interface Called {
+  readonly opened: readonly NewAlarm[];
+  /** Key of the alarm each belongs to, by id. */
+  readonly alarmOf: ReadonlyMap<string, string>;
+  /** Devices with their alarms, by how they stood before. */
+  readonly after: ReadonlyMap<HeldDevice, HeldDevice>;
+}
+
+/** Alarms of what somebody is called about: one that is open takes what follows, as with signals. */
+const call = (judged: readonly Judged[]): Called => {
+  const after = new Map<HeldDevice, HeldDevice>();
+  const alarmOf = new Map<string, string>();
+  const opened: NewAlarm[] = [];
+  for (const { id, device, check, reaction } of judged) {
+    if (reaction !== 'Call') continue;
+    const stands = after.get(device) ?? device;
+    const signal = {
+      ...{ id, at: check.at, panelAt: null, receiverId: null, line: null, raw: null },
+      ...{ event: checkEvent(check), onTest: false },
+    };
+    const joined = joinAlarm(stands.alarms, signal, true);
+    after.set(device, { ...stands, alarms: joined.alarms });
+    if (joined.alarm === null) continue;
+    alarmOf.set(id, joined.alarm.key);
+    const { siteNum, devNum, siteGroupNum } = device;
+    if (joined.opened)
+      opened.push({ ...joined.alarm, siteNum, devNum, siteGroupNum, actionPlan: 'call' });
+  }
+  return { opened, alarmOf, after };
+};
+
+/** What contacts are told: each check of a moment once, with all areas that missed it. */
+const factsOf = (
+  judged: readonly Judged[],
+  wordsOf: (group: readonly Judged[]) => string,
+): readonly NoticeFact[] => {
+  const groups = new Map<string, Judged[]>();
+  for (const one of judged) {
+    if (one.reaction === 'Log only') continue;
+    const { check, at, due } = one.check;
+    const key = `${one.site.siteNum} ${check} ${at} ${due}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined
+      ? []
+      : [
+          {
+            ...{ siteNum: first.site.siteNum, kind: 'schedule' as const, at: first.check.at },
+            text: wordsOf(group),
+          },
+        ];
+  });
+};
+
+const tell = async (
+  tx: Transaction,
+  rows: readonly NewActivity[],
+  changes: readonly DeviceChange[],
+  now: number,
+): Promise<void> => {
+  const groups = [...new Set(rows.map(({ siteGroupNum }) => siteGroupNum))];
+  for (const group of groups.toSorted((a, b) => a - b))
+    await tx.live.append(
+      group,
+      [
+        ...rows.filter((row) => row.siteGroupNum === group).map(activityEvent),
+        ...changes.filter(({ device }) => device.siteGroupNum === group).flatMap(changeEvents),
+      ],
+      now,
+    );
+};
+
+/**
+ * Writes down checks that were not met, each at most once ever, and does what their sites want done: nothing more, a mail or
+ * text to contacts, or an alarm somebody calls about (domain guide 6.5 "Reaction"). The devices are held by the caller.
+ */
+export const raiseChecks = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  found: readonly RaisedCheck[],
+): Promise<void> => {
+  const now = ports.clock.now();
+  const wished = found
+    .map((one) => ({
+      ...{ ...one, id: ports.ids.next() },
+      ...judgeCheck(one.check, one.site, one.device, now),
+    }))
+    .filter(({ reaction }) => reaction !== 'Off');
+  if (wished.length === 0) return;
+  const judged = await isFirst(tx, wished, now);
+  if (judged.length === 0) return;
+  const wordsOf = (group: readonly Judged[]): string => {
+    const [first] = group;
+    if (first === undefined) return '';
+    const { site, check } = first;
+    const names = group.map((one) => one.check.areaName);
+    const where = placeWords(site.kind, names, site.areas.length);
+    return checkWords(check, where, { clock: ports.wallClock, timeZone: site.timeZone });
+  };
+  const { opened, alarmOf, after } = call(judged);
+  const numbers = await tx.signals.openAlarms(opened);
+  const numberOf = (key: string): number => numbers.get(key) ?? Number(key);
+  const changes = [...after].map(([before, device]) =>
+    changeOf(before, {
+      ...device,
+      alarms: device.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
+    }),
+  );
+  const rows = judged.map((one) => {
+    const key = alarmOf.get(one.id);
+    const alarmNum = key === undefined ? null : numberOf(key);
+    return checkRow(one.check, one.device, one, { id: one.id, alarmNum, words: wordsOf([one]) });
+  });
+  await tx.signals.save(changes);
+  await tx.activity.append(rows);
+  await notifyContacts(tx, ports, factsOf(judged, wordsOf));
+  await tell(tx, rows, changes, now);
+};

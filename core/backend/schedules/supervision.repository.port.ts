@@ -1,0 +1,77 @@
+import type { CheckReactions, ScheduleCheck } from '../../schedules/schedule-check.ts';
+import type { Holiday, Schedule } from '../../schedules/schedule.ts';
+import type { ToldArming } from '../openings/openings.repository.port.ts';
+import type { KnownArming } from './area-past.rule.ts';
+import type { Arming, DeviceState } from '../signals/device-state.ts';
+
+/** Since when the hours of a site are watched, up to when its deadlines were looked at, and when that happens next; milliseconds UTC. */
+export interface SiteWatch {
+  readonly watchedFrom: number;
+  readonly lookedUntil: number;
+  readonly dueAt: number;
+  /** Its next deadline as it was known then; null = none in the next days. */
+  readonly deadlineAt: number | null;
+}
+
+/** An area as its row stands. */
+export interface SupervisedArea {
+  readonly devNum: number;
+  readonly areaNum: number;
+  readonly name: string;
+  readonly arming: Arming;
+  readonly since: number;
+}
+
+/** A site with everything its openings and closings are compared by. */
+export interface SupervisedSite {
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+  readonly kind: string;
+  readonly timeZone: string;
+  readonly monitoring: DeviceState['monitoring'];
+  /** Null = nobody watches its hours. */
+  readonly watch: SiteWatch | null;
+  readonly reactions: CheckReactions;
+  readonly schedules: readonly Schedule[];
+  readonly holidays: readonly Holiday[];
+  readonly areas: readonly SupervisedArea[];
+  /** Openings and closings since a moment, oldest first, and the last ones of 31 days before it; of a watched site. */
+  readonly changes: readonly (ToldArming & KnownArming & { readonly id: string })[];
+}
+
+/** What is raised at most once, ever. */
+export interface ScheduleEventKey {
+  readonly siteNum: number;
+  readonly devNum: number;
+  readonly areaNum: number;
+  readonly day: string;
+  readonly due: number;
+  readonly check: ScheduleCheck;
+}
+
+/** Supervision of opening and closing hours; inside one transaction. */
+export interface SupervisionRepository {
+  /** Holds one site that is to be looked at and that nobody else looks at; null when there is none. */
+  claimDue(now: number): Promise<(SiteWatch & { readonly siteNum: number }) | null>;
+  /** Holds the watch of a site until the transaction ends; null without one. */
+  hold(siteNum: number): Promise<SiteWatch | null>;
+  /** Sites by number, with what was opened and closed since a moment; one statement. */
+  read(siteNums: readonly number[], since: number): Promise<readonly SupervisedSite[]>;
+  put(siteNum: number, watch: SiteWatch): Promise<void>;
+  /** A site without hours is watched no longer. */
+  forget(siteNum: number): Promise<void>;
+  /** Sites that have hours and are not watched, at most `limit`. */
+  unwatched(limit: number): Promise<readonly number[]>;
+  /** Has every site with hours for holidays looked at now; what was to happen before `now` is not asked again. */
+  lookAtHolidays(now: number): Promise<void>;
+  /** Notes what is raised, each once however many try; answers the ids of those that are new. */
+  noteEvents(
+    events: readonly (ScheduleEventKey & { readonly id: string; readonly at: number })[],
+  ): Promise<ReadonlySet<string>>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly supervision: SupervisionRepository;
+  }
+}

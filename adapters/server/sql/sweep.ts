@@ -27,6 +27,7 @@ const KINDS = [
   'presses',
   'calls',
   'live',
+  'imports',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -67,6 +68,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     buckets: sql`bucket where full_at <= ${before(0)}`,
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
     calls: sql`kept_call where expires_at <= ${before(0)}`,
+    imports: sql`zone_import where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };

@@ -122,8 +122,8 @@ export const sqlZoneImportRepository = (tx: SqlTransaction): ZoneImportRepositor
        where zone.id = said.of_zone and zone.site_num = said.in_site`.execute(tx);
     const { rows } = await sql<ImportedSite>`
       select waiting.site_num as "siteNum", site.site_group_num as "siteGroupNum",
-             count(*) filter (where rev is null)::int as added,
-             count(*) filter (where rev is not null)::int as changed
+             count(*) filter (where waiting.rev is null)::int as added,
+             count(*) filter (where waiting.rev is not null)::int as changed
         from zone_import_row waiting join site on site.num = waiting.site_num
        where import_id = ${id}::uuid group by 1, 2 order by 1`.execute(tx);
     return rows;

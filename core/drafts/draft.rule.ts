@@ -13,6 +13,7 @@ export const DRAFTS = [
   'feedback',
   'news',
   'policy',
+  'zone',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];
 

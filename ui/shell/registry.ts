@@ -32,7 +32,8 @@ type Inset =
   | 'inbox-card'
   | 'audit'
   | 'site-tests'
-  | 'policy';
+  | 'policy'
+  | 'zone-panels';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

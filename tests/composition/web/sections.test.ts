@@ -32,6 +32,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   audit: true,
   'site-tests': true,
   policy: true,
+  'zone-panels': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

@@ -7,7 +7,7 @@ import { styled } from './styled.ts';
 const Frame = styled('section', {
   base: {
     display: 'grid',
-    gap: '2.5',
+    gap: '10px',
     padding: '12px 16px 14px',
     border: '1px solid',
     borderInlineStartWidth: '4px',
@@ -23,7 +23,7 @@ const Frame = styled('section', {
     },
     '& > ul': {
       display: 'grid',
-      gap: '2.5',
+      gap: '10px',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
       listStyle: 'none',
       paddingInlineStart: '30px',

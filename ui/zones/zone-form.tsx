@@ -115,12 +115,13 @@ const Restore = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
         checked={required}
         onChange={(on) => form.type('restoreRequired', on)}
       >
-        Restore required. A missing one is an event.
+        Restore required
       </Switch>
       {required && (
         <Field
           {...form.bind('restoreMinutes')}
           label="Within minutes"
+          help="A missing restore is an event."
           inputMode="numeric"
           placeholder="No limit"
         />

@@ -73,6 +73,7 @@ export class ZonesViewModel {
       keyOf: ({ id }) => id,
       fallback: 'The zones could not be loaded.',
       pause: LOCAL_PAUSE,
+      scrolls: true,
       own: parts.own,
     });
     this.download = new ListDownload({

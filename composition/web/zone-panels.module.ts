@@ -20,7 +20,8 @@ export const section = createSection(ZonePanelsPart, {
       reader: papaCsvReader,
       newId: () => cryptoIdSource.next(),
       key: makeKey(),
-      job: model('zoneImportJob'),
+      // It belongs to the list, over which alone this stands.
+      job: { follow: (job) => model('zoneImportJob').follow(job) },
       toasts,
     }),
 });

@@ -8,19 +8,19 @@ export const papaCsvReader: CsvReader = {
   read: async (text) => {
     const { default: papa } = await import('papaparse');
     let ends = 0;
-    let unclosed = false;
+    const faults: string[] = [];
     const lines: { readonly line: number; readonly cells: readonly string[] }[] = [];
     papa.parse<string[]>(text, {
       delimiter: csvDelimiter(text),
       skipEmptyLines: false,
       step: ({ data, errors }, parser) => {
-        unclosed ||= errors.some(({ type }) => type === 'Quotes');
+        for (const { type } of errors) if (type === 'Quotes') faults.push(type);
         ends += 1 + data.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
         if (data.some((cell) => cell.trim() !== '')) lines.push({ line: ends, cells: data });
         if (lines.length > ZONE_LIMITS.csvRows + 1) parser.abort();
       },
     });
     if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_WORDS.rows);
-    return unclosed ? err(CSV_READER_WORDS.quotes) : ok(lines);
+    return faults.length > 0 ? err(CSV_READER_WORDS.quotes) : ok(lines);
   },
 };

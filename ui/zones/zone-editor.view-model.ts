@@ -3,7 +3,12 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import { guessService } from '#core/zones/guess-service.rule.ts';
-import { instructionsOf } from '#core/zones/zone-chain.rule.ts';
+import {
+  instructionsOf,
+  withEvent,
+  withServiceType,
+  type SignalChain,
+} from '#core/zones/zone-chain.rule.ts';
 import {
   zoneForm,
   zoneFormSchema,
@@ -103,18 +108,16 @@ export class ZoneEditorViewModel {
   /** Event and instruction below are cleared (domain guide 6.3). */
   chooseService(type: ServiceType): void {
     this.chosen = true;
-    this.form.type('serviceType', type);
-    this.form.type('eventCode', '');
-    this.form.type('instruction', '');
+    this.#mean(withServiceType(type));
   }
 
   /** The usual instruction of the event stands first and is taken. */
   chooseEvent(code: string): void {
     this.chosen = true;
-    this.form.type('eventCode', code);
     const { serviceType } = this.form.values;
-    const usual = code === '' ? '' : instructionsOf({ serviceType, eventCode: code })[0];
-    this.form.type('instruction', usual ?? '');
+    const chain = withEvent(withServiceType(serviceType), code === '' ? null : code);
+    const usual = code === '' ? undefined : instructionsOf(chain)[0];
+    this.#mean({ ...chain, instruction: usual ?? null });
   }
 
   /** Goes on from what was typed before the session ended, under the revision it began with. */
@@ -166,6 +169,12 @@ export class ZoneEditorViewModel {
     const { description } = this.form.values;
     if (this.scope === 'words') this.form.begin({ ...zoneForm.show(theirs), description });
     await this.save();
+  }
+
+  #mean({ eventCode, instruction, serviceType }: SignalChain): void {
+    this.form.type('serviceType', serviceType);
+    this.form.type('eventCode', eventCode ?? '');
+    this.form.type('instruction', instruction ?? '');
   }
 
   get #hidesWrong(): boolean {

@@ -4,94 +4,22 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { testZonePath } from '#core/sites/site-address.rule.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
-import { areaName } from '#core/zones/area-name.rule.ts';
-import { eventText } from '#core/zones/zone-chain.rule.ts';
-import { ZONE_FIELD_NAMES, zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
-import { FORMAT_NAMES, SOURCE_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { Facts, type Fact } from '../kit/facts.tsx';
-import { formatZonedMoment } from '../kit/format-time.ts';
+import { Facts } from '../kit/facts.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { TheirsNotice, type TwoVersions } from '../shell/theirs-notice.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
+import { versionsOf, zoneFacts, ZoneNews } from './zone-facts.tsx';
 import { DescriptionField, ModeField, ZoneFields } from './zone-form.tsx';
 import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import type { ZonePanels } from './zone-panels.ts';
-
-const shown = (value: unknown): string =>
-  value === null || value === ''
-    ? 'None'
-    : typeof value === 'boolean'
-      ? value
-        ? 'Yes'
-        : 'No'
-      : String(value);
-
-/** The fields in which both differ. */
-const versionsOf = (mine: ZoneForm | null, theirs: Zone | null): readonly TwoVersions[] =>
-  mine === null || theirs === null
-    ? []
-    : zoneForm.names
-        .filter((name) => mine[name] !== theirs[name])
-        .map((name) => ({
-          label: ZONE_FIELD_NAMES[name],
-          mine: shown(mine[name]),
-          theirs: shown(theirs[name]),
-        }));
-
-/** What stands behind a zone that is not typed here. */
-const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [
-  { name: 'Area', value: areaName(devices, zone.devNum, zone.areaNum) },
-  { name: 'Service type', value: zone.serviceType },
-  { name: 'Event', value: eventText(zone.eventCode), absent: 'From the signal' },
-  { name: 'Instruction', value: zone.instruction, absent: 'None of its own' },
-  { name: 'Format', value: FORMAT_NAMES[zone.format] },
-  { name: 'Signal code', value: zone.signalCode, absent: 'From the signal' },
-  { name: 'Equipment', value: zone.equipment },
-  { name: 'Location', value: zone.location },
-  { name: 'Verify type', value: VERIFY_NAMES[zone.verifyType] },
-  {
-    name: 'Restore',
-    value: zone.restoreRequired
-      ? `Required${zone.restoreMinutes === null ? '' : ` within ${zone.restoreMinutes} min`}`
-      : 'Not required',
-  },
-  { name: 'Source', value: SOURCE_NAMES[zone.source] },
-];
-
-/** What the panel said of it, and who touched it last. */
-const ZoneNews = ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
-  const when = (at: string): string => formatZonedMoment(at, screen.asOf, screen.timeZone);
-  const last =
-    zone.lastSignalAt === null
-      ? 'No signal so far.'
-      : `Last signal ${when(zone.lastSignalAt)}${zone.unrestoredSince === null ? '' : ', not restored'}.`;
-  const changed =
-    zone.updatedAt === null
-      ? ''
-      : ` Changed ${when(zone.updatedAt)} by ${zone.updatedBy ?? 'somebody'}.`;
-  return (
-    <>
-      {zone.bypassed && (
-        <Notice tone="test">
-          <p>Bypassed at the panel: this zone is left out of arming.</p>
-        </Notice>
-      )}
-      <Text size="small" tone="muted">
-        {last}
-        {changed}
-      </Text>
-    </>
-  );
-};
 
 const TestThis = observer(
   ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {

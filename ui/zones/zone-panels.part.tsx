@@ -4,7 +4,8 @@ import { AddManyPanel } from './add-many-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { useZoneAddress } from './use-zone-address.ts';
 import { ZoneEditorPanel, ZoneFactsPanel } from './zone-panel.tsx';
-import { PANELS, ZoneOverContext } from './zone-words.ts';
+import { ZoneOverContext } from './zone-over.ts';
+import { PANELS } from './zone-words.ts';
 
 /** What stands open over the list, fetched with the first press: a zone, or many at once, as the address says. */
 export const ZonePanelsPart = observer(() => {

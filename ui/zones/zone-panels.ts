@@ -8,7 +8,7 @@ import type { SiteReading } from '../shell/site-reading.ts';
 import { tellDone, tellRemoved } from '../shell/tell-done.ts';
 import { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import { defineWord, PANELS } from './zone-words.ts';
-import type { ZonesParts } from './zones.view-model.ts';
+import type { ZonesParts } from './zones-parts.ts';
 
 /** What stands open over the list of zones; one at a time, at its address. */
 export class ZonePanels {

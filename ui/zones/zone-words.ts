@@ -1,6 +1,4 @@
-import { createContext } from 'react';
-import type { SiteZones, UndefinedSignal } from '#core/zones/zone.schema.ts';
-import type { ZonePanels } from './zone-panels.ts';
+import type { UndefinedSignal } from '#core/zones/zone.schema.ts';
 
 /** What an address opens over the list: a word, or the id of a zone. */
 export const PANELS = { new: 'new', range: 'range', copy: 'copy', import: 'import' } as const;
@@ -8,9 +6,3 @@ export const PANELS = { new: 'new', range: 'range', copy: 'copy', import: 'impor
 /** How the address names something to define. */
 export const defineWord = ({ areaNum, code, devNum, zone }: UndefinedSignal): string =>
   `define-${devNum}-${areaNum ?? 0}-${zone}-${code}`;
-
-/** The list a panel stands over, for the part that draws it; null where there is none. */
-export const ZoneOverContext = createContext<{
-  readonly panels: ZonePanels;
-  readonly screen: SiteZones;
-} | null>(null);

@@ -21,7 +21,8 @@ import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { UndefinedStrip } from './undefined-strip.tsx';
 import { useZoneAddress } from './use-zone-address.ts';
-import { defineWord, PANELS, ZoneOverContext } from './zone-words.ts';
+import { ZoneOverContext } from './zone-over.ts';
+import { defineWord, PANELS } from './zone-words.ts';
 import { ZonesList } from './zones-list.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 

@@ -1,9 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
-import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { TypedZone } from '#core/zones/zone-form.schema.ts';
 import {
   LOCAL_ZONES,
   withDefaults,
@@ -12,32 +9,14 @@ import {
   type ZoneRow,
 } from '#core/zones/zone-list.ts';
 import type { SiteZones } from '#core/zones/zone.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
 import { ListDownload } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE } from '../lists/local-rows.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import type { ZoneDraftBase } from './zone-draft.ts';
 import { ZonePanels } from './zone-panels.ts';
-
-/** What the zones of a site are plugged into. */
-export interface ZonesParts {
-  readonly gateway: ZonesGateway;
-  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  readonly toasts: Pick<ToastStore, 'show'>;
-  readonly files: FileSaver;
-  readonly own: OwnPreferences;
-  readonly draft: KeptDraft<ZoneDraftBase, TypedZone>;
-  readonly newId: () => string;
-  readonly job: JobFollower;
-  /** Everything (dealers), the words alone (customers), or nothing: controls that may not be used are absent. */
-  readonly mayChange: 'all' | 'words' | 'nothing';
-}
+import type { ZonesParts } from './zones-parts.ts';
 
 /** Kinds of events after which zones are read anew: data, signals and tests. */
 const KINDS = ['site', 'activity', 'test'];

@@ -112,7 +112,7 @@ it('a file is looked at before anything is sent, and what it says is sent togeth
       name: 'big.csv',
       size: 2_000_000,
       arrayBuffer: () => Promise.reject(new Error('not read')),
-    } as never,
+    },
   ]);
   expect(file.problem).toBe('The file must be at most 1 MB.');
 });

@@ -95,7 +95,13 @@ export const zoneColumns = (time: (at: string) => string): readonly ExportColumn
   { key: 'description', title: 'Description', value: (zone) => zone.description },
   { key: 'serviceType', title: 'Service type', value: (zone) => zone.serviceType },
   { key: 'signalCode', title: 'Signal code', value: (zone) => zone.signalCode },
-  { key: 'event', title: 'Event', value: (zone) => eventText(zone.eventCode) },
+  {
+    key: 'event',
+    title: 'Event',
+    // Some events share their words: a file that is read back needs the code.
+    value: ({ eventCode }) =>
+      eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
+  },
   { key: 'instruction', title: 'Instruction', value: (zone) => zone.instruction },
   { key: 'equipment', title: 'Equipment', value: (zone) => zone.equipment },
   { key: 'location', title: 'Location', value: (zone) => zone.location },

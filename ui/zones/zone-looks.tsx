@@ -107,7 +107,7 @@ export const zoneCells = (place: {
             <b>{description}</b>
           ),
         sortable: true,
-        phone: 'beside',
+        phone: 'second',
       },
       { key: 'serviceType', cell: ({ serviceType }) => serviceType, sortable: true, priority: 2 },
       {
@@ -160,7 +160,8 @@ export const zoneCells = (place: {
         sortable: true,
         priority: PRIORITIES.lastSignal,
         narrow: true,
-        phone: 'second',
+        // A phone has room for one of the two.
+        ...(!tested && { phone: 'beside' as const }),
       },
       {
         key: 'test',
@@ -169,7 +170,7 @@ export const zoneCells = (place: {
         sortable: true,
         hidden: !tested,
         narrow: true,
-        phone: 'meta',
+        ...(tested && { phone: 'beside' as const }),
       },
       {
         key: 'source',

@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
+import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { SheetPrinter } from './lists/sheet-printer.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
@@ -39,6 +40,7 @@ export interface BackendPorts {
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;
+  readonly csvReader: CsvReader;
 }
 
 /** The ports that operations inside a transaction need. */

@@ -34,6 +34,7 @@ import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
 import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
+import { createZones } from './zones/zones.use-cases.ts';
 
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
@@ -72,6 +73,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSupport(ports),
   ...createSupportPlace(ports),
   ...createTestsOnSite(ports),
+  ...createZones(ports),
 });
 
 /** What `createBackend` makes. */

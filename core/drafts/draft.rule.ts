@@ -14,6 +14,7 @@ export const DRAFTS = [
   'holiday',
   'news',
   'policy',
+  'zone',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];
 

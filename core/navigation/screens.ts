@@ -123,7 +123,7 @@ const TABLE = [
     menu: { icon: 'beaker', keeps },
   }),
   account('contacts', 'Contacts', 'user-group', ['contactsRead']),
-  account('zones', 'Zones', 'squares-2x2', ['zonesRead']),
+  account('zones', 'Zones', 'squares-2x2', ['zonesRead'], 'zones'),
   account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead']),
   account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
 ];

@@ -18,6 +18,13 @@ export const testPath = (
     ? `/msa/no-action?sn=${siteNum}&test=${testId}`
     : `${siteInfoPath(siteNum)}&test=${testId}`;
 
+/** Where the form of a new test opens with one zone of the site chosen, `device/area/number`. */
+export const testZonePath = (
+  application: Application | null,
+  siteNum: number,
+  zone: string,
+): string => `${testPath(application, siteNum, 'new')}&testZone=${encodeURIComponent(zone)}`;
+
 /** The map of an address at the deployment's maps service, for a person to open; the key of the service never goes into it. */
 export const mapLink = (mapsUrl: string, address: string): string =>
   `${mapsUrl}${mapsUrl.includes('?') ? '&' : '?'}q=${encodeURIComponent(address)}`;

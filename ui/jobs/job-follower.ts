@@ -12,10 +12,41 @@ import type { ToastStore } from '../kit/toast.store.ts';
 /** Milliseconds from one look at a job to the next. */
 const PAUSE = 2000;
 
+/** What a job of one kind is called by its starter. */
+export interface JobWords {
+  /** Begins the names of its controls: `Export`. */
+  readonly name: string;
+  readonly started: readonly [title: string, text: string];
+  readonly underWay: string;
+  readonly ready: string;
+  /** What stands after the count of rows. */
+  readonly after: string;
+  readonly failed: string;
+  readonly notCancelled: string;
+  readonly notFollowed: string;
+  /** There is a file to save. */
+  readonly makesFile: boolean;
+}
+
+/** The words of a list that is taken away. */
+const EXPORT_WORDS: JobWords = {
+  name: 'Export',
+  started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
+  underWay: 'Your export is being prepared.',
+  ready: 'Your export is ready',
+  after: 'The file is kept for 24 hours.',
+  failed: 'The export failed.',
+  notCancelled: 'The export could not be cancelled.',
+  notFollowed: 'The export could not be followed.',
+  makesFile: true,
+};
+
 interface Parts {
   readonly jobs: JobsGateway;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
+  /** Those of an export unless said. */
+  readonly words?: JobWords;
 }
 
 /** What is worth taking up again: the others have nothing to wait for and nothing to save. */
@@ -29,12 +60,14 @@ export class JobFollower {
   job: Job | null = null;
   cancelling = false;
   saving = false;
+  readonly words: JobWords;
   readonly #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeAutoObservable(this, { job: observableRef });
+    this.words = parts.words ?? EXPORT_WORDS;
+    makeAutoObservable(this, { job: observableRef, words: false });
   }
 
   /** Looks at a job until it has ended; the one before it is followed no more. */
@@ -43,8 +76,8 @@ export class JobFollower {
     this.job = job;
     this.#parts.toasts.show({
       tone: 'info',
-      title: 'Your export is being prepared',
-      text: 'The file will be offered when it is ready.',
+      title: this.words.started[0],
+      text: this.words.started[1],
       durationMs: DURATIONS.toastLong,
     });
     this.#later();
@@ -62,7 +95,9 @@ export class JobFollower {
         this.#say(found.error, 'Exports under way could not be looked for.');
       return;
     }
-    const job = found.value.find(({ state }) => FOLLOWED.has(state));
+    const worth = ({ state }: Job): boolean =>
+      FOLLOWED.has(state) && (this.words.makesFile || !hasEnded({ state }));
+    const job = found.value.find(worth);
     if (job === undefined) return;
     runInAction(() => (this.job = job));
     if (!hasEnded(job)) this.#later();
@@ -78,7 +113,7 @@ export class JobFollower {
     if (this.job?.id !== job.id) return;
     if (result.ok) this.forget();
     else {
-      this.#say(result.error, 'The export could not be cancelled.');
+      this.#say(result.error, this.words.notCancelled);
       await this.#look();
     }
   }
@@ -120,7 +155,7 @@ export class JobFollower {
         return;
       }
       this.forget();
-      this.#say(result.error, 'The export could not be followed.');
+      this.#say(result.error, this.words.notFollowed);
       return;
     }
     runInAction(() => (this.job = result.value));
@@ -130,20 +165,21 @@ export class JobFollower {
 
   #tell({ state, done, problem }: Job): void {
     const { toasts } = this.#parts;
+    const { after, failed, makesFile, ready } = this.words;
+    const durationMs = DURATIONS.toastLong;
     if (state === 'done') {
       toasts.show({
         tone: 'ok',
-        title: 'Your export is ready',
-        text: `${counted(done, 'row')}. The file is kept for 24 hours.`,
-        durationMs: null,
-        action: { label: 'Download', run: () => void this.save() },
+        title: ready,
+        text: `${counted(done, 'row')}. ${after}`,
+        durationMs: makesFile ? null : durationMs,
+        ...(makesFile && { action: { label: 'Download', run: () => void this.save() } }),
       });
+      if (!makesFile) this.forget();
       return;
     }
     this.forget();
-    const durationMs = DURATIONS.toastLong;
-    if (state === 'failed')
-      toasts.show({ tone: 'alarm', title: problem ?? 'The export failed.', durationMs });
+    if (state === 'failed') toasts.show({ tone: 'alarm', title: problem ?? failed, durationMs });
   }
 
   #say(failure: Failure, fallback: string): void {
@@ -156,5 +192,6 @@ export class JobFollower {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly exportJob: JobFollower;
+    readonly zoneImportJob: JobFollower;
   }
 }

@@ -4,15 +4,15 @@ import { Button } from '../kit/button.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import type { JobFollower } from './job-follower.ts';
 
-/** How far an export is that goes on in the background, with its way out and its file; nothing without one (domain guide 5.5 "Export"). */
+/** How far work is that goes on in the background, with its way out and its file; nothing without one (domain guide 5.5 "Export"). */
 export const JobProgress = observer(({ follower }: { readonly follower: JobFollower }) => {
-  const { job } = follower;
+  const { job, words } = follower;
   if (job === null) return null;
   if (job.state === 'done')
     return (
       <ActionLine
-        label="Export"
-        text={`Your export is ready: ${counted(job.done, 'row')}, kept for 24 hours.`}
+        label={words.name}
+        text={`${words.ready}: ${counted(job.done, 'row')}, kept for 24 hours.`}
       >
         <Button size="sm" busy={follower.saving} onClick={() => void follower.save()}>
           Download
@@ -24,12 +24,16 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
     );
   return (
     <ActionLine
-      label="Export"
-      text="Your export is being prepared."
-      progress={{ label: 'Rows of the export', done: job.done, total: job.total }}
+      label={words.name}
+      text={words.underWay}
+      progress={{
+        label: `Rows of the ${words.name.toLowerCase()}`,
+        done: job.done,
+        total: job.total,
+      }}
     >
       <Button size="sm" busy={follower.cancelling} onClick={() => void follower.cancel()}>
-        Cancel export
+        Cancel {words.name.toLowerCase()}
       </Button>
     </ActionLine>
   );

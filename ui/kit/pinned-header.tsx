@@ -81,7 +81,8 @@ const Bar = styled('header', {
     },
   },
 });
-const WideOnly = styled('span', {
+/** What phones have no room for. */
+export const WideOnly = styled('span', {
   base: { display: 'inline-flex', gap: '3', '@media (max-width: 640px)': { display: 'none' } },
 });
 

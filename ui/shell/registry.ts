@@ -33,7 +33,8 @@ type Inset =
   | 'audit'
   | 'site-tests'
   | 'holidays'
-  | 'policy';
+  | 'policy'
+  | 'zone-panels';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

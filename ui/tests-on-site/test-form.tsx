@@ -47,7 +47,7 @@ export const TestPress = observer(({ model, form }: TestPressProps) => (
 
 /** The form of a test: filled in already, so that a category and a press (`TestPress`) place it (domain guide 6.1). */
 export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
-  const [open, setOpen] = useState(form.base !== null);
+  const [open, setOpen] = useState(form.base !== null || form.scope !== 'all');
   const { nowText, placing } = model;
   const { submission, stale, needsCode } = placing;
   const place = async (event: SyntheticEvent): Promise<void> => {

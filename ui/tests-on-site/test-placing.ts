@@ -7,6 +7,7 @@ import type { Failure } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
@@ -57,6 +58,15 @@ export class TestPlacing {
     this.form = new TestFormViewModel({ screen, wallClock, now: () => this.#host.now });
     if (from !== null) this.form.fill(from, again);
     this.form.fresh = from === null;
+  }
+
+  /** A new form for one zone alone; for none that the site has, it is one like any other. */
+  openFor(zone: string | null): void {
+    this.openForm();
+    const { form } = this;
+    if (form === null || !form.screen.site.zones.some((one) => zoneId(one) === zone)) return;
+    form.set('scope', 'listed');
+    form.zones.replace(zone === null ? [] : [zone]);
   }
 
   /** The group of the site demands a code for a new test; without it one may be given. */

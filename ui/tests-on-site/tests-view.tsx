@@ -42,6 +42,7 @@ const useOpened = (model: SiteTestsViewModel) => {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
+        next.delete('testZone');
         if (what === null) next.delete('test');
         else next.set('test', what);
         return next;
@@ -50,7 +51,7 @@ const useOpened = (model: SiteTestsViewModel) => {
     );
   const placed = (test: SiteTest): void =>
     open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
-  return { what, open, placed };
+  return { what, open, placed, zone: query.get('testZone') };
 };
 
 interface ViewProps {
@@ -68,8 +69,8 @@ const formTitle = (form: TestFormViewModel): string =>
 const OwnTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
-    if (form === null) model.placing.openForm();
-  }, [model, form]);
+    if (form === null) model.placing.openFor(opened.zone);
+  }, [model, form, opened.zone]);
   return (
     <Grid columns="aside" gap={4}>
       <Card title={form === null ? 'New test' : formTitle(form)}>
@@ -89,9 +90,9 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
 const SitesTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
-    if (opened.what === NEW && model.mayEdit) model.placing.openForm();
+    if (opened.what === NEW && model.mayEdit) model.placing.openFor(opened.zone);
     else model.placing.closeNew();
-  }, [model, opened.what]);
+  }, [model, opened.what, opened.zone]);
   const close = (): void => {
     model.placing.closeForm();
     if (opened.what === NEW) opened.open(null, true);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { handlingWords, zoneEvent } from '#core/zones/zone-chain.rule.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
 import { demoZones } from './demo-zones.ts';
-import type { DemoWorld } from './demo-world.ts';
+import type { DemoSite, DemoWorld } from './demo-world.ts';
 
 /** What holds for every zone of the demo world. */
 const ALIKE = {
@@ -13,17 +14,49 @@ const ALIKE = {
   rev: 1,
 } as const;
 
+/** Buttons every keypad of this dealer's panels has; shown where its sites ask for dealer defaults (domain guide 6.3 "Rules"). */
+const KEYPAD = [
+  ['995', 'Keypad – fire keys', '110'],
+  ['996', 'Keypad – medical keys', '100'],
+  ['999', 'Keypad – police keys', '120'],
+] as const;
+
+/** Where they stand. */
+const WITH_DEFAULTS: ReadonlySet<string> = new Set(['HP1462']);
+
+const usual = (code: string): string | null => {
+  const event = zoneEvent(code);
+  return event === null ? null : handlingWords(event.handling);
+};
+
+const keypadZones = (site: DemoSite) =>
+  site.devices
+    .filter(({ xmit }) => WITH_DEFAULTS.has(xmit))
+    .flatMap(({ areas, devNum }) =>
+      KEYPAD.map(([num, description, code]) => ({
+        ...ALIKE,
+        ...{ source: 'dealer', num, description, event_code: code, instruction: usual(code) },
+        ...{ dev_num: devNum, area_num: areas[0]?.areaNum ?? 1, location: 'Keypad' },
+        ...{ service_type: zoneEvent(code)?.serviceType, verify_type: 'none' },
+        ...{ restore_required: false, equipment: 'Keypad' },
+        id: demoUuid(`zone ${site.siteNum} ${devNum} ${num}`),
+        site_num: site.siteNum,
+      })),
+    );
+
 /** The zones of every device; one statement, however many they are. */
 export const writeZones = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
-  const zones = world.sites.flatMap((site) =>
-    demoZones(site).map((zone) => ({
+  const zones = world.sites.flatMap((site) => [
+    ...demoZones(site).map((zone) => ({
       ...ALIKE,
       ...toRow(without(zone, 'sends')),
+      instruction: usual(zone.sends),
       // The same in every demo world.
       id: demoUuid(`zone ${site.siteNum} ${zone.devNum} ${zone.num}`),
       site_num: site.siteNum,
     })),
-  );
+    ...keypadZones(site),
+  ]);
   await sql`insert into zone select * from jsonb_populate_recordset(null::zone, ${JSON.stringify(zones)}::jsonb)`.execute(
     tx,
   );

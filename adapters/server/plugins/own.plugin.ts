@@ -16,6 +16,9 @@ import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
+import * as zones from '#adapters/wire/zones.wire.ts';
+import { exportWish } from '#adapters/wire/lists.wire.ts';
+import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
 /** What dealers and customers see and change of their own, and what is there for everybody. */
@@ -71,6 +74,22 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(panelInfo.requestService, backend.requestService);
     routes.serve(panelInfo.acknowledgeService, backend.acknowledgeService);
     routes.serve(panelInfo.closeService, backend.closeService);
+  }),
+
+  /** Zones of a site; customers by their links and their words alone, dealers by the group the request names (domain guide 6.3). */
+  plugin(zones, (routes, backend) => {
+    routes.serve(zones.siteZones, backend.readZones);
+    routes.serve(zones.addZone, backend.addZone);
+    routes.serve(zones.changeZone, backend.changeZone);
+    routes.serve(zones.removeZone, backend.removeZone);
+    routes.serve(zones.restoreZone, backend.restoreZone);
+    routes.serve(zones.changeZones, backend.changeZones);
+    routes.serve(zones.exportZones, (caller, { sn, siteGroupNum, ...said }) =>
+      backend.exportZones(caller, { sn, siteGroupNum, ...exportWish(ZONE_LIST, said) }),
+    );
+    routes.serve(zones.zoneLabel, backend.printZoneLabel);
+    routes.serve(zones.checkZoneImport, backend.checkZoneImport);
+    routes.serve(zones.startZoneImport, backend.startZoneImport);
   }),
 
   /** What happened at a site; dealers see it by their group, customers by their links. */

@@ -44,6 +44,8 @@ import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupervisionRepository } from './supervision.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
+import { sqlZoneImportRepository } from './zone-import.repository.ts';
+import { sqlZoneRepository } from './zone.repository.ts';
 
 /** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
@@ -90,6 +92,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     jobs: sqlJobRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
+    zones: sqlZoneRepository(tx),
+    zoneImports: sqlZoneImportRepository(tx),
     auditRecord: sqlAuditRecordRepository(tx, keys),
     audit: sqlAuditTrail(tx, keys),
   }) satisfies Transaction;

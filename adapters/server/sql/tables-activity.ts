@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ActivityKind } from '#core/signals/activity-kind.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
+import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
 
 /** What a panel sends to say where, as the account defines it (domain guide 6.3). */
 export interface ZoneTable {
@@ -36,6 +37,31 @@ export interface ZoneTable {
   last_signal: string | null;
   rev: Generated<number>;
   deleted_at: number | null;
+  updated_at: number | null;
+  updated_by: string | null;
+}
+
+/** A file of zones of many sites that was read and not started yet, or whose job looks at its rows. */
+export interface ZoneImportTable {
+  id: string;
+  owner_id: string;
+  site_group_num: number;
+  file_name: string;
+  rows: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** One row of it that adds or changes a zone. */
+export interface ZoneImportRowTable {
+  import_id: string;
+  num: number;
+  site_num: number;
+  zone_id: string;
+  /** What the zone was read with; null for a new one. */
+  rev: number | null;
+  before: ColumnType<ZoneForm | null, string | null>;
+  form: ColumnType<ZoneForm, string>;
 }
 
 /** One row of a site's history: a signal, an operator's action, a change of data, or what the system did (domain guide 6.12). */
@@ -123,6 +149,8 @@ export interface StraySignalTable {
 /** Tables about what happens at sites. */
 export interface ActivityTables {
   zone: ZoneTable;
+  zone_import: ZoneImportTable;
+  zone_import_row: ZoneImportRowTable;
   activity: ActivityTable;
   receiver: ReceiverTable;
   receiver_key: ReceiverKeyTable;

@@ -1,6 +1,12 @@
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { JobStep } from './job.repository.port.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { JobStep, StoredJob } from './job.repository.port.ts';
+
+/** What a step may know besides its parameters: whose work it is, the time, and numbers for what it writes. */
+export interface JobWork extends Pick<BackendPorts, 'clock' | 'ids'> {
+  readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
+}
 
 /** One kind of work in the background. */
 export interface JobKind<Parameters = never, Checkpoint = never> {
@@ -12,17 +18,23 @@ export interface JobKind<Parameters = never, Checkpoint = never> {
    * A bounded number of rows, in the open transaction in which the checkpoint is written: what it does to the database
    * happens once, however often it is tried. Begins where `checkpoint` says, null at the start.
    */
-  step(tx: Transaction, parameters: Parameters, checkpoint: Checkpoint | null): Promise<JobStep>;
+  step(
+    tx: Transaction,
+    parameters: Parameters,
+    checkpoint: Checkpoint | null,
+    work: JobWork,
+  ): Promise<JobStep>;
 }
 
 /** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access'> {
-  step(tx: Transaction, parameters: unknown, checkpoint: unknown): Promise<JobStep>;
+  step(tx: Transaction, parameters: unknown, checkpoint: unknown, work: JobWork): Promise<JobStep>;
 }
 
 /** Lets the runner take a kind; what it gets back from a row is what the same kind has written there. */
 export const anyKind = <P, C>(kind: JobKind<P, C>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,
-  step: (tx, parameters, checkpoint) => kind.step(tx, parameters as P, checkpoint as C | null),
+  step: (tx, parameters, checkpoint, work) =>
+    kind.step(tx, parameters as P, checkpoint as C | null, work),
 });

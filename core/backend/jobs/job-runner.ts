@@ -59,12 +59,21 @@ export const createJobRunner = ({ unitOfWork, clock, ids, pause, kinds, tell }: 
     });
 
   /** One step: its effect, its part of the file and its checkpoint commit together or not at all. */
-  const step = (id: string, token: string): Promise<'goOn' | 'finish' | 'tooLarge' | 'lost'> =>
+  const step = (
+    id: string,
+    token: string,
+  ): Promise<'goOn' | 'finish' | 'tooLarge' | 'failed' | 'lost'> =>
     unitOfWork.run(async (tx) => {
       const held = await tx.jobs.hold(id, token);
       const kind = kinds.find(({ name }) => name === held?.kind);
       if (held === null || kind === undefined) return 'lost';
-      const made = await kind.step(tx, held.parameters, held.checkpoint);
+      const work = { job: held, clock, ids };
+      const made = await kind.step(tx, held.parameters, held.checkpoint, work);
+      if (made.problem !== undefined) {
+        await tx.jobs.end(id, endOf('failed', made.problem));
+        await recordJob(tx, { clock }, held, { operation: 'job.fail', result: 'refused' });
+        return 'failed';
+      }
       const verdict = judgeStep(held, made);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;

@@ -46,6 +46,8 @@ export interface JobStep {
   readonly rows: number;
   /** Text it adds to the result, stored as UTF-8; empty for none. */
   readonly part: string;
+  /** In words why the work ends here; a step that says so has changed nothing. */
+  readonly problem?: string;
 }
 
 /** Under which a server works on a job; another claim replaces it, and then nothing of this one commits any more. */

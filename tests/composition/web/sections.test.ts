@@ -33,6 +33,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'site-tests': true,
   holidays: true,
   policy: true,
+  'zone-panels': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

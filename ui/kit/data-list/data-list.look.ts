@@ -12,7 +12,7 @@ export const ListFrame = styled('div', {
     '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
-    '& [data-strong]': { minWidth: '180px' },
+    '& [data-strong]': { minWidth: '180px', '&[data-narrow]': { minWidth: '0', width: '72px' } },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
       minHeight: '32px',

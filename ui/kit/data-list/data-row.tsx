@@ -41,7 +41,7 @@ const first = <Row,>(
   const meta = others.filter(({ phone }) => phone === 'meta');
   const words = name.cell(row);
   return (
-    <td data-strong="">
+    <td data-strong="" data-narrow={name.narrow === true ? '' : undefined}>
       {onOpen === undefined ? (
         words
       ) : (

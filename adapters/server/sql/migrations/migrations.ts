@@ -32,6 +32,7 @@ import { schedules } from './0032-schedules.ts';
 import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
+import { zoneLists } from './0037-zone-lists.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   passcodes,
   heldBack,
   laterNotices,
+  zoneLists,
   supervisedHours,
   supervision,
   keptHolidays,

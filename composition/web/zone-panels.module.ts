@@ -1,0 +1,27 @@
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { papaCsvReader } from '#adapters/browser/papa-csv-reader.ts';
+import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
+import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
+import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
+import { ZonePanelsPart } from '#ui/zones/zone-panels.part.tsx';
+import { createSection } from './section.ts';
+
+/** What stands open over the list of zones, fetched with the first press; what goes on in the background is followed by the list's own follower. */
+export const section = createSection(ZonePanelsPart, {
+  zoneAdding: ({ client, toasts }) =>
+    new AddManyViewModel({
+      gateway: httpZonesGateway(client),
+      newId: () => cryptoIdSource.next(),
+      toasts,
+    }),
+  zoneImport: ({ client, makeKey, model, toasts }) =>
+    new ImportFileViewModel({
+      gateway: httpZonesGateway(client),
+      reader: papaCsvReader,
+      newId: () => cryptoIdSource.next(),
+      key: makeKey(),
+      // It belongs to the list, over which alone this stands.
+      job: { follow: (job) => model('zoneImportJob').follow(job) },
+      toasts,
+    }),
+});

@@ -1,0 +1,35 @@
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
+import { ZONE_IMPORT_JOB } from '#core/zones/zone-import.schema.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
+import { ZonesPage } from '#ui/zones/zones.page.tsx';
+import { IMPORT_WORDS } from '#ui/zones/import-words.ts';
+import { zoneDraft } from '#ui/zones/zone-draft.ts';
+import { ZonesViewModel } from '#ui/zones/zones.view-model.ts';
+import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
+
+/** The zones of a site; an import of many sites is followed as long as the page lives. */
+export const section = createSection(
+  ZonesPage,
+  {
+    zones: ({ client, context, files, live, model, own, ownDrafts, toasts }) => {
+      const { isCustomer, mayChange } = siteRights({ context });
+      const job = model('zoneImportJob');
+      const mayEdit = mayChange('zonesEdit');
+      if (mayEdit && !isCustomer) void job.takeUp(ZONE_IMPORT_JOB);
+      return new ZonesViewModel({
+        gateway: httpZonesGateway(client),
+        draft: zoneDraft(ownDrafts),
+        newId: () => cryptoIdSource.next(),
+        mayChange: !mayEdit ? 'nothing' : isCustomer ? 'words' : 'all',
+        ...{ files, job, live, own, toasts },
+      });
+    },
+  },
+  {
+    zoneImportJob: ({ client, files, toasts }) =>
+      new JobFollower({ jobs: httpJobsGateway(client), files, toasts, words: IMPORT_WORDS }),
+  },
+);

@@ -1,0 +1,175 @@
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { ZONE_FIELD_NAMES, zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
+import type { Zone } from '../../zones/zone.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { roleOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeZone } from './describe-zones.rule.ts';
+import { judgeForm, judgeList } from './judge-zone.operation.ts';
+import type { StoredZone } from './zone.repository.port.ts';
+import { DESCRIPTION_ONLY, ID_TAKEN } from './zone-refusals.ts';
+
+/** What changes of zones are plugged into. */
+export type ZonePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets'
+>;
+
+type Named = SiteInput & { readonly id: string };
+type Revised = Named & { readonly rev: number };
+
+/** What people call a zone in history: `Zone 02 Back door – contact`. */
+const subjectOf = ({ description, num }: Pick<ZoneForm, 'num' | 'description'>): string =>
+  `Zone ${num} ${description}`;
+
+/** One zone that was changed, as history and the record tell it. */
+const changeOf = (
+  said: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
+  id: string,
+  before: ZoneForm | null,
+  after: ZoneForm | null,
+): SiteChange<keyof ZoneForm> => {
+  const form = after ?? before;
+  return {
+    ...said,
+    id,
+    subject: form === null ? null : subjectOf(form),
+    changes: fieldChanges(zoneForm.names, before, after),
+    labels: ZONE_FIELD_NAMES,
+  };
+};
+
+interface Written {
+  readonly zone: StoredZone;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** What a change is answered: the zone as it stands now; what it sends in a test, the screen's own reading says. */
+const answerOf = ({ at, by, zone }: Written): Zone => ({
+  ...describeZone(zone, null),
+  rev: zone.rev + 1,
+  updatedAt: isoInstant(at),
+  updatedBy: by,
+});
+
+const added = (id: string, form: ZoneForm, by: string, at: number): Zone =>
+  describeZone(
+    {
+      ...form,
+      id,
+      rev: 1,
+      source: 'site',
+      bypassed: false,
+      unrestoredSince: null,
+      lastSignalAt: null,
+      lastSignal: null,
+      deletedAt: null,
+      updatedAt: at,
+      updatedBy: by,
+    },
+    null,
+  );
+
+/** A zone of the held site under the revision somebody read it with; deleted ones only where they are asked for. */
+const holdZone = async (
+  tx: Transaction,
+  ports: ZonePorts,
+  site: HeldSite,
+  { deleted, id, rev }: { readonly id: string; readonly rev: number; readonly deleted: boolean },
+): Reply<StoredZone> => {
+  const zone = await tx.zones.find(site.siteNum, id);
+  if (zone === null) return NOT_FOUND;
+  if (zone.rev !== rev) return changedAtSite(ports, site, zone);
+  return (zone.deletedAt !== null) === deleted ? ok(zone) : NOT_FOUND;
+};
+
+/** Single zones of a site: added, changed, deleted and restored (domain guide 6.3, 5.3). */
+export const changeZone = (ports: ZonePorts) => ({
+  addZone: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & ZoneForm) =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
+      const known = await tx.zones.find(sn, id);
+      // The same form again, after an answer that got lost.
+      if (known !== null) return ok(describeZone(known, null));
+      const judged = judgeForm(zoneForm.pick(input));
+      if (!judged.ok) return judged;
+      const form = judged.value;
+      const { devices, zones } = await tx.zones.known(sn);
+      const fits = judgeList([...zones, { ...form, id }], devices);
+      if (!fits.ok) return fits;
+      const stamp = { by: site.by, at: ports.clock.now() };
+      if (await tx.zones.taken([id])) return ID_TAKEN;
+      await tx.zones.add([{ id, siteNum: sn, form, source: 'site' }], stamp);
+      const reply = added(id, form, stamp.by, stamp.at);
+      const said = { operation: 'zone.add', event: 'Zone added', whole: true } as const;
+      await recordChange(tx, ports, caller, site, changeOf(said, id, null, form), reply);
+      return ok(reply);
+    }),
+
+  /** Customers change the words alone; whatever else they send must be as it stands (domain guide 6.3 "Rules"). */
+  changeZone: (
+    caller: SessionCaller,
+    { id, rev, sn, siteGroupNum, ...input }: Revised & ZoneForm,
+  ) =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
+      const held = await holdZone(tx, ports, site, { id, rev, deleted: false });
+      if (!held.ok) return held;
+      const zone = held.value;
+      const before = zoneForm.pick(zone);
+      const asked = zoneForm.pick(input);
+      const wordsOnly = zoneForm.same({ ...asked, description: before.description }, before);
+      if (roleOf(caller) === 'customer' && !wordsOnly) return DESCRIPTION_ONLY;
+      // What stands may be older than today's rules; new words do not need it to be defined anew.
+      const judged = wordsOnly ? ok(asked) : judgeForm(asked);
+      if (!judged.ok) return judged;
+      const form = judged.value;
+      if (zoneForm.same(form, before)) return ok(describeZone(zone, null));
+      const { devices, zones } = await tx.zones.known(sn);
+      const list = zones.map((one) => (one.id === id ? { ...form, id } : one));
+      const fits = wordsOnly ? ok(null) : judgeList(list, devices);
+      if (!fits.ok) return fits;
+      const stamp = { by: site.by, at: ports.clock.now() };
+      await tx.zones.change([{ id, siteNum: sn, form }], stamp);
+      const reply = answerOf({ zone: { ...zone, ...form }, ...stamp });
+      const said = { operation: 'zone.change', event: 'Zone changed' } as const;
+      await recordChange(tx, ports, caller, site, changeOf(said, id, before, form), reply);
+      return ok(reply);
+    }),
+
+  removeZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
+    changeOfSite(ports, caller, input, async (tx, site): Reply<{ rev: number }> => {
+      const held = await holdZone(tx, ports, site, { id, rev, deleted: false });
+      if (!held.ok) return held;
+      await tx.zones.setDeleted(id, true, { by: site.by, at: ports.clock.now() });
+      const said = { operation: 'zone.delete', event: 'Zone deleted', whole: true } as const;
+      const change = changeOf(said, id, zoneForm.pick(held.value), null);
+      const reply = { rev: rev + 1 };
+      await recordChange(tx, ports, caller, site, change, reply);
+      return ok(reply);
+    }),
+
+  /** Takes a deletion back, unless its place was given to another zone meanwhile. */
+  restoreZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
+    changeOfSite(ports, caller, input, async (tx, site): Reply<Zone> => {
+      const held = await holdZone(tx, ports, site, { id, rev, deleted: true });
+      if (!held.ok) return held;
+      const { devices, zones } = await tx.zones.known(input.sn);
+      const fits = judgeList([...zones, held.value], devices);
+      if (!fits.ok) return fits;
+      const stamp = { by: site.by, at: ports.clock.now() };
+      await tx.zones.setDeleted(id, false, stamp);
+      const reply = answerOf({ zone: held.value, ...stamp });
+      const said = { operation: 'zone.restore', event: 'Zone restored', whole: true } as const;
+      const change = changeOf(said, id, null, zoneForm.pick(held.value));
+      await recordChange(tx, ports, caller, site, change, reply);
+      return ok(reply);
+    }),
+});

@@ -1,0 +1,123 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
+import type { ZoneWish } from '../../zones/zone.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { ZonePorts } from './change-zone.use-cases.ts';
+import { judgeForm, judgeList } from './judge-zone.operation.ts';
+import type { StoredZone } from './zone.repository.port.ts';
+import { zoneDetail } from './zone-detail.rule.ts';
+import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
+
+/** Many zones of one site at once, and where they come from. */
+export interface ZonesInput extends SiteInput {
+  readonly wishes: readonly ZoneWish[];
+  readonly source: 'site' | 'template';
+}
+
+interface Planned {
+  readonly id: string;
+  readonly form: ZoneForm;
+  /** Null for a new one. */
+  readonly before: StoredZone | null;
+}
+
+type Standing = ReadonlyMap<string, StoredZone>;
+
+const planOf = (
+  wish: ZoneWish,
+  standing: Standing,
+  stale: (zone: StoredZone) => Refusal,
+): Result<Planned, Refusal> => {
+  const judged = judgeForm(wish.form);
+  if (!judged.ok) return judged;
+  const { id } = wish;
+  if (wish.kind === 'new') return ok({ id, form: judged.value, before: null });
+  const before = standing.get(id);
+  if (before === undefined) return NOT_FOUND;
+  return before.rev === wish.rev ? ok({ id, form: judged.value, before }) : err(stale(before));
+};
+
+const planAll = (
+  wishes: readonly ZoneWish[],
+  standing: Standing,
+  stale: (zone: StoredZone) => Refusal,
+): Result<readonly Planned[], Refusal> => {
+  const plans: Planned[] = [];
+  for (const wish of wishes) {
+    const plan = planOf(wish, standing, stale);
+    if (!plan.ok) return plan;
+    plans.push(plan.value);
+  }
+  return ok(plans);
+};
+
+const detailOf = (plans: readonly Planned[]): Readonly<Record<string, string>> =>
+  zoneDetail(
+    plans.map(({ before, form, id }) => ({
+      name: `zone ${form.num} ${id.slice(0, 8)}`,
+      before: before && zoneForm.pick(before),
+      form,
+    })),
+  );
+
+const wordsOf = (added: number, changed: number): string =>
+  [
+    ...(added > 0 ? [`${counted(added, 'zone')} added`] : []),
+    ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
+  ].join(', ');
+
+/** Ranges, copies, templates and files: all rows of one site together, or none (domain guide 6.3 "Operations"). */
+export const changeZones = (ports: ZonePorts) => ({
+  changeZones: (caller: SessionCaller, { source, wishes, ...input }: ZonesInput) =>
+    changeOfSite(
+      ports,
+      caller,
+      input,
+      async (tx, site): Reply<{ added: number; changed: number }> => {
+        const { devices, zones } = await tx.zones.known(input.sn);
+        const standing = new Map(zones.map((zone) => [zone.id, zone]));
+        const planned = planAll(wishes, standing, (zone) => changedAtSite(ports, site, zone).error);
+        if (!planned.ok) return planned;
+        const plans = planned.value.filter(
+          ({ before, form }) => before === null || !zoneForm.same(zoneForm.pick(before), form),
+        );
+        if (plans.length === 0) return NOTHING_TO_IMPORT;
+        const after = new Map(
+          zones.map((zone) => [zone.id, { ...zoneForm.pick(zone), id: zone.id }]),
+        );
+        for (const { form, id } of plans) after.set(id, { ...form, id });
+        const fits = judgeList([...after.values()], devices);
+        if (!fits.ok) return fits;
+        const stamp = { by: site.by, at: ports.clock.now() };
+        const rows = plans.map(({ form, id }) => ({ id, siteNum: input.sn, form, source }));
+        const fresh = rows.filter((_, at) => plans[at]?.before === null);
+        const others = rows.filter((_, at) => plans[at]?.before !== null);
+        if (await tx.zones.taken(fresh.map(({ id }) => id))) return ID_TAKEN;
+        if (fresh.length > 0) await tx.zones.add(fresh, stamp);
+        if (others.length > 0) await tx.zones.change(others, stamp);
+        const reply = { added: fresh.length, changed: others.length };
+        await recordChange(
+          tx,
+          ports,
+          caller,
+          site,
+          {
+            operation: 'zone.changeMany',
+            event: 'Zones changed',
+            id: null,
+            subject: wordsOf(reply.added, reply.changed),
+            changes: [],
+            labels: {},
+            detail: { source, ...detailOf(plans) },
+          },
+          reply,
+        );
+        return ok(reply);
+      },
+    ),
+});

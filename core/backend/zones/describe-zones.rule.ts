@@ -1,0 +1,75 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
+import { oneTickEach, tickState, zoneId } from '../../tests-on-site/zone-ticks.rule.ts';
+import { decodedOf } from '../../zones/undefined-signals.rule.ts';
+import { zoneForm } from '../../zones/zone-form.schema.ts';
+import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
+import type { ZoneTestState } from '../../zones/zone-kinds.ts';
+import { plainNumber } from '../../zones/zone-number.rule.ts';
+import type { SiteZones, UndefinedSignal, Zone } from '../../zones/zone.schema.ts';
+import { judgeSignal } from '../signals/judge-signal.rule.ts';
+import type { StoredUndefined, StoredZone, ZoneFacts } from './zone.repository.port.ts';
+
+const instant = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+/** A zone as it is answered; `test` is null while none runs. */
+export const describeZone = (zone: StoredZone, test: ZoneTestState | null): Zone => ({
+  ...zoneForm.pick(zone),
+  id: zone.id,
+  rev: zone.rev,
+  source: zone.source,
+  bypassed: zone.bypassed,
+  unrestoredSince: instant(zone.unrestoredSince),
+  lastSignalAt: instant(zone.lastSignalAt),
+  lastSignal: zone.lastSignal,
+  test,
+  updatedAt: instant(zone.updatedAt),
+  updatedBy: zone.updatedBy,
+});
+
+type Running = Pick<ZoneFacts, 'tests' | 'ticks'>;
+
+const plainId = (zone: { devNum: number; areaNum: number; zone: string }): string =>
+  zoneId({ ...zone, zone: plainNumber(zone.zone) });
+
+/** What each zone sent in whatever test runs; a test that leaves a zone out says so. */
+const testStates = ({ tests, ticks }: Running, now: number) => {
+  const known = new Map(oneTickEach(ticks).map((tick) => [plainId(tick), tick]));
+  return ({ areaNum, devNum, num, serviceType }: StoredZone): ZoneTestState | null => {
+    if (tests.length === 0) return null;
+    const signal = { devNum, areaNum, zone: num, serviceType };
+    if (!tests.some((test) => coversSignal(test, signal, now))) return 'Not on test';
+    const tick = known.get(plainId({ devNum, areaNum, zone: num }));
+    return tick === undefined ? 'Waiting' : tickState(tick);
+  };
+};
+
+/** Whether a signal like it would still only be logged: what was defined meanwhile is no news any more. */
+const isUndefined = (zones: readonly StoredZone[], signal: StoredUndefined): boolean => {
+  const own = zones
+    .filter(({ devNum }) => devNum === signal.devNum)
+    .map((zone) => ({ ...zone, bypassAt: null, conditionAt: null }));
+  return !judgeSignal(own, decodedOf(signal)).defined;
+};
+
+const describeUndefined = (signal: StoredUndefined): UndefinedSignal => ({
+  ...signal,
+  lastAt: isoInstant(signal.lastAt),
+});
+
+/** The screen of a site's zones. */
+export const describeZones = (facts: ZoneFacts, now: number): SiteZones => {
+  const stateOf = testStates(facts, now);
+  return {
+    asOf: isoInstant(now),
+    siteNum: facts.siteNum,
+    siteName: facts.siteName,
+    timeZone: facts.timeZone,
+    devices: [...facts.devices],
+    zones: facts.zones.map((zone) => describeZone(zone, stateOf(zone))),
+    undefinedSignals: facts.undefinedSignals
+      .filter((signal) => isUndefined(facts.zones, signal))
+      .slice(0, ZONE_LIMITS.undefinedShown)
+      .map(describeUndefined),
+  };
+};

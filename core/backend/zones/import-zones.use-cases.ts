@@ -1,0 +1,151 @@
+import type { Document } from '../../documents/document.ts';
+import type { Job } from '../../jobs/job.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { CsvReader } from '../../zones/csv-reader.port.ts';
+import { csvTextOf } from '../../zones/csv-text.rule.ts';
+import { countVerdicts, judgeZoneRows, type JudgedRow } from '../../zones/judge-zone-rows.rule.ts';
+import { placeAmongSites } from '../../zones/place-zone-rows.rule.ts';
+import { zoneCsvOf, type ZoneCsv } from '../../zones/zone-csv.rule.ts';
+import { REFUSED_SHOWN, type ZoneImportCheck } from '../../zones/zone-import.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { findSubmission } from '../submit-once.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { ZonePorts } from './change-zone.use-cases.ts';
+import type { StagedZone } from './zone-import.repository.port.ts';
+import { ZONE_IMPORT } from './zone-import.job.ts';
+import { IMPORT_GONE, NOTHING_TO_IMPORT } from './zone-refusals.ts';
+
+/** How long a check waits to be started, and how long its job may take. */
+const KEPT = 3600000;
+const JOB_TIME = 24 * 3600000;
+
+const refuse = (words: string) => refusalOf('unacceptable', 'csvRefused', `${words}.`);
+
+const read = async (
+  reader: CsvReader,
+  { bytes }: Document,
+): Promise<Result<ZoneCsv & { readonly encoding: string }, Refusal>> => {
+  const text = csvTextOf(bytes);
+  if (!text.ok) return refuse(text.error);
+  const lines = await reader.read(text.value.text);
+  if (!lines.ok) return refuse(lines.error);
+  const csv = zoneCsvOf(lines.value);
+  return csv.ok ? ok({ ...csv.value, encoding: text.value.encoding }) : refuse(csv.error);
+};
+
+/** Which sites a file speaks of. */
+const namedIn = ({ rows }: ZoneCsv) => ({
+  siteNums: [
+    ...new Set(
+      rows.flatMap(({ cells: { site = '' } }) => (/^0*\d{1,9}$/.test(site) ? [Number(site)] : [])),
+    ),
+  ],
+  codes: [...new Set(rows.map(({ cells }) => (cells.device ?? '').toUpperCase()))].filter(Boolean),
+});
+
+const stagedOf = (judged: readonly JudgedRow[], newId: () => string): readonly StagedZone[] =>
+  judged
+    .flatMap(({ verdict }): readonly Omit<StagedZone, 'num'>[] => {
+      if (verdict.kind === 'new')
+        return [
+          {
+            ...{ siteNum: verdict.siteNum, zoneId: newId(), rev: null, before: null },
+            form: verdict.form,
+          },
+        ];
+      if (verdict.kind !== 'changed') return [];
+      const { before, form, siteNum } = verdict;
+      return [{ siteNum, zoneId: before.id, rev: before.rev, before: before.form, form }];
+    })
+    .map((row, at) => ({ ...row, num: at + 1 }));
+
+const refusedOf = (judged: readonly JudgedRow[]): ZoneImportCheck['refused'] =>
+  judged
+    .flatMap(({ row, verdict }) =>
+      verdict.kind === 'refused'
+        ? [
+            {
+              line: row.line,
+              site: row.cells.site ?? row.cells.device ?? '',
+              zone: row.cells.num ?? '',
+              reason: verdict.reason,
+            },
+          ]
+        : [],
+    )
+    .slice(0, REFUSED_SHOWN);
+
+/** Files of zones of many sites of a dealer: checked first, then imported in the background as a whole (domain guide 6.3). */
+export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
+  /** Says what would become of each row and keeps those that change something for an hour; nothing else is written. */
+  checkZoneImport: async (
+    caller: SessionCaller,
+    { document, siteGroupNum: named }: ListInput & { readonly document: Document },
+  ): Reply<ZoneImportCheck> => {
+    const siteGroupNum = activeGroup(caller, named);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const csv = await read(ports.csvReader, document);
+    if (!csv.ok) return csv;
+    const sites = await ports.unitOfWork.read((tx) =>
+      tx.zones.sitesOf(siteGroupNum, namedIn(csv.value)),
+    );
+    const judged = judgeZoneRows(csv.value.rows, sites, placeAmongSites(sites));
+    const rows = stagedOf(judged, () => ports.ids.next());
+    const id = ports.ids.next();
+    const now = ports.clock.now();
+    const made = {
+      ...{ id, ownerId: caller.session.accountId, siteGroupNum, rows: rows.length },
+      ...{ fileName: document.name.slice(0, 120), createdAt: now, expiresAt: now + KEPT },
+    };
+    await ports.unitOfWork.run((tx) => tx.zoneImports.keep(made, rows));
+    return ok({
+      id,
+      rows: judged.length,
+      sites: new Set(rows.map(({ siteNum }) => siteNum)).size,
+      counts: countVerdicts(judged),
+      refused: refusedOf(judged),
+      ignored: [...csv.value.ignored],
+      encoding: csv.value.encoding,
+    });
+  },
+
+  /** Starts what was checked; rows that were refused stay out, all others take effect together. */
+  startZoneImport: (
+    caller: SessionCaller,
+    {
+      id,
+      idempotencyKey,
+      siteGroupNum: named,
+    }: ListInput & {
+      readonly id: string;
+      readonly idempotencyKey: string | null;
+    },
+  ): Reply<Job> =>
+    ports.unitOfWork.run(async (tx) => {
+      const siteGroupNum = activeGroup(caller, named);
+      const made = await tx.zoneImports.find(id);
+      const mine = made?.ownerId === caller.session.accountId && made.siteGroupNum === siteGroupNum;
+      const submission = { key: idempotencyKey, route: 'startZoneImport', body: { id } };
+      const kept = await findSubmission(tx, ports, caller, submission);
+      if (!kept.ok) return kept;
+      // An import that is done is gone; its repeat is still told what became of it.
+      if (kept.value === null) {
+        if (made === null || !mine || made.expiresAt <= ports.clock.now()) return IMPORT_GONE;
+        if (made.rows === 0) return NOTHING_TO_IMPORT;
+      }
+      const [rows, fileName] = [made?.rows ?? 0, made?.fileName ?? ''];
+      return startJob(tx, ports, caller, submission, async () => {
+        await tx.zoneImports.prolong(id, ports.clock.now() + JOB_TIME);
+        return {
+          kind: ZONE_IMPORT,
+          parameters: { importId: id, by: await nameOf(tx, caller) },
+          total: rows,
+          fileName,
+          said: { file: fileName },
+        };
+      });
+    }),
+});

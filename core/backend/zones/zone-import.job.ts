@@ -1,0 +1,112 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import { ZONE_IMPORT_JOB } from '../../zones/zone-import.schema.ts';
+import type { JobKind, JobWork } from '../jobs/job-kind.ts';
+import type { JobStep } from '../jobs/job.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { zoneDetail } from './zone-detail.rule.ts';
+import type { ImportedSite, StoredImport } from './zone-import.repository.port.ts';
+
+/** What is stored with such a job. */
+interface ZoneImportParameters {
+  readonly importId: string;
+  /** By which name history knows who started it. */
+  readonly by: string;
+}
+
+/** Rows looked at by one step, some ten milliseconds on the embedded engine. */
+const STEP_ROWS = 500;
+
+const GONE = 'The file of this import is not there any more. Please choose it again.';
+const STALE =
+  'Zones of the file were changed since it was checked, so nothing was imported. Please choose the file again.';
+const OVERFULL = 'A site would have more than 500 zones, so nothing was imported.';
+
+const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });
+
+const wordsOf = ({ added, changed }: ImportedSite): string =>
+  [
+    ...(added > 0 ? [`${counted(added, 'zone')} added`] : []),
+    ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
+  ].join(', ');
+
+/** One line of history for each site, and the word to whoever looks at one. */
+const tell = async (
+  tx: Transaction,
+  sites: readonly ImportedSite[],
+  by: string,
+  { clock, ids }: Pick<JobWork, 'clock' | 'ids'>,
+): Promise<void> => {
+  const at = clock.now();
+  const [kind, event] = ['Data change', 'Zones imported'] as const;
+  const lines = sites.map((site) => ({
+    ...{ id: ids.next(), at, kind, event, actor: by, comment: wordsOf(site) },
+    ...{ siteNum: site.siteNum, siteGroupNum: site.siteGroupNum },
+  }));
+  await tx.activity.append(lines);
+  for (const group of new Set(sites.map(({ siteGroupNum }) => siteGroupNum)))
+    await tx.live.append(
+      group,
+      lines
+        .filter(({ siteGroupNum }) => siteGroupNum === group)
+        .flatMap(({ id, siteNum }) => [
+          { siteNum, devNum: null, kind: 'activity', data: { id, at, kind, event } },
+          { siteNum, devNum: null, kind: 'site', data: {} },
+        ]),
+      at,
+    );
+};
+
+/** Everything at once: the sites are held, every row is looked at once more, and only then all of them are written. */
+const apply = async (
+  tx: Transaction,
+  made: StoredImport,
+  by: string,
+  work: JobWork,
+): Promise<JobStep> => {
+  const whole = { after: 0, limit: made.rows };
+  const held = await tx.zoneImports.holdSites(made.id);
+  if (held.some(({ overfull }) => overfull)) return failed(OVERFULL);
+  if ((await tx.zoneImports.countStale(made, whole)) > 0) return failed(STALE);
+  const rows = await tx.zoneImports.rows(made.id, whole);
+  const sites = await tx.zoneImports.apply(made.id, { by, at: work.clock.now() });
+  await tell(tx, sites, by, work);
+  await tx.zoneImports.remove(made.id);
+  const { id, ownerId, startedBy } = work.job;
+  await tx.audit.append({
+    at: work.clock.now(),
+    ...startedBy,
+    subjectId: ownerId,
+    actorId: ownerId,
+    claimedIp: null,
+    operation: 'zone.import',
+    target: made.fileName,
+    result: 'ok',
+    detail: {
+      ...{ job: id, file: made.fileName, rows: String(made.rows), sites: String(sites.length) },
+      ...zoneDetail(
+        rows.map(({ before, form, num, siteNum }) => ({
+          name: `site ${siteNum} zone ${form.num} row ${num}`,
+          before,
+          form,
+        })),
+      ),
+    },
+  });
+  return { checkpoint: null, rows: 0, part: '' };
+};
+
+/** Zones of many sites: steps look at the rows that wait, the last one writes all of them in one transaction, so that a cancel, a failure or a killed server leaves nothing half done (domain guide 6.3). */
+export const ZONE_IMPORT: JobKind<ZoneImportParameters, number> = {
+  name: ZONE_IMPORT_JOB,
+  access: { kind: 'full', applications: [2], permissions: ['zonesRead', 'zonesEdit'] },
+  step: async (tx, { by, importId }, checkpoint, work) => {
+    const made = await tx.zoneImports.find(importId);
+    if (made === null) return failed(GONE);
+    const after = checkpoint ?? 0;
+    if (after >= made.rows) return apply(tx, made, by, work);
+    if ((await tx.zoneImports.countStale(made, { after, limit: STEP_ROWS })) > 0)
+      return failed(STALE);
+    const rows = Math.min(STEP_ROWS, made.rows - after);
+    return { checkpoint: after + rows, rows, part: '' };
+  },
+};

@@ -1,0 +1,24 @@
+import { foldText } from '../kernel/fold-text.rule.ts';
+import type { ServiceType } from '../signals/signal.ts';
+
+/** What a description's words say about what is behind a zone, the more urgent first: a smoke detector in a safe room is a smoke detector. */
+const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
+  [/\b(co|carbon monoxide)\b/, 'CO'],
+  [/\b(smoke|heat|fire|pull station|sprinkler|water ?flow|flame)\b/, 'Fire'],
+  [/\b(hold ?-?up|money clip|duress)\b/, 'Hold-up'],
+  [/\bgas\b/, 'Gas'],
+  [/\b(medical|pendant|help button|pull cord)\b/, 'Medical'],
+  [/\bpanic\b/, 'Panic'],
+  [
+    /\b(water|flood|leak|temperature|temp|freezer|cooler|cold room|refrigerat\w*)\b/,
+    'Environmental',
+  ],
+  [/\b(gate valve|supervisory)\b/, 'Supervisory'],
+  [/\btamper\b/, 'Tamper'],
+];
+
+/** The family a zone is taken for while nobody has chosen one: by the words of its description, else Burglary. It is shown beside the field, never used unseen. */
+export const guessService = (description: string): ServiceType => {
+  const text = foldText(description);
+  return WORDS.find(([words]) => words.test(text))?.[1] ?? 'Burglary';
+};

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { ZoneForm } from './zone-form.schema.ts';
+import type { ZoneDevice } from './zone.schema.ts';
+import type { ZoneCsvRow } from './zone-csv.rule.ts';
+
+/** A zone that stands already, as far as an import asks. */
+export interface KnownZone {
+  readonly id: string;
+  readonly rev: number;
+  readonly form: ZoneForm;
+}
+
+/** A site that rows may be meant for. */
+export interface KnownSite {
+  readonly siteNum: number;
+  readonly devices: readonly ZoneDevice[];
+  readonly zones: readonly KnownZone[];
+}
+
+/** The device a row is meant for. */
+export interface RowPlace {
+  readonly site: KnownSite;
+  readonly device: ZoneDevice;
+}
+
+/** Finds the device a row is meant for; where several sites are told apart, by site number or account number. */
+export type FindPlace = (cells: ZoneCsvRow['cells']) => Result<RowPlace, string>;
+
+const deviceIn = (
+  { devices }: Pick<KnownSite, 'devices'>,
+  named: string | undefined,
+): ZoneDevice | null => {
+  if (named === undefined || named === '')
+    return devices.length === 1 ? (devices[0] ?? null) : null;
+  const wanted = named.toUpperCase();
+  return (
+    devices.find(({ transmitterCode }) => transmitterCode.toUpperCase() === wanted) ??
+    devices.find(({ devNum }) => String(devNum) === named) ??
+    null
+  );
+};
+
+const missingDevice = (site: KnownSite, named: string | undefined): string => {
+  if (site.devices.length === 0) return 'This site has no device yet';
+  return named === undefined || named === ''
+    ? 'This site has several devices. Add a column Device with the account number'
+    : `${named} is no device of this site`;
+};
+
+/** All rows are meant for one site. */
+export const placeInSite =
+  (site: KnownSite): FindPlace =>
+  ({ device: named }) => {
+    const device = deviceIn(site, named);
+    return device === null ? err(missingDevice(site, named)) : ok({ site, device });
+  };
+
+const NOWHERE = 'This site is not one of yours, or it does not exist';
+
+/** Each row names its site, or an account number in it. */
+export const placeAmongSites = (sites: readonly KnownSite[]): FindPlace => {
+  const byNum = new Map(sites.map((site) => [String(site.siteNum), site]));
+  const byCode = new Map(
+    sites.flatMap((site) =>
+      site.devices.map(
+        (device) => [device.transmitterCode.toUpperCase(), { site, device }] as const,
+      ),
+    ),
+  );
+  return (cells) => {
+    const { device: named, site: num = '' } = cells;
+    if (num !== '') {
+      const site = byNum.get(num.replace(/^0+(?=.)/, ''));
+      return site === undefined ? err(NOWHERE) : placeInSite(site)(cells);
+    }
+    if (named === undefined || named === '')
+      return err('Say which site, by its number or its account number');
+    const place = byCode.get(named.toUpperCase());
+    return place === undefined ? err(NOWHERE) : ok(place);
+  };
+};

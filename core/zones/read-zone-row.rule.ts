@@ -1,0 +1,122 @@
+import { foldText } from '../kernel/fold-text.rule.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { SERVICE_TYPES } from '../signals/signal.ts';
+import { eventsOf, instructionsOf, zoneEvent, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
+import { AUTO_CODE } from './zone-list.ts';
+import { guessService } from './guess-service.rule.ts';
+import type { ZoneForm } from './zone-form.schema.ts';
+import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
+import { ZONE_LIMITS } from './zone-limits.ts';
+import type { ZoneCsvRow } from './zone-csv.rule.ts';
+
+type Cells = ZoneCsvRow['cells'];
+type Draft = Omit<ZoneForm, 'devNum' | 'areaNum'>;
+
+const same = (one: string, other: string): boolean => foldText(one) === foldText(other);
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** One of a few by its own word or by the one people read. */
+const oneOf = <T extends string>(
+  text: string,
+  all: readonly T[],
+  names: Partial<Readonly<Record<T, string>>> = {},
+): T | null => all.find((one) => same(one, text) || same(names[one] ?? one, text)) ?? null;
+
+const YES = ['yes', 'y', 'true', '1', 'x'];
+const NO = ['no', 'n', 'false', '0', ''];
+
+const flag = (text: string): boolean | null => {
+  const folded = foldText(text);
+  if (YES.includes(folded)) return true;
+  return NO.includes(folded) ? false : null;
+};
+
+/** `131`, `131 Perimeter` or `Perimeter`; a text that several events share is taken within its family. */
+const eventOf = (text: string, type: ZoneForm['serviceType'] | null): string | null => {
+  const code = /^(\d{3})\b/.exec(text)?.[1];
+  if (code !== undefined) return zoneEvent(code)?.code ?? null;
+  const families = type === null ? ZONE_SERVICE_TYPES : [type];
+  const found = families.flatMap(eventsOf).filter((event) => same(event.text, text));
+  return found[0]?.code ?? null;
+};
+
+type Meaning = Pick<Draft, 'serviceType' | 'eventCode' | 'instruction'>;
+
+/** Service type, event and instruction as the row says them; what it leaves out follows from what it says. */
+const meaningOf = (cells: Cells, before: ZoneForm | null): Result<Meaning, string> => {
+  const { description = before?.description ?? '', event, instruction, serviceType } = cells;
+  const named = serviceType === undefined || serviceType === '' ? null : serviceType;
+  const type = named === null ? null : oneOf(named, SERVICE_TYPES);
+  if (named !== null && (type === null || !ZONE_SERVICE_TYPES.includes(type)))
+    return err(`${named} is no service type of a zone`);
+  const code = event === undefined || event === '' ? null : eventOf(event, type);
+  if (event !== undefined && event !== '' && code === null)
+    return err(`${event} is no known event`);
+  const family =
+    type ?? zoneEvent(code)?.serviceType ?? before?.serviceType ?? guessService(description);
+  const changed = before !== null && family !== before.serviceType;
+  const eventCode = event === undefined ? (changed ? null : (before?.eventCode ?? null)) : code;
+  const usual = instructionsOf({ serviceType: family, eventCode })[0] ?? null;
+  const kept = before === null ? (eventCode === null ? null : usual) : before.instruction;
+  return ok({
+    serviceType: family,
+    eventCode,
+    instruction: instruction === undefined ? kept : orNull(instruction),
+  });
+};
+
+const codeOf = (text: string): string | null =>
+  same(text, AUTO_CODE) ? null : orNull(text.toUpperCase());
+
+const isLong = (cell: string): boolean => cell.length > ZONE_LIMITS.csvCell;
+
+const formatOf = (cells: Cells, before: ZoneForm | null): ZoneForm['format'] | null => {
+  const { format = '', signalCode = '' } = cells;
+  if (format !== '') return oneOf(format, ZONE_FORMATS, FORMAT_NAMES);
+  if (before !== null) return before.format;
+  return /^[a-z]{2}$/i.test(signalCode) ? 'SIA' : 'CID';
+};
+
+const minutesOf = (text: string | undefined, before: number | null): number | null => {
+  if (text === undefined) return before;
+  const digits = /^\d+/.exec(text)?.[0];
+  return digits === undefined ? null : Number(digits);
+};
+
+/** What a row makes of a zone: `before` where one stands already, whose fields stay where the file has no column for them. In words why it is refused. */
+export const readZoneRow = (
+  { cells }: ZoneCsvRow,
+  before: ZoneForm | null,
+): Result<Draft, string> => {
+  const long = Object.values(cells).find(isLong);
+  if (long !== undefined)
+    return err(`“${long.slice(0, 20)}…” is longer than ${ZONE_LIMITS.csvCell} characters`);
+  const meaning = meaningOf(cells, before);
+  if (!meaning.ok) return meaning;
+  const format = formatOf(cells, before);
+  if (format === null) return err(`${cells.format ?? ''} is no format`);
+  const verify = cells.verifyType ?? before?.verifyType ?? 'none';
+  const verifyType = verify === '' ? 'none' : oneOf(verify, VERIFY_TYPES, VERIFY_NAMES);
+  if (verifyType === null) return err(`${verify} is no verify type`);
+  const required =
+    cells.restoreRequired === undefined
+      ? (before?.restoreRequired ?? false)
+      : flag(cells.restoreRequired);
+  if (required === null) return err('Restore required is yes or no');
+  const text = (name: 'equipment' | 'location'): string | null =>
+    orNull(cells[name] ?? before?.[name] ?? '');
+  return ok({
+    num: before?.num ?? cells.num ?? '',
+    description: cells.description ?? before?.description ?? '',
+    ...meaning.value,
+    format,
+    signalCode: codeOf(cells.signalCode ?? before?.signalCode ?? ''),
+    equipment: text('equipment'),
+    location: text('location'),
+    verifyType,
+    restoreRequired: required,
+    restoreMinutes: required
+      ? minutesOf(cells.restoreMinutes, before?.restoreMinutes ?? null)
+      : null,
+  });
+};

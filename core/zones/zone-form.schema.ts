@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {
+  choiceField,
+  createForm,
+  fieldOf,
+  optionalNumber,
+  optionalText,
+} from '../forms/form-fields.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { SERVICE_TYPES } from '../signals/signal.ts';
+import { isEventOf } from './zone-chain.rule.ts';
+import { codeProblem, numberProblem } from './zone-number.rule.ts';
+import { VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
+import { ZONE_LIMITS } from './zone-limits.ts';
+
+const place = () => optionalText(boundedText(ZONE_LIMITS.place));
+
+/** What is defined of a zone, in the order of the form; what its panel says of it is none of it (domain guide 6.3). */
+export const zoneForm = createForm({
+  devNum: fieldOf(z.int().check(z.minimum(1)), z.int(), 1),
+  num: fieldOf(requiredText('Zone number', ZONE_LIMITS.number), z.string(), ''),
+  areaNum: fieldOf(
+    z.int().check(z.minimum(0), z.maximum(ZONE_LIMITS.area, 'An area is 0 to 99')),
+    z.int(),
+    1,
+  ),
+  description: fieldOf(requiredText('Description', ZONE_LIMITS.description), z.string(), ''),
+  serviceType: choiceField(z.enum(SERVICE_TYPES), 'Burglary'),
+  eventCode: optionalText(z.string()),
+  instruction: optionalText(boundedText(ZONE_LIMITS.instruction)),
+  format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
+  signalCode: optionalText(z.string().check(z.trim(), z.toUpperCase())),
+  equipment: place(),
+  location: place(),
+  verifyType: choiceField(z.enum(VERIFY_TYPES), 'none'),
+  restoreRequired: choiceField(z.boolean(), false),
+  restoreMinutes: optionalNumber(
+    z
+      .int('Enter minutes')
+      .check(
+        z.minimum(1, 'At least 1 minute'),
+        z.maximum(ZONE_LIMITS.restoreMinutes, 'At most 1,440 minutes, which is a day'),
+      ),
+  ),
+});
+
+/** The fields as people read them, in history and in files too. */
+export const ZONE_FIELD_NAMES = {
+  devNum: 'Device',
+  num: 'Zone',
+  areaNum: 'Area',
+  description: 'Description',
+  serviceType: 'Service type',
+  eventCode: 'Event',
+  instruction: 'Instruction',
+  format: 'Format',
+  signalCode: 'Signal code',
+  equipment: 'Equipment',
+  location: 'Location',
+  verifyType: 'Verify type',
+  restoreRequired: 'Restore required',
+  restoreMinutes: 'Restore within',
+} as const;
+
+/** A zone as it is saved: number and code fit its format, an event its service type, a window its restore (domain guide 6.3). */
+export const zoneFormSchema = z.pipe(
+  z.object(zoneForm.draft),
+  z
+    .transform((form: z.output<z.ZodMiniObject<typeof zoneForm.draft>>) => ({
+      ...form,
+      restoreMinutes: form.restoreRequired ? form.restoreMinutes : null,
+    }))
+    .check((judged) => {
+      const { eventCode, format, num, serviceType, signalCode } = judged.value;
+      const wrong = (field: string, message: string | null): void => {
+        if (message !== null)
+          judged.issues.push({ code: 'custom', input: judged.value, path: [field], message });
+      };
+      wrong('num', numberProblem(num, format));
+      wrong('signalCode', codeProblem(signalCode, format));
+      wrong(
+        'eventCode',
+        eventCode === null || isEventOf(serviceType, eventCode)
+          ? null
+          : 'Choose an event of this service type',
+      );
+    }),
+);
+export type ZoneForm = z.infer<typeof zoneFormSchema>;
+
+/** What stands in the fields while a zone is edited. */
+export type TypedZone = ReturnType<typeof zoneForm.show>;

@@ -1,0 +1,116 @@
+import { listShape } from '../lists/list-query.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { LocalList } from '../lists/local-list.rule.ts';
+import { areaChoice, areaName } from './area-name.rule.ts';
+import { eventText, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
+import { SOURCE_NAMES, VERIFY_NAMES } from './zone-kinds.ts';
+import { ZONE_LIMITS } from './zone-limits.ts';
+import { plainNumber } from './zone-number.rule.ts';
+import type { Zone, ZoneDevice } from './zone.schema.ts';
+
+/** A zone as a row of the list: with the names of its area and device. */
+export interface ZoneRow extends Zone {
+  readonly area: string;
+  readonly areaChoice: string;
+  readonly device: string;
+}
+
+/** Zones as rows, each named once. */
+export const zoneRows = (
+  zones: readonly Zone[],
+  devices: readonly ZoneDevice[],
+): readonly ZoneRow[] => {
+  const codes = new Map(devices.map(({ devNum, transmitterCode }) => [devNum, transmitterCode]));
+  return zones.map((zone) => ({
+    ...zone,
+    area: areaName(devices, zone.devNum, zone.areaNum),
+    areaChoice: areaChoice(devices, zone.devNum, zone.areaNum),
+    device: codes.get(zone.devNum) ?? String(zone.devNum),
+  }));
+};
+
+/** Blank signal codes come with the signal. */
+export const AUTO_CODE = 'Auto';
+
+const testOrder = ['Received', 'Waiting', 'Restored', 'Not on test'];
+
+/** The list of a site's zones: all of one site at once, dealer defaults only where they are asked for. */
+export const ZONE_LIST = listShape({
+  name: 'zones',
+  sorts: [
+    ...['num', 'device', 'area', 'description', 'serviceType', 'signalCode', 'event'],
+    ...['instruction', 'equipment', 'location', 'verifyType', 'lastSignal', 'test', 'source'],
+  ],
+  filters: {
+    area: { kind: 'text', most: 2 },
+    service: { kind: 'choice', of: ZONE_SERVICE_TYPES },
+    defaults: { kind: 'choice', of: ['shown'] },
+  },
+  sizes: [ZONE_LIMITS.perSite],
+  start: { sort: { key: 'num', direction: 'asc' } },
+});
+
+/** Numbers stand in their order, whatever zeros are before them; letters behind them. */
+const numberOrder = (num: string): string => plainNumber(num).padStart(ZONE_LIMITS.number, '0');
+
+/** How the list is searched, filtered and ordered, in the browser and for a file alike. */
+export const LOCAL_ZONES: LocalList<ZoneRow> = {
+  texts: (zone) => [
+    ...[zone.num, zone.area, zone.description, zone.serviceType, zone.signalCode, zone.device],
+    ...[eventText(zone.eventCode), zone.instruction, zone.equipment, zone.location],
+  ],
+  filters: {
+    area: (zone, value) => String(zone.areaNum) === value,
+    service: (zone, value) => zone.serviceType === value,
+  },
+  sorts: {
+    num: (zone) => numberOrder(zone.num),
+    device: (zone) => zone.device,
+    area: (zone) => zone.areaNum,
+    description: (zone) => zone.description,
+    serviceType: (zone) => zone.serviceType,
+    signalCode: (zone) => zone.signalCode,
+    event: (zone) => eventText(zone.eventCode),
+    instruction: (zone) => zone.instruction,
+    equipment: (zone) => zone.equipment,
+    location: (zone) => zone.location,
+    verifyType: (zone) => (zone.verifyType === 'none' ? null : zone.verifyType),
+    lastSignal: (zone) => zone.lastSignalAt,
+    test: (zone) => (zone.test === null ? null : testOrder.indexOf(zone.test)),
+    source: (zone) => SOURCE_NAMES[zone.source],
+  },
+};
+
+/** Without dealer defaults unless they are asked for (domain guide 6.3 "Rules"). */
+export const withDefaults = <T extends Pick<Zone, 'source'>>(
+  zones: readonly T[],
+  shown: boolean,
+): readonly T[] => (shown ? zones : zones.filter(({ source }) => source !== 'dealer'));
+
+/** Columns of the list in the order of domain guide 6.3, and of its files; a file is read back by the same headings. `time` writes an instant by the clocks of the site. */
+export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] => [
+  { key: 'num', title: 'Zone', value: (zone) => zone.num },
+  { key: 'device', title: 'Device', value: (zone) => zone.device },
+  { key: 'area', title: 'Area', value: (zone) => zone.areaChoice },
+  { key: 'description', title: 'Description', value: (zone) => zone.description },
+  { key: 'serviceType', title: 'Service type', value: (zone) => zone.serviceType },
+  { key: 'signalCode', title: 'Signal code', value: (zone) => zone.signalCode },
+  {
+    key: 'event',
+    title: 'Event',
+    // Some events share their words: a file that is read back needs the code.
+    value: ({ eventCode }) =>
+      eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
+  },
+  { key: 'instruction', title: 'Instruction', value: (zone) => zone.instruction },
+  { key: 'equipment', title: 'Equipment', value: (zone) => zone.equipment },
+  { key: 'location', title: 'Location', value: (zone) => zone.location },
+  { key: 'verifyType', title: 'Verify type', value: (zone) => VERIFY_NAMES[zone.verifyType] },
+  {
+    key: 'lastSignal',
+    title: 'Last signal',
+    value: (zone) => (zone.lastSignalAt === null ? null : time(zone.lastSignalAt)),
+  },
+  { key: 'test', title: 'Test result', value: (zone) => zone.test },
+  { key: 'source', title: 'Source', value: (zone) => SOURCE_NAMES[zone.source] },
+];

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { zoneForm } from './zone-form.schema.ts';
+import { ZONE_SOURCES, ZONE_TEST_STATES } from './zone-kinds.ts';
+
+const text = z.nullable(z.string());
+
+/** A zone as its account defines it, with what its panel said last and what it sent in the test that runs (domain guide 6.3). Times are ISO instants. */
+export const zoneSchema = z.object({
+  ...zoneForm.stored,
+  id: z.string(),
+  rev: z.int(),
+  source: z.enum(ZONE_SOURCES),
+  bypassed: z.boolean(),
+  /** Since when it is in alarm or trouble without a restore. */
+  unrestoredSince: text,
+  lastSignalAt: text,
+  lastSignal: text,
+  /** Null while no test runs. */
+  test: z.nullable(z.enum(ZONE_TEST_STATES)),
+  updatedAt: text,
+  updatedBy: text,
+});
+export type Zone = z.infer<typeof zoneSchema>;
+
+/** A device of the site as zones name it. */
+export const zoneDeviceSchema = z.object({
+  devNum: z.int(),
+  transmitterCode: z.string(),
+  description: z.string(),
+  areas: z.array(z.object({ num: z.int(), name: z.string() })),
+});
+export type ZoneDevice = z.infer<typeof zoneDeviceSchema>;
+
+/** Something that was received and that the account has not defined: logged only (domain guide 6.3 "Rules"). */
+export const undefinedSignalSchema = z.object({
+  devNum: z.int(),
+  areaNum: z.nullable(z.int()),
+  zone: z.string(),
+  code: z.string(),
+  text: z.string(),
+  times: z.int(),
+  lastAt: z.string(),
+});
+export type UndefinedSignal = z.infer<typeof undefinedSignalSchema>;
+
+/** The zones of one site with all its screen needs; `asOf` is the provider's time. */
+export const siteZonesSchema = z.object({
+  asOf: z.string(),
+  siteNum: z.int(),
+  siteName: z.string(),
+  timeZone: z.string(),
+  devices: z.array(zoneDeviceSchema),
+  zones: z.array(zoneSchema),
+  /** Newest first; empty for customers, who cannot define any. */
+  undefinedSignals: z.array(undefinedSignalSchema),
+});
+export type SiteZones = z.infer<typeof siteZonesSchema>;
+
+/** One row of a change of many: a new zone under the id its form made, or another state of one that is there. */
+export const zoneWishSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('new'), id: z.uuid(), form: z.object(zoneForm.draft) }),
+  z.strictObject({
+    kind: z.literal('changed'),
+    id: z.uuid(),
+    rev: z.int().check(z.minimum(1)),
+    form: z.object(zoneForm.draft),
+  }),
+]);
+export type ZoneWish = z.infer<typeof zoneWishSchema>;

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
+import { ZONE_LIST } from '#core/zones/zone-list.ts';
+import type { Zone, ZoneWish } from '#core/zones/zone.schema.ts';
+import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as wire from '#adapters/wire/zones.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { addReceiver } from '../harness/receiver.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The group of every site of the world. */
+export const GROUP = 4471;
+
+/** Reads and writes zones. */
+export const RIGHTS = ['zonesRead', 'zonesEdit'] as const;
+
+/** A door in area 1, as a form has it. */
+export const DOOR: ZoneForm = {
+  devNum: 1,
+  num: '002',
+  areaNum: 1,
+  description: 'Back door – contact',
+  serviceType: 'Burglary',
+  eventCode: '131',
+  instruction: 'ECV, police',
+  format: 'CID',
+  signalCode: null,
+  equipment: null,
+  location: 'Back door',
+  verifyType: 'none',
+  restoreRequired: false,
+  restoreMinutes: null,
+};
+
+interface PersonSeed {
+  readonly application?: 2 | 3;
+  readonly roles?: readonly string[];
+  readonly links?: readonly number[];
+  readonly groups?: readonly number[];
+  readonly name?: string;
+}
+
+/** Sites of one dealer with one device each, and people who look after their zones. */
+export const zonesWorld = async (engine: Engine) => {
+  const world: TestWorld = await openTestWorld(engine);
+  const { backend, database } = world;
+  await world.person({ groups: [GROUP] });
+  let number = 41_000;
+
+  const person = async ({ links = [], ...seed }: PersonSeed = {}) => {
+    const account = await world.person({
+      ...{ roles: RIGHTS, application: 2, groups: [GROUP], name: 'Dana Reyes' },
+      ...seed,
+    });
+    for (const site_num of links)
+      await database.kysely
+        .insertInto('account_link')
+        .values({ user_id: account.id, site_num })
+        .execute();
+    const browser = world.browser({ variant: seed.application === 3 ? 'consumer' : 'dealer' });
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const call: typeof browser.call = (access, work) => browser.call(access, work);
+    const here = { siteGroupNum: null };
+    return {
+      id: account.id,
+      read: (sn: number) =>
+        call(wire.siteZones.access, (c) => backend.readZones(c, { ...here, sn })),
+      add: (sn: number, form: Partial<ZoneForm> = {}, id: string = randomUUID()) =>
+        call(wire.addZone.access, (c) => backend.addZone(c, { ...here, sn, id, ...DOOR, ...form })),
+      change: (sn: number, zone: Zone, form: Partial<ZoneForm>) =>
+        call(wire.changeZone.access, (c) =>
+          backend.changeZone(c, {
+            ...{ ...here, sn, id: zone.id, rev: zone.rev },
+            ...{ ...zoneForm.pick(zone), ...form },
+          }),
+        ),
+      remove: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
+        call(wire.removeZone.access, (c) => backend.removeZone(c, { ...here, sn, id, rev })),
+      restore: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
+        call(wire.restoreZone.access, (c) => backend.restoreZone(c, { ...here, sn, id, rev })),
+      changeMany: (sn: number, wishes: readonly ZoneWish[], source: 'site' | 'template' = 'site') =>
+        call(wire.changeZones.access, (c) =>
+          backend.changeZones(c, { ...here, sn, wishes, source }),
+        ),
+      exportCsv: (sn: number, filters: Readonly<Record<string, string>> = {}) =>
+        call(wire.exportZones.access, (c) =>
+          backend.exportZones(c, {
+            ...{ ...here, sn, columns: null, format: 'csv' },
+            query: { ...ZONE_LIST.start, filters },
+          }),
+        ),
+      label: (sn: number) =>
+        call(wire.zoneLabel.access, (c) => backend.printZoneLabel(c, { ...here, sn })),
+      check: (text: string | Uint8Array, siteGroupNum: number | null = null) =>
+        call(wire.checkZoneImport.access, (c) =>
+          backend.checkZoneImport(c, {
+            siteGroupNum,
+            document: {
+              name: 'zones.csv',
+              bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+            },
+          }),
+        ),
+      start: (id: string, idempotencyKey: string | null = null) =>
+        call(wire.startZoneImport.access, (c) =>
+          backend.startZoneImport(c, { ...here, id, idempotencyKey }),
+        ),
+      job: (id: string) => call(jobs.readJob.access, (c) => backend.readJob(c, { id })),
+      cancel: (id: string) => call(jobs.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+    };
+  };
+
+  return {
+    world,
+    person,
+    receiver: () => addReceiver(world),
+    /** A site nobody used yet, with an area; its device is `HP` and its number. */
+    site: async (group = GROUP): Promise<number> => {
+      number += 1;
+      await seedSite(database.kysely, { num: number, group, areas: ['Open'] });
+      return number;
+    },
+    /** A server's runner of jobs; `wait` is called between two steps. */
+    runner: (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
+      createJobRunner({
+        unitOfWork: database.unitOfWork,
+        clock: world.clock,
+        ids: { next: () => randomUUID() },
+        pause: { wait },
+        kinds: JOB_KINDS,
+        tell: (_, problem) => told.push(problem),
+      }),
+    /** History of a site, oldest first, as `event: comment by actor`. */
+    history: async (sn: number): Promise<readonly string[]> => {
+      const rows = await database.kysely
+        .selectFrom('activity')
+        .select(['event', 'comment', 'actor'])
+        .where('site_num', '=', sn)
+        .where('kind', '=', 'Data change')
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+      return rows.map(
+        ({ actor, comment, event }) => `${event}: ${comment ?? ''} by ${actor ?? ''}`,
+      );
+    },
+    /** The record of an operation, oldest first. */
+    record: (operation: string) =>
+      database.kysely
+        .selectFrom('audit')
+        .select(['result', 'target', 'detail'])
+        .where('operation', '=', operation)
+        .orderBy('seq')
+        .execute(),
+  };
+};
+
+/** What `zonesWorld` opens. */
+export type ZonesWorld = Awaited<ReturnType<typeof zonesWorld>>;

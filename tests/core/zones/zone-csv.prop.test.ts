@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#core/kernel/csv.rule.ts';
+import { listTable } from '#core/lists/list-table.rule.ts';
+import { csvTextOf } from '#core/zones/csv-text.rule.ts';
+import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
+import { placeInSite, type KnownSite } from '#core/zones/place-zone-rows.rule.ts';
+import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
+import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
+import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
+import { VERIFY_TYPES } from '#core/zones/zone-kinds.ts';
+import { zoneColumns, zoneRows } from '#core/zones/zone-list.ts';
+import { csvParseReader } from '#adapters/server/csv/csv-parse-reader.ts';
+import { papaCsvReader } from '#adapters/browser/papa-csv-reader.ts';
+
+const DEVICES = [
+  {
+    devNum: 1,
+    transmitterCode: 'HP1',
+    description: 'Panel',
+    areas: [
+      { num: 1, name: 'Shop' },
+      { num: 2, name: '' },
+    ],
+  },
+];
+const EMPTY: KnownSite = { siteNum: 1, devices: DEVICES, zones: [] };
+
+const words = fc
+  .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...Array.from('abcdé –,"=+-@;#1')) })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const form = fc
+  .record({
+    num: fc.integer({ min: 0, max: 999 }).map((num) => String(num).padStart(3, '0')),
+    areaNum: fc.constantFrom(0, 1, 2, 7),
+    description: words,
+    serviceType: fc.constantFrom(...ZONE_SERVICE_TYPES),
+    pick: fc.nat(),
+    signalCode: fc.constantFrom(null, '131', '384'),
+    equipment: fc.option(words),
+    location: fc.option(words),
+    verifyType: fc.constantFrom(...VERIFY_TYPES),
+  })
+  .map(({ pick, ...rest }): ZoneForm => {
+    const events = eventsOf(rest.serviceType);
+    return {
+      ...rest,
+      devNum: 1,
+      eventCode: pick % 3 === 0 ? null : (events[pick % events.length]?.code ?? null),
+      instruction: null,
+      format: 'CID',
+      restoreRequired: false,
+      restoreMinutes: null,
+    };
+  });
+const forms = fc.uniqueArray(form, {
+  maxLength: 30,
+  selector: ({ areaNum, num, signalCode }) => `${Number(num)}/${areaNum}/${signalCode ?? ''}`,
+});
+
+const siteOf = (all: readonly ZoneForm[]): KnownSite => ({
+  ...EMPTY,
+  zones: all.map((one, at) => ({ id: String(at), rev: 1, form: one })),
+});
+
+/** The site after a check was applied. */
+const applied = (site: KnownSite, judged: readonly JudgedRow[]): KnownSite => ({
+  ...site,
+  zones: [
+    ...site.zones.map((zone) => {
+      const found = judged.find(
+        ({ verdict }) => verdict.kind === 'changed' && verdict.before.id === zone.id,
+      );
+      return found?.verdict.kind === 'changed' ? { ...zone, form: found.verdict.form } : zone;
+    }),
+    ...judged.flatMap(({ row, verdict }) =>
+      verdict.kind === 'new' ? [{ id: `new ${row.line}`, rev: 1, form: verdict.form }] : [],
+    ),
+  ],
+});
+
+const rowsOf = async (text: string) => {
+  const lines = await csvParseReader.read(text);
+  const csv = lines.ok ? zoneCsvOf(lines.value) : lines;
+  return csv.ok ? csv.value.rows : [];
+};
+const judge = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  judgeZoneRows(rows, [site], placeInSite(site));
+
+/** The file a list of these zones is taken away as. */
+const fileOf = (all: readonly ZoneForm[]): string => {
+  const zones = all.map((one, at) => ({
+    ...one,
+    ...{ id: String(at), rev: 1, source: 'site', bypassed: false, unrestoredSince: null },
+    ...{ lastSignalAt: null, lastSignal: null, test: null, updatedAt: null, updatedBy: null },
+  })) as Parameters<typeof zoneRows>[0];
+  const table = listTable(
+    zoneColumns((at) => at),
+    null,
+    zoneRows(zones, DEVICES),
+  );
+  return csvText(table.head, table.rows);
+};
+
+/** Any lines at all, some of them nearly a zone. */
+const cell = fc.oneof(
+  words,
+  fc.constantFrom('', '1', '001', 'Burglary', 'Fire', '131', 'x'.repeat(61)),
+);
+const anyFile = fc
+  .array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 20 })
+  .map((rows) => csvText(['Zone', 'Area', 'Description', 'Service type', 'Event', 'Code'], rows));
+
+describe('a file of zones', () => {
+  it('gives each row exactly one verdict, and applied once more changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, forms, async (text, before) => {
+        const site = siteOf(before);
+        const rows = await rowsOf(text);
+        const judged = judge(site, rows);
+        const counts = countVerdicts(judged);
+        expect(counts.new + counts.changed + counts.unchanged + counts.refused).toBe(rows.length);
+        const again = countVerdicts(judge(applied(site, judged), rows));
+        expect(again).toMatchObject({ new: 0, changed: 0, refused: counts.refused });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that was taken away reads back as it is: nothing new, nothing changed, on an empty site all new', async () => {
+    await fc.assert(
+      fc.asyncProperty(forms, async (all) => {
+        const rows = await rowsOf(fileOf(all));
+        expect(countVerdicts(judge(siteOf(all), rows))).toMatchObject({ unchanged: all.length });
+        const fresh = judge(EMPTY, rows);
+        expect(countVerdicts(fresh)).toMatchObject({ new: all.length });
+        expect(fresh.map(({ verdict }) => 'form' in verdict && verdict.form.description)).toEqual(
+          all.map(({ description }) => description),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is read alike by the browser and the server, line by line, and neither breaks on any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyFile, fc.string({ maxLength: 80 })), async (text) => {
+        const [here, there] = [await papaCsvReader.read(text), await csvParseReader.read(text)];
+        if (here.ok && there.ok) expect(here.value).toEqual(there.value);
+      }),
+      { numRuns: 100 },
+    );
+    for (const reader of [papaCsvReader, csvParseReader]) {
+      expect(await reader.read('Zone;Description\n001;"Door, back"\n')).toEqual({
+        ok: true,
+        value: [
+          { line: 1, cells: ['Zone', 'Description'] },
+          { line: 2, cells: ['001', 'Door, back'] },
+        ],
+      });
+      expect((await reader.read('Zone,Description\n001,"Door')).ok).toBe(false);
+      const bomb = `Zone\n${'1\n'.repeat(10_001)}`;
+      expect(await reader.read(bomb)).toMatchObject({ ok: false });
+    }
+  });
+
+  it('says why a row is refused', async () => {
+    const rows = await rowsOf(
+      [
+        'Zone,Area,Description,Service type,Event',
+        '1000,1,Door,Burglary,',
+        '001,x,Door,Burglary,',
+        '002,1,Door,Nonsense,',
+        '003,1,Smoke,Fire,Perimeter',
+        `004,1,${'x'.repeat(61)},Fire,`,
+        '005,1,,Fire,',
+        '006,1,Door,,',
+        '6,1,Door again,,',
+      ].join('\n'),
+    );
+    expect(
+      judge(EMPTY, rows).map(({ verdict }) =>
+        'reason' in verdict ? verdict.reason : verdict.kind,
+      ),
+    ).toEqual([
+      'Contact ID zones are 000 to 999',
+      'x is no area, which is 0 to 99',
+      'Nonsense is no service type of a zone',
+      'Perimeter is no known event',
+      '“xxxxxxxxxxxxxxxxxxxx…” is longer than 60 characters',
+      'Description is required',
+      'new',
+      'Line 8 is about the same zone',
+    ]);
+  });
+});
+
+const encoded = (text: string, how: 'utf8' | 'utf16le' | 'utf16be'): Uint8Array => {
+  const bytes = Buffer.from(text, how === 'utf8' ? 'utf8' : 'utf16le');
+  return new Uint8Array(how === 'utf16be' ? bytes.swap16() : bytes);
+};
+
+describe('the bytes of a file', () => {
+  it('are the same text however a spreadsheet wrote them', () => {
+    const text = fc.string({
+      minLength: 1,
+      maxLength: 40,
+      unit: fc.constantFrom(...Array.from('Zone,éü–€😀\n')),
+    });
+    fc.assert(
+      fc.property(text, (said) => {
+        expect(csvTextOf(encoded(`\uFEFF${said}`, 'utf8'))).toMatchObject({
+          value: { text: said },
+        });
+        for (const how of ['utf16le', 'utf16be'] as const)
+          expect(csvTextOf(encoded(`\uFEFF${said}`, how))).toEqual({
+            ok: true,
+            value: { text: said, encoding: 'UTF-16' },
+          });
+      }),
+    );
+  });
+
+  it('of Windows are told by what is no UTF-8, and UTF-16 without a mark by its empty halves', () => {
+    const windows = new Uint8Array([...Buffer.from('Caf'), 0xe9, 0x20, 0x96, 0x20, 0x80]);
+    expect(csvTextOf(windows)).toEqual({
+      ok: true,
+      value: { text: 'Café – €', encoding: 'Windows-1252' },
+    });
+    expect(csvTextOf(encoded('Zone,Description', 'utf16le'))).toMatchObject({
+      value: { encoding: 'UTF-16', text: 'Zone,Description' },
+    });
+  });
+
+  it('never break it, and what is no text or too much is refused in words', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const read = csvTextOf(bytes);
+        expect(typeof (read.ok ? read.value.text : read.error)).toBe('string');
+      }),
+    );
+    expect(csvTextOf(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatchObject({ ok: false });
+    expect(csvTextOf(new Uint8Array(1024 * 1024 + 1))).toEqual({
+      ok: false,
+      error: 'The file must be at most 1 MB',
+    });
+    expect(csvTextOf(new Uint8Array([0x81, 0x00, 0x8d])).ok).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import type { CsvReader } from '#core/zones/csv-reader.port.ts';
+import { csvTextOf, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
+import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
+import { placeInSite } from '#core/zones/place-zone-rows.rule.ts';
+import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
+import { zoneForm } from '#core/zones/zone-form.schema.ts';
+import type { ZoneImportCheck } from '#core/zones/zone-import.schema.ts';
+import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
+import type { ZoneWish } from '#core/zones/zone.schema.ts';
+import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { PickedFile } from '../documents/chosen-document.ts';
+import { Submission } from '../forms/submission.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+interface Parts {
+  readonly gateway: Pick<ZonesGateway, 'read' | 'changeMany' | 'checkImport' | 'startImport'>;
+  readonly reader: CsvReader;
+  readonly newId: () => string;
+  readonly key: AttemptKey;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** Follows an import of several sites. */
+  readonly job: Pick<JobFollower, 'follow'>;
+}
+
+/** What came of looking at a file. */
+export type Checked =
+  | {
+      readonly at: 'site';
+      readonly rows: readonly JudgedRow[];
+      readonly ignored: readonly string[];
+      readonly encoding: CsvEncoding;
+    }
+  | { readonly at: 'sites'; readonly check: ZoneImportCheck };
+
+/** A file of zones: looked at first, row by row, and only then imported; of this site here, of several by the server (domain guide 6.3 "CSV import with dry run"). */
+export class ImportFileViewModel {
+  target: 'site' | 'sites' = 'site';
+  pasted = '';
+  name: string | null = null;
+  size: number | null = null;
+  checked: Checked | null = null;
+  problem: string | null = null;
+  checking = false;
+  siteNum: number | null = null;
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+  #wishes: readonly ZoneWish[] = [];
+  #bytes: Uint8Array | null = null;
+  #turn = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { checked: observableRef, submission: false });
+  }
+
+  /** A file is about this site, or about several. */
+  open(siteNum: number | null): void {
+    this.siteNum = siteNum;
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+  }
+
+  /** Rows that would add or change something. */
+  get effective(): number {
+    if (this.checked === null) return 0;
+    const counts =
+      this.checked.at === 'site' ? countVerdicts(this.checked.rows) : this.checked.check.counts;
+    return counts.new + counts.changed;
+  }
+
+  aim(target: 'site' | 'sites'): void {
+    this.target = target;
+    this.#forgetCheck();
+    if (this.#bytes !== null) void this.#check(this.#bytes);
+  }
+
+  paste(text: string): void {
+    this.pasted = text;
+    this.#forgetCheck();
+  }
+
+  /** What was pasted is looked at like a file. */
+  async checkPasted(): Promise<void> {
+    this.name = null;
+    await this.#check(new TextEncoder().encode(this.pasted));
+  }
+
+  async choose([file]: readonly PickedFile[]): Promise<void> {
+    if (file === undefined) return;
+    this.pasted = '';
+    this.name = file.name;
+    this.size = file.size;
+    this.#forgetCheck();
+    // What is too large is not read at all.
+    const bytes =
+      file.size > ZONE_LIMITS.csvBytes
+        ? new Uint8Array(ZONE_LIMITS.csvBytes + 1)
+        : new Uint8Array(await file.arrayBuffer());
+    await this.#check(bytes);
+  }
+
+  clear(): void {
+    this.name = null;
+    this.size = null;
+    this.#bytes = null;
+    this.#forgetCheck();
+  }
+
+  /** Does what the check said; of several sites the server goes on with it by itself. Answers whether it was done, or has begun. */
+  apply(): Promise<boolean> {
+    const { checked } = this;
+    const { gateway, job, key, toasts } = this.#parts;
+    if (checked === null || this.effective === 0) return Promise.resolve(false);
+    if (checked.at === 'site')
+      return this.submission.run(
+        () => gateway.changeMany(this.siteNum ?? 0, this.#wishes, 'site'),
+        {
+          fallback: 'The zones could not be imported.',
+          onOk: ({ added, changed }) =>
+            tellDone(toasts, { title: `${counted(added, 'zone')} added, ${changed} changed` }),
+        },
+      );
+    return this.submission.run(
+      () => key.send(checked.check.id, (id) => gateway.startImport(checked.check.id, id)),
+      { fallback: 'The import could not be started.', onOk: (started) => job.follow(started) },
+    );
+  }
+
+  #forgetCheck(): void {
+    this.#turn += 1;
+    this.checked = null;
+    this.problem = null;
+    this.checking = false;
+    this.submission.clear();
+  }
+
+  async #check(bytes: Uint8Array): Promise<void> {
+    const turn = ++this.#turn;
+    this.#bytes = bytes;
+    this.checking = true;
+    const found = this.target === 'site' ? await this.#here(bytes) : await this.#there(bytes);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.checking = false;
+      if (typeof found === 'string') this.problem = `${found}.`;
+      else this.checked = found;
+    });
+  }
+
+  async #here(bytes: Uint8Array): Promise<Checked | string> {
+    const text = csvTextOf(bytes);
+    if (!text.ok) return text.error;
+    const lines = await this.#parts.reader.read(text.value.text);
+    if (!lines.ok) return lines.error;
+    const csv = zoneCsvOf(lines.value);
+    if (!csv.ok) return csv.error;
+    // What stands is read as late as can be: nobody is refused for what they did not see.
+    const read = await this.#parts.gateway.read(this.siteNum ?? 0, { background: true });
+    if (!read.ok)
+      return (explain(read.error, 'The zones could not be read', 'read') ?? '').replace(/\.$/, '');
+    const { devices, siteNum, zones } = read.value;
+    const known = zones.map((zone) => ({ id: zone.id, rev: zone.rev, form: zoneForm.pick(zone) }));
+    const site = { siteNum, devices, zones: known };
+    const rows = judgeZoneRows(csv.value.rows, [site], placeInSite(site));
+    this.#wishes = rows.flatMap(({ verdict }): readonly ZoneWish[] => {
+      if (verdict.kind === 'new')
+        return [{ kind: 'new', id: this.#parts.newId(), form: verdict.form }];
+      if (verdict.kind !== 'changed') return [];
+      const { id, rev } = verdict.before;
+      return [{ kind: 'changed', id, rev, form: verdict.form }];
+    });
+    return { at: 'site', rows, ignored: csv.value.ignored, encoding: text.value.encoding };
+  }
+
+  async #there(bytes: Uint8Array): Promise<Checked | string> {
+    if (bytes.length > ZONE_LIMITS.csvBytes) return 'The file must be at most 1 MB';
+    const document = { name: this.name ?? 'pasted.csv', bytes };
+    const checked = await this.#parts.gateway.checkImport(document);
+    if (checked.ok) return { at: 'sites', check: checked.value };
+    return (explain(checked.error, 'The file could not be checked') ?? '').replace(/\.$/, '');
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly zoneImport: ImportFileViewModel;
+  }
+}

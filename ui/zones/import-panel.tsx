@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { FileField } from '../kit/file-field.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useZoneAddress } from './use-zone-address.ts';
+import { Verdicts } from './import-verdicts.tsx';
+import type { ImportFileViewModel } from './import-file.view-model.ts';
+
+interface Props {
+  readonly file: ImportFileViewModel;
+}
+
+const Source = observer(({ file }: Props) => (
+  <>
+    <SegmentField
+      id="import-target"
+      label="The file is about"
+      options={[
+        { value: 'site', text: 'This site' },
+        { value: 'sites', text: 'Several sites' },
+      ]}
+      value={file.target}
+      onChange={(target) => file.aim(target)}
+    />
+    <Text size="small" tone="muted">
+      {file.target === 'site'
+        ? 'The first row names the columns: Zone and Description at least, others as in an exported file.'
+        : 'The first row names the columns: Site or Account, Zone and Description at least. It goes on in the background.'}
+    </Text>
+    <FileField
+      id="import-file"
+      label="CSV file"
+      counter="Up to 1 MB"
+      accept=".csv,text/csv,text/plain"
+      noun="file"
+      shown={file.name === null ? null : { name: file.name, size: file.size }}
+      error={file.name === null ? null : file.problem}
+      onChoose={(files) => void file.choose(files)}
+      onClear={() => file.clear()}
+    />
+    {file.name === null && (
+      <>
+        <TextAreaField
+          id="import-text"
+          label="Or paste the rows"
+          value={file.pasted}
+          error={file.problem}
+          onChange={(text) => file.paste(text)}
+        />
+        <Row>
+          <Button
+            size="sm"
+            busy={file.checking}
+            disabled={file.pasted.trim() === ''}
+            onClick={() => void file.checkPasted()}
+          >
+            Check the rows
+          </Button>
+        </Row>
+      </>
+    )}
+  </>
+));
+
+/** A file of zones over their list, checked row by row before anything is written (domain guide 6.3 "CSV import with dry run"). */
+export const ImportPanel = observer(() => {
+  const file = useModel('zoneImport');
+  const siteNum = usePartSite();
+  const { open } = useZoneAddress();
+  useEffect(() => file.open(siteNum), [file, siteNum]);
+  const close = (): void => open(null);
+  const apply = async (): Promise<void> => {
+    if (await file.apply()) close();
+  };
+  return (
+    <SlideOver
+      id="import-zones"
+      title="Import zones"
+      onClose={close}
+      foot={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            look="primary"
+            busy={file.submission.busy}
+            disabled={file.effective === 0}
+            onClick={() => void apply()}
+          >
+            {`Import ${counted(file.effective, 'row')}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Refusal of={file.submission} />
+        <Source file={file} />
+        {file.checking && <Skeleton lines={4} label="Checking the file" />}
+        {file.checked !== null && file.effective === 0 && (
+          <Text role="status">No row of this file adds or changes a zone.</Text>
+        )}
+        {file.checked !== null && <Verdicts checked={file.checked} />}
+      </Stack>
+    </SlideOver>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { sentCode } from '#core/zones/undefined-signals.rule.ts';
+import type { SiteZones, UndefinedSignal } from '#core/zones/zone.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { FoundStrip, FoundTile } from '../kit/found-strip.tsx';
+import { formatDate, formatTime } from '../kit/format-time.ts';
+
+const timesWords = (times: number): string =>
+  times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
+
+const noteOf = ({ code, lastAt, times }: UndefinedSignal, now: string, timeZone: string) => {
+  const day = formatDate(lastAt, now, timeZone);
+  const when = day === formatDate(now, now, timeZone) ? 'today' : day;
+  const last = `${when} ${formatTime(lastAt, timeZone)}`;
+  return `${sentCode(code)} · ${timesWords(times)}, ${times === 1 ? '' : 'last '}${last}`;
+};
+
+/** What arrived and the account has not defined: logged only, each with a way to define it; nothing once there is none (domain guide 6.3 "Rules"). */
+export const UndefinedStrip = observer(
+  ({
+    screen,
+    onDefine,
+  }: {
+    readonly screen: SiteZones;
+    /** Null for those who may define nothing. */
+    readonly onDefine: ((signal: UndefinedSignal) => void) | null;
+  }) => {
+    const { asOf, timeZone, undefinedSignals } = screen;
+    if (undefinedSignals.length === 0) return null;
+    return (
+      <FoundStrip
+        title="Received but not defined"
+        text={
+          onDefine === null
+            ? 'Logged only. Nobody acts on these.'
+            : 'Logged only. Nobody acts on these until you define them.'
+        }
+      >
+        {undefinedSignals.map((signal) => (
+          <FoundTile
+            key={`${signal.devNum} ${signal.areaNum ?? ''} ${signal.zone} ${signal.code}`}
+            number={signal.zone.replace(/^0+(?=\d\d)/, '')}
+            title={signal.text}
+            note={noteOf(signal, asOf, timeZone)}
+            action={
+              onDefine !== null && (
+                <Button
+                  size="sm"
+                  aria-label={`Define zone ${signal.zone}, ${signal.text}`}
+                  onClick={() => onDefine(signal)}
+                >
+                  Define
+                </Button>
+              )
+            }
+          />
+        ))}
+      </FoundStrip>
+    );
+  },
+);

@@ -1,0 +1,77 @@
+import { areaName } from '#core/zones/area-name.rule.ts';
+import { eventText } from '#core/zones/zone-chain.rule.ts';
+import { ZONE_FIELD_NAMES, zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
+import { FORMAT_NAMES, SOURCE_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
+import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
+import type { Fact } from '../kit/facts.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Text } from '../kit/text.ts';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
+
+const shown = (value: string | number | boolean | null): string =>
+  value === null || value === ''
+    ? 'None'
+    : typeof value === 'boolean'
+      ? value
+        ? 'Yes'
+        : 'No'
+      : String(value);
+
+/** The fields in which both differ. */
+export const versionsOf = (mine: ZoneForm | null, theirs: Zone | null): readonly TwoVersions[] =>
+  mine === null || theirs === null
+    ? []
+    : zoneForm.names
+        .filter((name) => mine[name] !== theirs[name])
+        .map((name) => ({
+          label: ZONE_FIELD_NAMES[name],
+          mine: shown(mine[name]),
+          theirs: shown(theirs[name]),
+        }));
+
+/** What stands behind a zone that is not typed here. */
+export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [
+  { name: 'Area', value: areaName(devices, zone.devNum, zone.areaNum) },
+  { name: 'Service type', value: zone.serviceType },
+  { name: 'Event', value: eventText(zone.eventCode), absent: 'From the signal' },
+  { name: 'Instruction', value: zone.instruction, absent: 'None of its own' },
+  { name: 'Format', value: FORMAT_NAMES[zone.format] },
+  { name: 'Signal code', value: zone.signalCode, absent: 'From the signal' },
+  { name: 'Equipment', value: zone.equipment },
+  { name: 'Location', value: zone.location },
+  { name: 'Verify type', value: VERIFY_NAMES[zone.verifyType] },
+  {
+    name: 'Restore',
+    value: zone.restoreRequired
+      ? `Required${zone.restoreMinutes === null ? '' : ` within ${zone.restoreMinutes} min`}`
+      : 'Not required',
+  },
+  { name: 'Source', value: SOURCE_NAMES[zone.source] },
+];
+
+/** What the panel said of it, and who touched it last. */
+export const ZoneNews = ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
+  const when = (at: string): string => formatZonedMoment(at, screen.asOf, screen.timeZone);
+  const last =
+    zone.lastSignalAt === null
+      ? 'No signal so far.'
+      : `Last signal ${when(zone.lastSignalAt)}${zone.unrestoredSince === null ? '' : ', not restored'}.`;
+  const changed =
+    zone.updatedAt === null
+      ? ''
+      : ` Changed ${when(zone.updatedAt)} by ${zone.updatedBy ?? 'somebody'}.`;
+  return (
+    <>
+      {zone.bypassed && (
+        <Notice tone="test">
+          <p>Bypassed at the panel: this zone is left out of arming.</p>
+        </Notice>
+      )}
+      <Text size="small" tone="muted">
+        {last}
+        {changed}
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { testZonePath } from '#core/sites/site-address.rule.ts';
+import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Row } from '../kit/stack.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { useTestRights } from '../shell/use-test-rights.ts';
+import { versionsOf, zoneFacts, ZoneNews } from './zone-facts.tsx';
+import { DescriptionField, ModeField, ZoneFields } from './zone-form.tsx';
+import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
+import type { ZonePanels } from './zone-panels.ts';
+
+const TestThis = observer(
+  ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
+    const navigate = useNavigate();
+    const { view } = useRegistry().create('session');
+    if (!useTestRights().mayEdit || view === null) return null;
+    const { areaNum, devNum, num } = zone;
+    const key = zoneId({ devNum, areaNum, zone: num });
+    return (
+      <Row>
+        <Button
+          size="sm"
+          icon={<BeakerIcon width={16} height={16} />}
+          onClick={() => void navigate(testZonePath(view.user.applicationNum, screen.siteNum, key))}
+        >
+          Test this zone
+        </Button>
+      </Row>
+    );
+  },
+);
+
+interface PanelProps {
+  readonly panels: ZonePanels;
+  readonly screen: SiteZones;
+}
+
+const Foot = observer(
+  ({
+    panels,
+    editor,
+    close,
+  }: {
+    panels: ZonePanels;
+    editor: ZoneEditorViewModel;
+    close: () => void;
+  }) => {
+    const { base } = editor.saving;
+    const { submission } = editor.saving;
+    return (
+      <>
+        {base !== null && editor.scope === 'all' && (
+          <Button
+            look="dangerOutline"
+            data-apart=""
+            icon={<TrashIcon />}
+            busy={panels.removing.busy}
+            onClick={() => void panels.remove(base)}
+          >
+            Delete
+          </Button>
+        )}
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          look="primary"
+          type="submit"
+          form="zone-form"
+          busy={submission.busy}
+          disabled={!editor.maySave && !submission.busy}
+        >
+          {editor.isNew ? 'Add zone' : 'Save'}
+        </Button>
+      </>
+    );
+  },
+);
+
+/** A zone as it is edited: everything, or the words alone (domain guide 6.3 "Entry", "Rules"). */
+export const ZoneEditorPanel = observer(
+  ({ panels, screen, editor }: PanelProps & { readonly editor: ZoneEditorViewModel }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, () => panels.onClose(), editor.draft);
+    const { base, gone, submission, theirs } = editor.saving;
+    useFocusWrong(editor.form);
+    const { judged } = editor.form;
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="zone"
+          title={base === null ? 'New zone' : `Zone ${base.num}`}
+          onClose={close}
+          foot={<Foot panels={panels} editor={editor} close={close} />}
+        >
+          <Form id="zone-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            <Refusal of={panels.removing} />
+            {gone && (
+              <Notice tone="trouble" role="alert">
+                <p>Somebody deleted this zone meanwhile. What you entered is still here.</p>
+              </Notice>
+            )}
+            <TheirsNotice
+              by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
+              edit={editor}
+              versions={versionsOf(judged.ok ? judged.value : null, theirs)}
+            />
+            <DraftNote draft={editor.draft} />
+            {editor.scope === 'all' ? (
+              <>
+                <ModeField editor={editor} />
+                <ZoneFields editor={editor} devices={screen.devices} />
+              </>
+            ) : (
+              <>
+                <DescriptionField editor={editor} />
+                {base !== null && <Facts facts={zoneFacts(base, screen)} />}
+              </>
+            )}
+            {base !== null && (
+              <>
+                <TestThis zone={base} screen={screen} />
+                <ZoneNews zone={base} screen={screen} />
+              </>
+            )}
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);
+
+/** A zone as somebody reads it who changes nothing. */
+export const ZoneFactsPanel = observer(
+  ({ panels, screen, zone }: PanelProps & { readonly zone: Zone }) => (
+    <SlideOver id="zone" title={`Zone ${zone.num}`} onClose={() => panels.onClose()}>
+      <Facts
+        facts={[{ name: 'Description', value: zone.description }, ...zoneFacts(zone, screen)]}
+      />
+      <TestThis zone={zone} screen={screen} />
+      <ZoneNews zone={zone} screen={screen} />
+    </SlideOver>
+  ),
+);

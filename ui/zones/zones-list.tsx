@@ -1,0 +1,128 @@
+import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { areaName } from '#core/zones/area-name.rule.ts';
+import { ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
+import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Switch } from '../kit/checkbox.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { zoneCells } from './zone-looks.tsx';
+import type { ZonesViewModel } from './zones.view-model.ts';
+
+const NOTHING_YET =
+  'Everything this panel sends is logged without action until you add the first zone.';
+
+const nameOf = ({ description, num }: Zone): string => `zone ${num}, ${description}`;
+
+/** Areas that zones stand in, by their numbers. */
+const areasOf = ({ devices, zones }: SiteZones) => {
+  const named = new Map<number, string>();
+  for (const { areaNum, devNum } of zones)
+    if (!named.has(areaNum)) named.set(areaNum, areaName(devices, devNum, areaNum));
+  return [...named]
+    .toSorted(([a], [b]) => a - b)
+    .map(([num, text]) => ({ value: String(num), text }));
+};
+
+interface Props {
+  readonly model: ZonesViewModel;
+  readonly screen: SiteZones;
+  readonly onOpen: (word: string) => void;
+}
+
+const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) => {
+  const { list } = model;
+  const present = new Set(screen.zones.map(({ serviceType }) => serviceType));
+  return (
+    <>
+      <ListChoice
+        list={list}
+        filter="area"
+        id="zones-area"
+        label="Area"
+        any="All"
+        options={areasOf(screen)}
+      />
+      <ListChoice
+        list={list}
+        filter="service"
+        id="zones-service"
+        label="Service type"
+        any="All"
+        options={ZONE_SERVICE_TYPES.filter((type) => present.has(type)).map((type) => ({
+          value: type,
+          text: type,
+        }))}
+      />
+      {model.hasDefaults && (
+        <Switch
+          id="zones-defaults"
+          checked={list.draft.filters['defaults'] === 'shown'}
+          onChange={(on) => void list.filter('defaults', on ? 'shown' : '')}
+        >
+          Dealer defaults
+        </Switch>
+      )}
+    </>
+  );
+});
+
+/** The zones as a list: searched, filtered, ordered, with a file of it (domain guide 5.5, 6.3). */
+export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
+  const { list, download } = model;
+  useListAddress(list);
+  const severalDevices = screen.devices.length > 1;
+  const tested = screen.zones.some(({ test }) => test !== null);
+  // A new minute draws no new cells; a new day does.
+  const now = `${screen.asOf.slice(0, 13)}:00:00.000Z`;
+  const columns = useMemo(
+    () => zoneCells({ now, timeZone: screen.timeZone, severalDevices, tested }),
+    [now, screen.timeZone, severalDevices, tested],
+  );
+  const mayAdd = model.mayChange === 'all';
+  return (
+    <ListView
+      list={list}
+      title="Zones"
+      pages="Pages of zones"
+      waiting="Loading the zones"
+      columns={columns}
+      nameOf={nameOf}
+      openLabel={(zone) => `Open ${nameOf(zone)}`}
+      onOpen={({ id }) => onOpen(id)}
+      search={{ id: 'zones-search', label: 'Search', placeholder: 'Search zones' }}
+      filters={<Filters model={model} screen={screen} />}
+      chip={(name, value) => {
+        if (name === 'area')
+          return `Area: ${areasOf(screen).find((one) => one.value === value)?.text ?? value}`;
+        return name === 'service' ? `Service type: ${value}` : null;
+      }}
+      empty={(narrowed) => {
+        if (model.count > 0 || (narrowed && screen.zones.length > 0))
+          return {
+            icon: Squares2X2Icon,
+            title: 'No zone matches',
+            text: 'Nothing holds what you look for.',
+          };
+        return {
+          icon: Squares2X2Icon,
+          title: 'No zones defined',
+          text: mayAdd
+            ? NOTHING_YET
+            : 'Everything this panel sends is logged without action until its zones are defined.',
+          ...(mayAdd && {
+            action: (
+              <Button look="primary" size="sm" onClick={() => onOpen('new')}>
+                Add zone
+              </Button>
+            ),
+          }),
+        };
+      }}
+      download={download}
+    />
+  );
+});

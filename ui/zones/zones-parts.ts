@@ -1,0 +1,23 @@
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { TypedZone } from '#core/zones/zone-form.schema.ts';
+import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import type { ZoneDraftBase } from './zone-draft.ts';
+
+/** What the zones of a site are plugged into. */
+export interface ZonesParts {
+  readonly gateway: ZonesGateway;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly files: FileSaver;
+  readonly own: OwnPreferences;
+  readonly draft: KeptDraft<ZoneDraftBase, TypedZone>;
+  readonly newId: () => string;
+  readonly job: JobFollower;
+  /** Everything (dealers), the words alone (customers), or nothing: controls that may not be used are absent. */
+  readonly mayChange: 'all' | 'words' | 'nothing';
+}

@@ -1,0 +1,162 @@
+import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
+import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
+import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
+import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import type { SiteZones } from '#core/zones/zone.schema.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Refusal } from '../forms/form.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { BottomBar } from '../kit/bottom-bar.tsx';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Menu, type MenuEntry } from '../kit/menu.tsx';
+import { WideOnly } from '../kit/pinned-header.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { UndefinedStrip } from './undefined-strip.tsx';
+import { useZoneAddress } from './use-zone-address.ts';
+import { ZoneOverContext } from './zone-over.ts';
+import { defineWord, PANELS } from './zone-words.ts';
+import { ZonesList } from './zones-list.tsx';
+import type { ZonesViewModel } from './zones.view-model.ts';
+
+const Actions = observer(
+  ({
+    model,
+    open,
+  }: {
+    readonly model: ZonesViewModel;
+    readonly open: (word: string | null) => void;
+  }) => {
+    const mayAdd = model.mayChange === 'all';
+    const label = {
+      id: 'label',
+      text: 'Print label for the panel door',
+      icon: PrinterIcon,
+      onSelect: () => void model.printLabel(),
+    };
+    const more: readonly MenuEntry[] = mayAdd
+      ? [
+          {
+            id: 'range',
+            text: 'Add range',
+            icon: QueueListIcon,
+            onSelect: () => open(PANELS.range),
+          },
+          {
+            id: 'copy',
+            text: 'Copy from site or template',
+            icon: DocumentDuplicateIcon,
+            onSelect: () => open(PANELS.copy),
+          },
+          label,
+        ]
+      : [label];
+    return (
+      <>
+        {mayAdd && (
+          <WideOnly>
+            <Button icon={<ArrowUpTrayIcon />} onClick={() => open(PANELS.import)}>
+              Import
+            </Button>
+            <Button onClick={() => open(PANELS.range)}>Add range</Button>
+            <Button look="primary" icon={<PlusIcon />} onClick={() => open(PANELS.new)}>
+              Add zone
+            </Button>
+          </WideOnly>
+        )}
+        <Menu
+          label="More"
+          entries={more}
+          button={(wear) => (
+            <IconButton bordered label="More" {...wear}>
+              <EllipsisHorizontalIcon />
+            </IconButton>
+          )}
+        />
+      </>
+    );
+  },
+);
+
+const Panels = observer(
+  ({ model, screen }: { readonly model: ZonesViewModel; readonly screen: SiteZones }) => {
+    const { panels } = model;
+    const over = useMemo(() => ({ panels, screen }), [panels, screen]);
+    if (!panels.isOpen) return null;
+    return (
+      <ZoneOverContext value={over}>
+        <InsetSlot name="zone-panels" />
+      </ZoneOverContext>
+    );
+  },
+);
+
+const Shown = observer(
+  ({ model, screen }: { readonly model: ZonesViewModel; readonly screen: SiteZones }) => {
+    const { word, open } = useZoneAddress();
+    const { draft, panels } = model;
+    useEffect(() => {
+      panels.onClose = () => open(null);
+      panels.show(word, screen);
+    });
+    const mayAdd = model.mayChange === 'all';
+    const found = draft.found?.base;
+    return (
+      <>
+        <Refusal of={model.printing} />
+        <JobProgress follower={model.job} />
+        {panels.editor === null && found?.siteNum === screen.siteNum && (
+          <DraftOffer
+            what="the zone"
+            draft={draft}
+            onGoOn={() => open(found.zone?.id ?? PANELS.new)}
+          />
+        )}
+        <UndefinedStrip
+          screen={screen}
+          onDefine={mayAdd ? (signal) => open(defineWord(signal)) : null}
+        />
+        <ZonesList model={model} screen={screen} onOpen={open} />
+        <Panels model={model} screen={screen} />
+        {mayAdd && (
+          <BottomBar>
+            <IconButton bordered label="Import" onClick={() => open(PANELS.import)}>
+              <ArrowUpTrayIcon />
+            </IconButton>
+            <Button look="primary" icon={<PlusIcon />} onClick={() => open(PANELS.new)}>
+              Add zone
+            </Button>
+          </BottomBar>
+        )}
+      </>
+    );
+  },
+);
+
+/** The zones of a site: a customer's screen, a dealer's tab (domain guide 6.3). */
+export const ZonesPage = observer(() => {
+  const model = useModel('zones');
+  const siteNum = usePartSite();
+  const { open } = useZoneAddress();
+  useEffect(() => {
+    model.reading.open(siteNum);
+  }, [model, siteNum]);
+  return (
+    <SitePart
+      title="Zones"
+      brings="its zones stand here"
+      actions={model.screen !== null && <Actions model={model} open={open} />}
+    >
+      <LoadedView from={model.reading.source} waiting="Loading the zones">
+        {(screen) => <Shown key={screen.siteNum} model={model} screen={screen} />}
+      </LoadedView>
+    </SitePart>
+  );
+});

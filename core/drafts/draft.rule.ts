@@ -12,6 +12,7 @@ export const DRAFTS = [
   'campaign',
   'feedback',
   'news',
+  'passcode',
   'policy',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];

@@ -7,9 +7,3 @@ export const gateCodeSchema = requiredText('Gate code', ACCOUNT_LIMITS.hint);
 
 /** What shall become of the code on file: left out it stays, null takes it off, a text is the new one. */
 export type GateCodeWish = z.infer<typeof gateCodeSchema> | null | undefined;
-
-/** How a code on file stands on every screen, however long it is (domain guide 6.4 "Showing"). */
-export const HIDDEN_CODE = '••••••';
-
-/** So long a revealed code stays, milliseconds (domain guide 6.4 "Showing"). */
-export const REVEALED_MS = 20000;

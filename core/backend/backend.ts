@@ -20,6 +20,7 @@ import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
 import { createOpenings } from './openings/openings.use-cases.ts';
 import { createPanelInfo } from './panel-info/panel-info.use-cases.ts';
+import { createPasscodes } from './passcodes/passcodes.use-cases.ts';
 import { createPrivacy } from './privacy/privacy.use-cases.ts';
 import { createProfile } from './profile/profile.use-cases.ts';
 import { createRecovery } from './recovery/recovery.use-cases.ts';
@@ -58,6 +59,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createNotices(ports),
   ...createOpenings(ports),
   ...createPanelInfo(ports),
+  ...createPasscodes(ports),
   ...createPrivacy(ports),
   ...createProfile(ports),
   ...createRecovery(ports),

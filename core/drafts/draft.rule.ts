@@ -13,6 +13,7 @@ export const DRAFTS = [
   'feedback',
   'holiday',
   'news',
+  'passcode',
   'policy',
   'zone',
 ] as const;

@@ -124,7 +124,7 @@ const TABLE = [
   }),
   account('contacts', 'Contacts', 'user-group', ['contactsRead']),
   account('zones', 'Zones', 'squares-2x2', ['zonesRead'], 'zones'),
-  account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead']),
+  account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead'], 'passcodes'),
   account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
 ];
 

@@ -13,6 +13,7 @@ export interface SiteTab {
 /** In the order of the page (domain guide 6.11). */
 export const SITE_TABS: readonly SiteTab[] = [
   { id: 'zones', title: 'Zones', permission: 'zonesRead' },
+  { id: 'passcodes', title: 'Passcodes', permission: 'sitePasscodeRead' },
 ];
 
 /** The parts of a site somebody may open; the others are absent (domain guide 5.1). */

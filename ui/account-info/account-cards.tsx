@@ -5,8 +5,8 @@ import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { GateCode } from './gate-code.tsx';
-import type { GateCodeViewModel } from './gate-code.view-model.ts';
 import { AskedChange } from './asked-change.tsx';
 
 /** What every card shows. */
@@ -104,7 +104,7 @@ export const InstructionsCard = ({
   info,
   onWithdraw,
   gateCode,
-}: OfRequests & { readonly gateCode: GateCodeViewModel }) => {
+}: OfRequests & { readonly gateCode: RevealViewModel<number> }) => {
   const { asOf, form, inForce, notes, timeZone } = info;
   return (
     <Card title="What the operator reads">

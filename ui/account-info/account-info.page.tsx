@@ -88,7 +88,7 @@ const Shown = observer(
         {forms.editor !== null && (
           <AccountFormPanel
             editor={forms.editor}
-            maySetCode={model.gateCode.maySet}
+            maySetCode={model.maySetCode}
             onClose={() => forms.close()}
           />
         )}

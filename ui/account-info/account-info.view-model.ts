@@ -8,17 +8,17 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccountFormsViewModel } from './account-forms.view-model.ts';
-import type { GateCodeViewModel } from './gate-code.view-model.ts';
 import { PermitEntryViewModel } from './permit-entry.view-model.ts';
 import { RequestWithdrawal } from './request-withdrawal.view-model.ts';
 
 interface Parts {
   readonly gateway: AccountInfoGateway;
   readonly makeKey: () => AttemptKey;
-  readonly gateCode: GateCodeViewModel;
+  readonly gateCode: RevealViewModel<number>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
@@ -26,6 +26,8 @@ interface Parts {
   /** A control the person may not use is absent. */
   readonly mayChange: boolean;
   readonly mayCertify: boolean;
+  /** The right to change codes. */
+  readonly maySetCode: boolean;
   /** The names of the sites in the header are read anew. */
   readonly onRenamed: () => void;
 }
@@ -72,12 +74,16 @@ export class AccountInfoViewModel {
     });
   }
 
-  get gateCode(): GateCodeViewModel {
+  get gateCode(): RevealViewModel<number> {
     return this.#parts.gateCode;
   }
 
   get mayChange(): boolean {
     return this.#parts.mayChange;
+  }
+
+  get maySetCode(): boolean {
+    return this.#parts.maySetCode;
   }
 
   get mayCertify(): boolean {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
-import { HIDDEN_CODE } from '#core/account-info/gate-code.schema.ts';
+import { HIDDEN_CODE } from '#core/passcodes/hidden-codes.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';

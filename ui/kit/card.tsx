@@ -69,3 +69,8 @@ export const CardFoot = styled('p', {
     color: 'fg.muted',
   },
 });
+
+/** Several such lines below each other. */
+export const CardNotes = styled('div', {
+  base: { display: 'grid', gap: '1', padding: '12px 16px', borderTop: 'subtle' },
+});

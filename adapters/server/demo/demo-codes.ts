@@ -61,6 +61,29 @@ const ofPeople = (
   }));
 };
 
+/** The site of which the stories of the demo world tell most. */
+const TOLD = 'HP1412';
+
+/** Who opens it, and who cleans there at night. */
+const sharedAt = (siteNum: number): readonly DemoCode[] => [
+  {
+    ...ORDINARY,
+    siteNum,
+    holder: 'Opening staff',
+    authority: 2,
+    hours: [{ weekdays: [1, 2, 3, 4, 5, 6], from: 5 * 60, to: 15 * 60 }],
+    code: 'HALYARD31',
+  },
+  {
+    ...ORDINARY,
+    siteNum,
+    holder: 'Night cleaning',
+    authority: 1,
+    hours: [{ weekdays: [1, 2, 3, 4, 5], from: 20 * 60, to: 23 * 60 }],
+    code: 'SEXTANT74',
+  },
+];
+
 /** The codes of people, of a technician and of one who is forced; with the account passcode one to six at each site (domain guide 9.2). Drawn by the site's own number. */
 export const demoCodes = (
   sites: readonly DemoSite[],
@@ -70,11 +93,13 @@ export const demoCodes = (
   sites.flatMap((site) => {
     const { siteNum, kind } = site;
     const random = demoRandom(seed ^ (siteNum * 67));
-    const people = ofPeople(
+    const isTold = site.devices[0]?.xmit === TOLD;
+    const drawn = ofPeople(
       site,
       contacts.filter((contact) => contact.siteNum === siteNum),
       random,
     );
+    const people = isTold ? drawn.slice(0, 1) : drawn;
     const [owner] = people;
     const isHome = kind === 'residential' || kind === 'pers';
     const technician: DemoCode = {
@@ -89,6 +114,7 @@ export const demoCodes = (
     };
     return [
       ...people,
+      ...(isTold ? sharedAt(siteNum) : []),
       ...(owner !== undefined && random.chance(0.35)
         ? [{ ...owner, kind: 'duress' as const, code: DEMO_DURESS_CODE }]
         : []),

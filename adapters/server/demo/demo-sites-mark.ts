@@ -24,6 +24,7 @@ const SITE_TABLES = [
   'site_note',
   'passcode',
   'contact_pin',
+  'removed_pin',
   'gate_code',
   'contact_phone',
   'contact_email',

@@ -3,8 +3,10 @@ import { insertRows } from '../sql/insert-rows.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoCodes, demoPins } from './demo-codes.ts';
+import { DEMO_PASSCODE } from './demo-database.ts';
 import { demoUuid } from './demo-id.ts';
 import { demoRandom } from './demo-random.ts';
+import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { contactIdOf } from './write-contacts.ts';
 
@@ -14,20 +16,35 @@ interface Written {
   readonly vault: PasscodeVault;
 }
 
+/** About two of three were given lately, each at a time of its own. */
+const verifiedAt = (id: string, now: number): number | null => {
+  const random = demoRandom(Number.parseInt(id.slice(0, 8), 16));
+  return random.chance(0.65) ? now - random.int(1, 40) * DAY - random.int(0, 600) * 60000 : null;
+};
+
+/** The courtyard of Lantern Street has a gate. */
+const GATED = 'HP1412';
+
 const writeCodesOfSites = async (
   tx: SqlTransaction,
   { sites, contacts }: DemoWorld,
   { now, seed, vault }: Written,
 ): Promise<void> => {
-  // Known by their hash alone, as those that were there before codes could be shown.
-  const accounts = sites.map(({ siteNum }) => ({
-    id: demoUuid(`account passcode of ${siteNum}`),
-    site_num: siteNum,
-    holder: 'Account passcode',
-    authority: 5,
-    of_account: true,
-    updated_at: now,
-  }));
+  const accounts = sites.map(({ devices, siteNum }) => {
+    const id = demoUuid(`account passcode of ${siteNum}`);
+    const row = { id, site_num: siteNum, authority: 5, of_account: true };
+    // Known by their hash alone, as those that were there before codes could be shown; one was set anew.
+    if (devices[0]?.xmit !== GATED) return { ...row, holder: 'Account passcode', updated_at: now };
+    return {
+      ...row,
+      holder: 'Carla Benson',
+      sealed: vault.seal({ kind: 'passcode', id }, DEMO_PASSCODE),
+      fingerprint: vault.fingerprint(siteNum, DEMO_PASSCODE),
+      updated_at: now - 60 * DAY,
+      updated_by: 'Carla Benson',
+      last_verified_at: now - 3 * DAY,
+    };
+  });
   await insertRows(tx, 'passcode', accounts);
   const codes = demoCodes(sites, contacts, { now, seed }).map((entry, index) => {
     const id = demoUuid(`passcode ${index}`);
@@ -38,13 +55,11 @@ const writeCodesOfSites = async (
       sealed: vault.seal({ kind: 'passcode', id }, entry.code),
       fingerprint: vault.fingerprint(entry.siteNum, entry.code),
       updated_at: now,
+      last_verified_at: entry.kind === 'duress' ? null : verifiedAt(id, now),
     };
   });
   await insertRows(tx, 'passcode', codes);
 };
-
-/** The courtyard of Lantern Street has a gate. */
-const GATED = 'HP1412';
 
 /** Passcodes, PINs and gate codes, sealed under the keys of the server that writes; sites and contacts must be there. */
 export const writeCodes = async (

@@ -10,6 +10,7 @@ import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
 import * as panelInfo from '#adapters/wire/panel-info.wire.ts';
+import * as passcodes from '#adapters/wire/passcodes.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
@@ -108,6 +109,23 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(accountInfo.withdrawChangeRequest, backend.withdrawChangeRequest);
     routes.serve(accountInfo.alarmCertificate, backend.printCertificate);
     routes.serve(accountInfo.checkCertificate, backend.checkCertificate);
+  }),
+
+  /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */
+  plugin(passcodes, (routes, backend) => {
+    routes.serve(passcodes.sitePasscodes, backend.readPasscodes);
+    routes.serve(passcodes.addPasscode, backend.addPasscode);
+    routes.serve(passcodes.changePasscode, backend.changePasscode);
+    routes.serve(passcodes.deletePasscode, backend.deletePasscode);
+    routes.serve(passcodes.restorePasscode, backend.restorePasscode);
+    routes.serve(passcodes.revealPasscode, backend.revealPasscode);
+    routes.serve(passcodes.setContactPin, backend.setContactPin);
+    routes.serve(passcodes.removeContactPin, backend.removeContactPin);
+    routes.serve(passcodes.restoreContactPin, backend.restoreContactPin);
+    routes.serve(passcodes.revealContactPin, backend.revealContactPin);
+    routes.serve(passcodes.setDuressCode, backend.setDuressCode);
+    routes.serve(passcodes.removeDuressCode, backend.removeDuressCode);
+    routes.serve(passcodes.restoreDuressCode, backend.restoreDuressCode);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

@@ -39,6 +39,7 @@ import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSiteDataRepository } from './site-data.repository.ts';
+import { sqlSitePasscodeRepository } from './site-passcode.repository.ts';
 import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
@@ -72,6 +73,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     gateCodes: sqlGateCodeRepository(tx),
     openings: sqlOpeningsRepository(tx),
     passcodes: sqlPasscodeRepository(tx),
+    sitePasscodes: sqlSitePasscodeRepository(tx),
     panels: sqlPanelRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),

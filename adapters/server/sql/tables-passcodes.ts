@@ -22,6 +22,9 @@ export interface PasscodeTable {
   updated_by: string | null;
   last_verified_at: number | null;
   deleted_at: number | null;
+  /** Who looked at it last, and when. */
+  revealed_at: number | null;
+  revealed_by: string | null;
 }
 
 /** The spoken code of one contact (domain guide 6.2). */
@@ -34,6 +37,20 @@ export interface ContactPinTable {
   updated_at: number;
   updated_by: string | null;
   last_verified_at: number | null;
+  revealed_at: number | null;
+  revealed_by: string | null;
+}
+
+/** A PIN that was taken off, for who wants it back; it counts for nothing. */
+export interface RemovedPinTable {
+  contact_id: string;
+  site_num: number;
+  sealed: string;
+  fingerprint: string;
+  /** The next one the contact gets goes on from it. */
+  rev: number;
+  removed_at: number;
+  removed_by: string | null;
 }
 
 /** What opens the gate of a site (domain guide 6.7). */
@@ -50,5 +67,6 @@ export interface GateCodeTable {
 export interface PasscodeTables {
   passcode: PasscodeTable;
   contact_pin: ContactPinTable;
+  removed_pin: RemovedPinTable;
   gate_code: GateCodeTable;
 }

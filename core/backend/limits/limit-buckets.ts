@@ -33,6 +33,8 @@ export const BUCKETS = {
   /** Codes somebody gave wrongly for a site, and for all of them. */
   siteCode: { name: 'site.code', capacity: 5, perMs: 15 * MINUTE },
   siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
+  /** Codes somebody sets at a site, those that are taken as well: each tells that no other is like it. */
+  codeChange: { name: 'site.code.change', capacity: 60, perMs: HOUR },
   /** Messages to a dealer: of one person, and about one site. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },

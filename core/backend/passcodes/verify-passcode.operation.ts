@@ -22,7 +22,8 @@ export interface GivenCode {
   readonly holds: readonly Hold[];
 }
 
-const holdsOf = ({ session }: SessionCaller, siteNum: number): readonly Hold[] => [
+/** What a guess at the codes of a site is counted by, wherever it is made: given for a test, or wished for as a new one. */
+export const codeHolds = ({ session }: SessionCaller, siteNum: number): readonly Hold[] => [
   { bucket: BUCKETS.siteCode, key: `${siteNum}:${session.accountId}` },
   { bucket: BUCKETS.siteCodeAccount, key: session.accountId },
 ];
@@ -55,7 +56,7 @@ export const verifyPasscode = async (
   { siteNum, code }: { readonly siteNum: number; readonly code: string },
   facts: Pick<AuditFacts, 'operation' | 'target'>,
 ): Promise<Result<GivenCode, Refusal>> => {
-  const holds = holdsOf(caller, siteNum);
+  const holds = codeHolds(caller, siteNum);
   const begun = await ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);

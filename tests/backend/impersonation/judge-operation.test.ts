@@ -25,6 +25,8 @@ const USER_ALONE = new Set([
   'verifyCode',
   // a secret of their site
   'revealGateCode',
+  'revealPasscode',
+  'revealContactPin',
   // what lets a browser in without a code, the classic portal, agreements
   'revokeDevice',
   'classicKey',
@@ -60,6 +62,16 @@ const FOR_THE_USER = new Set([
   'acknowledgeService',
   'closeService',
   'saveAccountInfo',
+  'addPasscode',
+  'changePasscode',
+  'deletePasscode',
+  'restorePasscode',
+  'setContactPin',
+  'removeContactPin',
+  'restoreContactPin',
+  'setDuressCode',
+  'removeDuressCode',
+  'restoreDuressCode',
   'requestAccountChange',
   'withdrawChangeRequest',
 ]);

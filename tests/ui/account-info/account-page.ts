@@ -6,7 +6,7 @@ import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
-import { GateCodeViewModel } from '#ui/account-info/gate-code.view-model.ts';
+import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
@@ -31,19 +31,19 @@ export const accountPage = () => {
         certificate: (...asked) => gateway.certificate(...asked),
       },
       makeKey: () => new AttemptKey(ids),
-      gateCode: new GateCodeViewModel({
+      gateCode: new RevealViewModel<number>({
         reveal: (siteNum) => gateway.revealGateCode(siteNum),
         confirmPassword: (password) => profile.confirmPassword(password),
         clock: { now: () => Date.now() },
         username: 'luis@example.com',
         mayReveal: true,
-        maySet: true,
       }),
       live: { events$, readAnew$: new Subject<void>() },
       toasts,
       files: { save: ({ name }) => void saved.push(name) },
       ownDrafts: own,
       mayChange: true,
+      maySetCode: true,
       mayCertify: true,
       onRenamed: renamed,
     });

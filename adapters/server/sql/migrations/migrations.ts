@@ -33,6 +33,7 @@ import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
 import { zoneLists } from './0037-zone-lists.ts';
+import { looksAtCodes } from './0038-looks-at-codes.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   heldBack,
   laterNotices,
   zoneLists,
+  looksAtCodes,
   supervisedHours,
   supervision,
   keptHolidays,

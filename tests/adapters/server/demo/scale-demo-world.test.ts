@@ -28,6 +28,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   registration: 'of a person',
   passcode: 'sealed for its own row',
   contact_pin: 'sealed for its own row',
+  removed_pin: 'sealed for its own row',
   gate_code: 'sealed for its own row',
   live_event: 'tells of what happened a moment ago',
 };

@@ -39,21 +39,21 @@ const PRINCIPALS = [
     username: 'dealer.limited',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'noActionEdit'],
+    holds: ['noActionRead', 'noActionEdit', 'sitePasscodeRead', 'sitePasscodeEdit'],
   },
   {
     name: 'dealer who reads',
     username: 'noah.whitfield',
     application: 2,
     due: null,
-    holds: ['noActionRead'],
+    holds: ['noActionRead', 'sitePasscodeRead'],
   },
   {
     name: 'classic dealer',
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'noActionEdit'],
+    holds: ['noActionRead', 'noActionEdit', 'sitePasscodeRead', 'sitePasscodeEdit'],
   },
   { name: 'customer', username: 'limited@example.com', application: 3, due: null },
 ] as const satisfies readonly {
@@ -114,7 +114,7 @@ describe('every operation and every kind of principal', () => {
     // What names a test or a message is no number.
     const named = /^(tests|service-requests)\//.test(endpoint.path) ? demoId(999999) : '1';
     const path = endpoint.path
-      .replace('change-requests/{id}', `change-requests/${demoId(999999)}`)
+      .replace(/(change-requests|passcodes|contact-pins)\/\{id\}/, `$1/${demoId(999999)}`)
       .replaceAll(/\{\w+\}/g, named);
     const url = `/api/${path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });

@@ -2,6 +2,7 @@ import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { PASSWORD, type Stride } from './stride.ts';
+import { PASSCODES } from './walk-passcodes.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
@@ -102,6 +103,7 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     actor: CUSTOMER,
     params: (walker) => ({ sn: activeSite(walker) }),
   },
+  ...PASSCODES,
   {
     operationId: 'requestAccountChange',
     actor: CUSTOMER,

@@ -113,6 +113,7 @@ const OWN: readonly Look[] = [
   look('accountLinks', CUSTOMER),
   { ...look('panelInfo', CUSTOMER), params: panelsOfWalk },
   { ...look('accountInfo', CUSTOMER), params: siteOfCustomer },
+  { ...look('sitePasscodes', CUSTOMER), params: siteOfCustomer },
   { ...look('alarmCertificate', CUSTOMER), params: siteOfCustomer },
   { ...look('checkCertificate', EDITOR), params: () => ({ number: CERTIFIED.number }) },
 ];

@@ -1,67 +1,72 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { REVEALED_MS } from '#core/account-info/gate-code.schema.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
+import { REVEALED_MS } from '#core/passcodes/hidden-codes.ts';
 import { Countdown } from '../forms/countdown.ts';
 import { Submission } from '../forms/submission.ts';
 
-interface Parts {
-  readonly reveal: (siteNum: number) => Answer<{ readonly code: string }>;
+interface Parts<Which> {
+  readonly reveal: (
+    which: Which,
+  ) => Answer<{ readonly code: string; readonly checkedAt?: string | undefined }>;
   readonly confirmPassword: (password: string) => Answer<unknown>;
   readonly clock: Clock;
   /** Whose password is asked for. */
   readonly username: string;
   /** The right to read codes, and nobody behind the session but its person. */
   readonly mayReveal: boolean;
-  /** The right to change codes. */
-  readonly maySet: boolean;
 }
 
-/** The gate code of one account: hidden, or shown for 20 seconds after a fresh check (domain guide 6.4 "Showing"). */
-export class GateCodeViewModel {
+/** Codes of one screen: all hidden, or one shown for 20 seconds after a fresh check (domain guide 6.4 "Showing"). */
+export class RevealViewModel<Which extends string | number> {
   code: string | null = null;
+  /** Whose code is shown or asked for; an answer about another comes too late. */
+  which: Which | null = null;
   /** The own password is wanted first. */
   checking = false;
   password = '';
+  /** When the person proved who they are, ISO text; null before any look. */
+  checkedAt: string | null = null;
   readonly submission = new Submission();
-  readonly left: Countdown;
-  readonly #parts: Parts;
+  /** Runs while a code is shown; each look has its own. */
+  left: Countdown;
+  readonly #parts: Parts<Which>;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Of which account; an answer about another comes too late. */
-  #siteNum: number | null = null;
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts<Which>) {
     this.#parts = parts;
     this.left = new Countdown(parts.clock);
-    makeAutoObservable(this, { left: false, submission: false });
+    makeAutoObservable(this, { left: observableRef, submission: false });
   }
 
   get mayReveal(): boolean {
     return this.#parts.mayReveal;
   }
 
-  get maySet(): boolean {
-    return this.#parts.maySet;
-  }
-
   get username(): string {
     return this.#parts.username;
+  }
+
+  /** The code of this one while it is shown. */
+  shown(which: Which): string | null {
+    return this.which === which ? this.code : null;
   }
 
   typePassword(password: string): void {
     this.password = password;
   }
 
-  /** Shows the code of an account, or asks for the password first. */
-  async reveal(siteNum: number): Promise<void> {
-    this.#siteNum = siteNum;
+  /** Shows one code, or asks for the password first; another one that is shown goes. */
+  async reveal(which: Which): Promise<void> {
+    if (this.which !== which) this.hide();
+    this.which = which;
     await this.submission.press(
-      () => this.#parts.reveal(siteNum),
+      () => this.#parts.reveal(which),
       (answer) => {
-        if (this.#siteNum !== siteNum) return null;
-        if (answer.ok) this.#show(answer.value.code);
+        if (this.which !== which) return null;
+        if (answer.ok) this.#show(answer.value);
         else if (needsCheck(answer.error)) this.checking = true;
         else return explain(answer.error, 'The code could not be shown.', 'read');
         return null;
@@ -71,8 +76,8 @@ export class GateCodeViewModel {
 
   /** The own password, good for five minutes; then the code is shown. */
   async confirm(): Promise<void> {
-    const siteNum = this.#siteNum;
-    if (this.password === '' || siteNum === null) return;
+    const { which } = this;
+    if (this.password === '' || which === null) return;
     const confirmed = await this.submission.press(
       () => this.#parts.confirmPassword(this.password),
       (answer) => {
@@ -80,14 +85,14 @@ export class GateCodeViewModel {
         return answer.ok ? null : explain(answer.error, 'Your password could not be confirmed.');
       },
     );
-    if (confirmed?.ok === true && this.#siteNum === siteNum) await this.reveal(siteNum);
+    if (confirmed?.ok === true && this.which === which) await this.reveal(which);
   }
 
   /** Nothing of the code stays, on the screen or behind it. */
   hide(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#siteNum = null;
+    this.which = null;
     this.left.dispose();
     this.code = null;
     this.checking = false;
@@ -95,9 +100,17 @@ export class GateCodeViewModel {
     this.submission.clear();
   }
 
-  #show(code: string): void {
+  #show({
+    code,
+    checkedAt,
+  }: {
+    readonly code: string;
+    readonly checkedAt?: string | undefined;
+  }): void {
     this.checking = false;
     this.code = code;
+    this.checkedAt = checkedAt ?? this.checkedAt;
+    this.left = new Countdown(this.#parts.clock);
     this.left.runTo(this.#parts.clock.now() + REVEALED_MS);
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => runInAction(() => this.hide()), REVEALED_MS);

@@ -1,0 +1,46 @@
+import { ok } from '../../kernel/result.ts';
+import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite } from '../sites/site-data.operation.ts';
+import { type CodePorts, touchOf } from './change-codes.operation.ts';
+import { judgeCode, sealFor } from './judge-code.operation.ts';
+import { prepareCode } from './prove-account.operation.ts';
+import type { OneCode } from './remove-codes.use-cases.ts';
+
+/** PINs of the contacts of a site (domain guide 6.2, 6.4). */
+export const contactPins = (ports: CodePorts) => ({
+  /** Sets the PIN of a contact, the first (revision 0) or another. */
+  setContactPin: async (caller: SessionCaller, input: OneCode & SentCode): Reply => {
+    const { code, id, knowingly, rev, sn } = input;
+    const prepared = await prepareCode(ports, sn, code);
+    if (!prepared.ok) return prepared;
+    return changeOfSite(ports, caller, input, async (tx, site) => {
+      const name = await tx.sitePasscodes.contactName(sn, id);
+      if (name === null) return NOT_FOUND;
+      const held = await tx.sitePasscodes.codesOf(sn);
+      const found = held.codes.find((one) => one.of === 'pin' && one.id === id);
+      if ((found?.rev ?? 0) !== rev)
+        return changedAtSite(ports, site, found ?? { updatedBy: null, updatedAt: null });
+      const operation = 'pin.set';
+      const wish = { prepared: prepared.value, isDuress: false, knowingly, self: id, operation };
+      const judged = await judgeCode(tx, ports, caller, site, held, wish);
+      if (!judged.ok) return judged;
+      const sealed = sealFor(ports, sn, { kind: 'pin', id }, judged.value.code);
+      await tx.sitePasscodes.putPin(sn, id, sealed, touchOf(ports, site));
+      await recordChange(tx, ports, caller, site, {
+        operation,
+        event: found === undefined ? 'PIN set' : 'PIN changed',
+        id,
+        subject: name,
+        changes: [{ field: 'pin', before: null, after: null }],
+        labels: { pin: 'PIN' },
+        secrets: ['pin'],
+        whole: true,
+      });
+      return ok({});
+    });
+  },
+});

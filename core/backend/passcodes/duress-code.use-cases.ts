@@ -1,0 +1,119 @@
+import { ok } from '../../kernel/result.ts';
+import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
+import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type CodePorts, touchOf } from './change-codes.operation.ts';
+import { judgeCode, openCode, sealFor } from './judge-code.operation.ts';
+import { prepareCode } from './prove-account.operation.ts';
+import type { HeldCode } from './site-passcode.repository.port.ts';
+
+/** The card as it was last seen; revision 0 without a code. */
+export interface SeenCard extends SiteInput {
+  readonly rev: number;
+}
+
+const UNTOUCHED = { updatedBy: null, updatedAt: null };
+const isDuress = ({ kind }: HeldCode): boolean => kind === 'duress';
+
+/** Accepted for whatever an ordinary code is accepted for, at any time. */
+const GOOD_FOR_ALL = {
+  kind: 'duress',
+  authority: MASTER_AUTHORITY,
+  validFrom: null,
+  validUntil: null,
+  hours: null,
+} as const;
+
+/** The code of who is forced (domain guide 6.4); nobody is ever shown it. */
+export const duressCodes = (ports: CodePorts) => {
+  /** History is read with the right to look alone, so it tells of a passcode of that name and not of which; the record tells. */
+  const tell = (
+    tx: Transaction,
+    caller: SessionCaller,
+    site: HeldSite,
+    did: { readonly operation: string; readonly id: string; readonly holder: string },
+  ): Promise<void> =>
+    recordChange(tx, ports, caller, site, {
+      operation: did.operation,
+      event: 'Passcode changed',
+      id: did.id,
+      subject: did.holder,
+      changes: [{ field: 'code', before: null, after: null }],
+      labels: { code: 'Passcode' },
+      secrets: ['code'],
+    });
+
+  return {
+    /** Sets the code, the first (revision 0) or another. */
+    setDuressCode: async (
+      caller: SessionCaller,
+      input: SeenCard & SentCode & { readonly holder: string },
+    ): Reply => {
+      const { code, holder, knowingly, rev, sn } = input;
+      const prepared = await prepareCode(ports, sn, code);
+      if (!prepared.ok) return prepared;
+      return changeOfSite(ports, caller, input, async (tx, site) => {
+        const held = await tx.sitePasscodes.codesOf(sn);
+        const found = held.codes.find(isDuress);
+        if ((found?.rev ?? 0) !== rev) return changedAtSite(ports, site, found ?? UNTOUCHED);
+        const id = found?.id ?? ports.ids.next();
+        const operation = 'duress.set';
+        const wish = { prepared: prepared.value, isDuress: true, knowingly, self: id, operation };
+        const judged = await judgeCode(tx, ports, caller, site, held, wish);
+        if (!judged.ok) return judged;
+        const sealed = sealFor(ports, sn, { kind: 'passcode', id }, judged.value.code);
+        const facts = { ...GOOD_FOR_ALL, holder };
+        const touch = touchOf(ports, site);
+        if (found === undefined)
+          await tx.sitePasscodes.add(sn, { ...facts, ...sealed, id, ofAccount: false }, touch);
+        else await tx.sitePasscodes.change(id, facts, sealed, touch);
+        await tell(tx, caller, site, { operation, id, holder });
+        return ok({});
+      });
+    },
+
+    removeDuressCode: (caller: SessionCaller, input: SeenCard): Reply =>
+      changeOfSite(ports, caller, input, async (tx, site) => {
+        const found = (await tx.sitePasscodes.codesOf(input.sn)).codes.find(isDuress);
+        if (found === undefined) return NOT_FOUND;
+        if (found.rev !== input.rev) return changedAtSite(ports, site, found);
+        const { holder, id } = found;
+        await tx.sitePasscodes.remove({ of: 'passcode', id }, touchOf(ports, site));
+        await tell(tx, caller, site, { operation: 'duress.remove', id, holder });
+        return ok({});
+      }),
+
+    /** Takes the removal back, unless another code came too close meanwhile. */
+    restoreDuressCode: async (caller: SessionCaller, input: SeenCard): Reply => {
+      const { rev, sn } = input;
+      const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, null));
+      const opened = openCode(ports, kept);
+      const prepared = await prepareCode(ports, sn, opened ?? '');
+      if (!prepared.ok) return prepared;
+      return changeOfSite(ports, caller, input, async (tx, site) => {
+        const found = await tx.sitePasscodes.removed(sn, null);
+        if (found === null) return NOT_FOUND;
+        const held = await tx.sitePasscodes.codesOf(sn);
+        if (found.rev !== rev || found.sealed !== kept?.sealed || held.codes.some(isDuress))
+          return changedAtSite(ports, site, found);
+        const { holder, id } = found;
+        const operation = 'duress.restore';
+        const wish = { isDuress: true, knowingly: true, comesBack: true, self: id, operation };
+        const judged = await judgeCode(tx, ports, caller, site, held, {
+          prepared: prepared.value,
+          ...wish,
+        });
+        if (!judged.ok) return judged;
+        await tx.sitePasscodes.restore({ of: 'passcode', id }, touchOf(ports, site));
+        await tell(tx, caller, site, { operation, id, holder });
+        return ok({});
+      });
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import {
+  judgeNewCode,
+  type NewCodeVerdict,
+  type OtherCode,
+} from '../../passcodes/judge-new-code.rule.ts';
+import { recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import {
+  FAULT_REFUSALS,
+  IN_USE,
+  NOT_COMPARABLE,
+  TOO_ALIKE,
+  WEAKNESS_REFUSALS,
+} from './code-refusals.ts';
+import type { PreparedCode } from './prove-account.operation.ts';
+import type { HeldCode, HeldCodes, SealedCode } from './site-passcode.repository.port.ts';
+import { codeHolds } from './verify-passcode.operation.ts';
+
+/** What judging a code is plugged into. */
+export type JudgePorts = Pick<BackendPorts, 'vault' | 'clock' | 'wallClock'>;
+
+/** A code somebody wants to be kept. */
+export interface CodeWish {
+  readonly prepared: PreparedCode;
+  readonly isDuress: boolean;
+  readonly knowingly: boolean;
+  /** The row it shall stand in; null for a new one. */
+  readonly self: string | null;
+  /** It was on file before, so that only what others have stands in its way. */
+  readonly comesBack?: boolean;
+  /** Name of the operation on the record. */
+  readonly operation: string;
+}
+
+/** The code of a row; null where there is none, only a hash, or a seal of a key that is gone. */
+export const openCode = (
+  { vault }: Pick<BackendPorts, 'vault'>,
+  row: Pick<HeldCode, 'id' | 'of' | 'sealed'> | null,
+): string | null =>
+  row === null || row.sealed === null ? null : vault.open({ kind: row.of, id: row.id }, row.sealed);
+
+/** Each of the others in the same way, the duress code among them. */
+const othersOf = (
+  ports: JudgePorts,
+  siteNum: number,
+  { codes, accountHash }: HeldCodes,
+  { prepared, self }: CodeWish,
+): readonly OtherCode[] => {
+  const others = codes
+    .filter(({ id }) => id !== self)
+    .map((other) => ({
+      isDuress: other.kind === 'duress',
+      code: openCode(ports, other),
+      isSame:
+        other.fingerprint === null
+          ? prepared.isAccounts
+          : ports.vault.matches(siteNum, prepared.code, other.fingerprint),
+    }));
+  const isListed = codes.some(({ ofAccount }) => ofAccount);
+  return isListed || accountHash === null
+    ? others
+    : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
+};
+
+const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' | 'weak' }>) =>
+  verdict.kind === 'refused' ? FAULT_REFUSALS[verdict.why] : WEAKNESS_REFUSALS[verdict.why];
+
+/**
+ * Judges a code that shall be kept, in the transaction that holds the site. A try is taken before anything is compared and
+ * kept where the comparison says no; one change of a code costs a try as well, so that nobody finds out what is free by
+ * changing his own (SECURITY.md §2.4). The refusal never says which code stood in the way.
+ */
+export const judgeCode = async (
+  tx: Transaction,
+  ports: JudgePorts,
+  caller: SessionCaller,
+  site: HeldSite,
+  held: HeldCodes,
+  wish: CodeWish,
+): Promise<Result<PreparedCode, Refusal>> => {
+  const { isDuress, knowingly, operation, prepared } = wish;
+  const { siteNum } = site;
+  const facts = { operation, target: `site ${siteNum}` };
+  const now = ports.clock.now();
+  const tries = codeHolds(caller, siteNum);
+  const changes = [{ bucket: BUCKETS.codeChange, key: `${siteNum}:${caller.session.accountId}` }];
+  const grant = await takeAll(tx, [...tries, ...changes], now);
+  if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
+  if (prepared.comparedWith !== held.accountHash) {
+    await giveAllBack(tx, tries, now);
+    const place = { wallClock: ports.wallClock, timeZone: site.timeZone, now };
+    return changedMeanwhile({ by: null, at: null }, place);
+  }
+  const others = othersOf(ports, siteNum, held, wish);
+  const verdict = judgeNewCode(
+    { code: prepared.code, isDuress, knowingly: knowingly || wish.comesBack === true },
+    held.place,
+    others,
+  );
+  if (verdict.kind === 'compared')
+    return recordRefusal(tx, ports, caller, facts, isDuress ? TOO_ALIKE : IN_USE);
+  await giveAllBack(tx, tries, now);
+  const isComparable = !isDuress || others.every(({ code }) => code !== null);
+  if (isComparable && (verdict.kind === 'fits' || wish.comesBack === true)) return ok(prepared);
+  await giveAllBack(tx, changes, now);
+  return !isComparable || verdict.kind === 'fits' ? NOT_COMPARABLE : refusalFor(verdict);
+};
+
+/** The code as its row keeps it. */
+export const sealFor = (
+  { vault }: Pick<BackendPorts, 'vault'>,
+  siteNum: number,
+  owner: { readonly kind: 'passcode' | 'pin'; readonly id: string },
+  code: string,
+): SealedCode & { readonly sealed: string; readonly fingerprint: string } => ({
+  sealed: vault.seal(owner, code),
+  fingerprint: vault.fingerprint(siteNum, code),
+});

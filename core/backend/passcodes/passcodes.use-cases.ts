@@ -1,0 +1,36 @@
+import { instantOf } from '../../kernel/instant.ts';
+import { mapOk } from '../../kernel/result.ts';
+import type { SitePasscodes } from '../../passcodes/passcodes.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { CodePorts } from './change-codes.operation.ts';
+import { changePasscodes } from './change-passcodes.use-cases.ts';
+import { contactPins } from './contact-pins.use-cases.ts';
+import { duressCodes } from './duress-code.use-cases.ts';
+import { removeCodes } from './remove-codes.use-cases.ts';
+import { revealCodes } from './reveal-codes.use-cases.ts';
+
+/** Whoever only looks at somebody's portal edits nothing, and is told no more than who may not. */
+const maySeeDuress = ({ session }: SessionCaller): boolean =>
+  session.permissions.includes('sitePasscodeEdit') && session.impersonation?.mode !== 'look';
+
+/** The spoken codes of a site (domain guide 6.4). */
+export const createPasscodes = (ports: CodePorts) => ({
+  ...changePasscodes(ports),
+  ...contactPins(ports),
+  ...duressCodes(ports),
+  ...removeCodes(ports),
+  ...revealCodes(ports),
+
+  /** Everything about the codes of a site but the codes; of the duress code something only to who may change it. */
+  readPasscodes: async (caller: SessionCaller, input: SiteInput): Reply<SitePasscodes> => {
+    const read = await readOfSite(ports, caller, input, (tx, where) =>
+      tx.sitePasscodes.read(where, maySeeDuress(caller)),
+    );
+    return mapOk(read, (found) => ({
+      ...found,
+      today: ports.wallClock.wallTime(instantOf(found.asOf), found.timeZone).slice(0, 10),
+    }));
+  },
+});

@@ -1,0 +1,105 @@
+import type { CodeAddress } from '../../passcodes/passcodes.gateway.port.ts';
+import { ok } from '../../kernel/result.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { type CodePorts, keepsEnough, touchOf } from './change-codes.operation.ts';
+import { ACCOUNT_STAYS } from './code-refusals.ts';
+import { judgeCode, openCode } from './judge-code.operation.ts';
+import { prepareCode } from './prove-account.operation.ts';
+import type { HeldCode } from './site-passcode.repository.port.ts';
+
+/** One code of a site by its id, as it was last seen. */
+export interface OneCode extends SiteInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+/** What a removal is called in history and on the record. */
+const WORDS = {
+  passcode: { name: 'passcode', removed: 'Passcode deleted', restored: 'Passcode restored' },
+  pin: { name: 'pin', removed: 'PIN removed', restored: 'PIN restored' },
+} as const;
+
+const SECRET = { labels: { code: 'Code' }, secrets: ['code'], whole: true } as const;
+const GONE_CODE = { field: 'code', before: null, after: null } as const;
+
+/** Passcodes and PINs taken away, and taken back (domain guide 5.8 "Deletes are soft"). */
+export const removeCodes = (ports: CodePorts) => {
+  const isOf =
+    ({ id, of }: CodeAddress) =>
+    (code: HeldCode): boolean =>
+      code.id === id && code.of === of && code.kind !== 'duress';
+
+  const remove =
+    (of: CodeAddress['of']) =>
+    (caller: SessionCaller, input: OneCode): Reply =>
+      changeOfSite(ports, caller, input, async (tx, site) => {
+        const { id, rev, sn } = input;
+        const { codes } = await tx.sitePasscodes.codesOf(sn);
+        const found = codes.find(isOf({ of, id }));
+        if (found === undefined) return NOT_FOUND;
+        if (found.rev !== rev) return changedAtSite(ports, site, found);
+        if (found.ofAccount) return ACCOUNT_STAYS;
+        const enough = keepsEnough(ports, site, codes, { id, becomes: null });
+        if (!enough.ok) return enough;
+        await tx.sitePasscodes.remove({ of, id }, touchOf(ports, site));
+        await recordChange(tx, ports, caller, site, {
+          ...SECRET,
+          operation: `${WORDS[of].name}.remove`,
+          event: WORDS[of].removed,
+          id,
+          subject: found.holder,
+          changes: [GONE_CODE],
+        });
+        return ok({});
+      });
+
+  const restore =
+    (of: CodeAddress['of']) =>
+    async (caller: SessionCaller, input: OneCode): Reply => {
+      const { id, rev, sn } = input;
+      const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, { of, id }));
+      const opened = openCode(ports, kept);
+      // The same work where there is none, so that a foreign site answers in the same time.
+      const prepared = await prepareCode(ports, sn, opened ?? '');
+      if (!prepared.ok) return prepared;
+      return changeOfSite(ports, caller, input, async (tx, site) => {
+        const found = await tx.sitePasscodes.removed(sn, { of, id });
+        if (found === null || !isOf({ of, id })(found)) return NOT_FOUND;
+        if (found.rev !== rev || found.sealed !== kept?.sealed)
+          return changedAtSite(ports, site, found);
+        const held = await tx.sitePasscodes.codesOf(sn);
+        if (held.codes.some(isOf({ of, id }))) return changedAtSite(ports, site, found);
+        const operation = `${WORDS[of].name}.restore`;
+        const judged = await judgeCode(tx, ports, caller, site, held, {
+          prepared: prepared.value,
+          isDuress: false,
+          knowingly: true,
+          comesBack: true,
+          self: id,
+          operation,
+        });
+        if (!judged.ok) return judged;
+        await tx.sitePasscodes.restore({ of, id }, touchOf(ports, site));
+        await recordChange(tx, ports, caller, site, {
+          ...SECRET,
+          operation,
+          event: WORDS[of].restored,
+          id,
+          subject: found.holder,
+          changes: [GONE_CODE],
+        });
+        return ok({});
+      });
+    };
+
+  return {
+    deletePasscode: remove('passcode'),
+    removeContactPin: remove('pin'),
+    restorePasscode: restore('passcode'),
+    restoreContactPin: restore('pin'),
+  };
+};

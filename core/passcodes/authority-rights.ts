@@ -1,0 +1,69 @@
+/** What a holder may have the centre do, in the order of the table (domain guide 6.4). */
+export const AUTHORITY_ACTS = [
+  'Cancel alarm',
+  'Hear history',
+  'Temporary schedule',
+  'Place on test',
+  'Change contacts/data',
+  'Manage codes',
+] as const;
+export type AuthorityAct = (typeof AUTHORITY_ACTS)[number];
+
+/** One step of the ladder; `adds` is what its holders may do that those below may not, in a few words. */
+export interface AuthorityLevel {
+  readonly level: number;
+  readonly name: string;
+  readonly adds: string;
+  readonly may: readonly AuthorityAct[];
+  /** Where an act is allowed in part, in which. */
+  readonly partly: Readonly<Partial<Record<AuthorityAct, string>>>;
+}
+
+/** From the lowest level to the highest; each may do everything the one before may (domain guide 6.4). */
+export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
+  {
+    level: 0,
+    name: 'Notify only',
+    adds: 'zone and dispatch only',
+    may: [],
+    partly: { 'Hear history': 'zone and dispatch state only' },
+  },
+  { level: 1, name: 'Cancel', adds: '+ cancel an alarm', may: ['Cancel alarm'], partly: {} },
+  {
+    level: 2,
+    name: 'Standard',
+    adds: '+ history, temporary hours',
+    may: ['Cancel alarm', 'Hear history', 'Temporary schedule'],
+    partly: {},
+  },
+  {
+    level: 3,
+    name: 'Test',
+    adds: '+ place on test',
+    may: ['Cancel alarm', 'Hear history', 'Temporary schedule', 'Place on test'],
+    partly: {},
+  },
+  {
+    level: 4,
+    name: 'Full',
+    adds: '+ change contacts and data',
+    may: [
+      'Cancel alarm',
+      'Hear history',
+      'Temporary schedule',
+      'Place on test',
+      'Change contacts/data',
+    ],
+    partly: {},
+  },
+  { level: 5, name: 'Master', adds: '+ manage codes', may: AUTHORITY_ACTS, partly: {} },
+];
+
+/** The highest level: whoever stands there decides who has a code. */
+export const MASTER_AUTHORITY = 5;
+
+/** The name of a level; of a number that is none, the number. */
+export const levelName = (level: number): string => AUTHORITY_LEVELS[level]?.name ?? `${level}`;
+
+/** What a technician may do, and no more (domain guide 6.4 "Tech ID"). */
+export const TECH_ID_WORDS = 'activity, test and temporary notes, nothing permanent';

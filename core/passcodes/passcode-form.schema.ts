@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import {
+  choiceField,
+  createForm,
+  type FormField,
+  optionalText,
+  textField,
+} from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { MASTER_AUTHORITY } from './authority-rights.ts';
+import { minuteOf, minuteWords } from './hours-words.rule.ts';
+import { PASSCODE_LIMITS } from './passcode-limits.ts';
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** What a code of the list is; the duress code is none of it and has a card of its own. */
+export const LISTED_KINDS = ['normal', 'technician'] as const;
+const kindSchema = z.enum(LISTED_KINDS);
+
+const minute = z.int().check(z.minimum(0), z.maximum(MINUTES_OF_DAY - 1));
+const windowSchema = z.object({
+  weekdays: z
+    .array(z.int().check(z.minimum(1), z.maximum(7)))
+    .check(z.minLength(1), z.maxLength(7)),
+  from: minute,
+  to: minute,
+});
+const hoursSchema = z.array(windowSchema);
+
+/** One weekly window while it is edited: its times as they are typed. */
+export interface TypedWindow {
+  readonly weekdays: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Stands for a time that is none, which no window takes. */
+const NO_TIME = -1;
+
+/** Loose, so that one sentence says what is wrong with a window. */
+const wishedHours = z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }));
+const hoursDraft = z.nullable(
+  wishedHours.check(
+    z.maxLength(PASSCODE_LIMITS.windows, `At most ${PASSCODE_LIMITS.windows} windows`),
+    z.refine(
+      (windows) => z.safeParse(hoursSchema, windows).success && windows.length > 0,
+      'Each window needs a weekday and two times',
+    ),
+  ),
+);
+
+const storedHours = z.nullable(hoursSchema);
+type Hours = z.infer<typeof storedHours>;
+
+/** No window is always. */
+const hoursField: FormField<typeof hoursDraft, typeof storedHours, readonly TypedWindow[]> = {
+  draft: hoursDraft,
+  stored: storedHours,
+  blank: [],
+  show: (hours: Hours) =>
+    (hours ?? []).map(({ from, to, weekdays }) => ({
+      weekdays,
+      from: minuteWords(from),
+      to: minuteWords(to),
+    })),
+  read: (typed) =>
+    typed.length === 0
+      ? null
+      : typed.map(({ from, to, weekdays }) => ({
+          weekdays: [...weekdays].toSorted((a, b) => a - b),
+          from: minuteOf(from) ?? NO_TIME,
+          to: minuteOf(to) ?? NO_TIME,
+        })),
+};
+
+const authority = z.int().check(z.minimum(0), z.maximum(MASTER_AUTHORITY));
+const authorityField: FormField<typeof authority, typeof authority, string> = {
+  draft: authority,
+  stored: authority,
+  blank: '2',
+  show: String,
+  read: Number,
+};
+
+const day = () =>
+  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+
+/** A passcode as it is edited, in the order of the form; the code itself stands in no form and no draft (domain guide 6.4). */
+export const passcodeForm = createForm({
+  holder: textField(requiredText('Holder', PASSCODE_LIMITS.holder)),
+  kind: choiceField(kindSchema, 'normal'),
+  authority: authorityField,
+  validFrom: day(),
+  validUntil: day(),
+  hours: hoursField,
+});
+
+/** The fields as people read them, in history and in a conflict. */
+export const PASSCODE_FIELD_NAMES = {
+  holder: 'Holder',
+  kind: 'Kind',
+  authority: 'Authority',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
+  hours: 'Hours',
+  code: 'Passcode',
+} as const;
+
+/** A passcode as a whole: it does not end before it begins. */
+export const passcodeFormSchema = z
+  .object(passcodeForm.draft)
+  .check(
+    z.refine(
+      ({ validFrom, validUntil }) =>
+        validFrom === null || validUntil === null || validFrom <= validUntil,
+      { message: 'The last day is before the first', path: ['validUntil'] },
+    ),
+  );
+export type PasscodeForm = z.infer<typeof passcodeFormSchema>;

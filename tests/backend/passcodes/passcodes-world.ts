@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import type { PasscodeForm } from '#core/passcodes/passcode-form.schema.ts';
+import type { CodeAddress } from '#core/passcodes/passcodes.gateway.port.ts';
+import * as wire from '#adapters/wire/passcodes.wire.ts';
+import * as profile from '#adapters/wire/profile.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedCode } from '../harness/seed-code.ts';
+import { seedContact } from '../harness/seed-contact.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The group every site of the world belongs to. */
+export const GROUP = 4471;
+/** The rights of who may read and set codes. */
+export const CODES = ['sitePasscodeRead', 'sitePasscodeEdit'];
+
+/** A passcode of level 2 that counts always. */
+export const PLAIN: PasscodeForm = {
+  holder: 'Opening staff',
+  kind: 'normal',
+  authority: 2,
+  validFrom: null,
+  validUntil: null,
+  hours: null,
+};
+
+/** Sites with a master's code, and people who look after their codes. */
+export const passcodesWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [GROUP] });
+  const { backend } = world;
+  let number = 51_000;
+
+  const person = async ({
+    links = [],
+    roles = CODES,
+    name = 'Luis Romero',
+    application = 3,
+  }: {
+    readonly links?: readonly number[];
+    readonly roles?: readonly string[];
+    readonly name?: string;
+    readonly application?: 2 | 3;
+  } = {}) => {
+    const groups = application === 2 ? { groups: [GROUP] } : {};
+    const { id, username } = await world.person({ application, name, roles, ...groups });
+    for (const site_num of links)
+      await world.database.kysely
+        .insertInto('account_link')
+        .values({ user_id: id, site_num })
+        .execute();
+    const browser = world.browser({ variant: application === 3 ? 'consumer' : 'dealer' });
+    valueOf(await browser.logIn(username, PASSWORD));
+    const call = browser.call.bind(browser);
+    const at = (sn: number) => ({ siteGroupNum: null, sn });
+    return {
+      id,
+      username,
+      read: (sn: number) =>
+        call(wire.sitePasscodes.access, (c) => backend.readPasscodes(c, at(sn))),
+      add: (
+        sn: number,
+        code: string,
+        more: Partial<PasscodeForm> & {
+          readonly id?: string;
+          readonly knowingly?: boolean;
+          readonly ofAccount?: boolean;
+        } = {},
+      ) => {
+        const { id: named = randomUUID(), knowingly = false, ofAccount = false, ...form } = more;
+        return call(wire.addPasscode.access, (c) =>
+          backend.addPasscode(c, {
+            ...{ ...at(sn), ...PLAIN, ...form },
+            ...{ id: named, code, knowingly, ofAccount },
+          }),
+        );
+      },
+      change: (
+        sn: number,
+        one: PasscodeForm & { readonly id: string; readonly rev: number },
+        change: Partial<PasscodeForm> = {},
+        code?: string,
+      ) => {
+        const { holder, kind, authority, validFrom, validUntil, hours, id, rev } = one;
+        const form = { holder, kind, authority, validFrom, validUntil, hours, ...change };
+        return call(wire.changePasscode.access, (c) =>
+          backend.changePasscode(c, { ...at(sn), ...form, id, rev, code }),
+        );
+      },
+      remove: (sn: number, { of, id }: CodeAddress, rev: number) =>
+        call(wire.deletePasscode.access, (c) =>
+          of === 'pin'
+            ? backend.removeContactPin(c, { ...at(sn), id, rev })
+            : backend.deletePasscode(c, { ...at(sn), id, rev }),
+        ),
+      restore: (sn: number, { of, id }: CodeAddress, rev: number) =>
+        call(wire.restorePasscode.access, (c) =>
+          of === 'pin'
+            ? backend.restoreContactPin(c, { ...at(sn), id, rev })
+            : backend.restorePasscode(c, { ...at(sn), id, rev }),
+        ),
+      setPin: (sn: number, id: string, code: string, rev = 0) =>
+        call(wire.setContactPin.access, (c) =>
+          backend.setContactPin(c, { ...at(sn), id, code, rev, knowingly: false }),
+        ),
+      setDuress: (sn: number, code: string, rev = 0, holder = 'Carla Benson') =>
+        call(wire.setDuressCode.access, (c) =>
+          backend.setDuressCode(c, { ...at(sn), code, rev, holder, knowingly: false }),
+        ),
+      removeDuress: (sn: number, rev: number) =>
+        call(wire.removeDuressCode.access, (c) => backend.removeDuressCode(c, { ...at(sn), rev })),
+      restoreDuress: (sn: number, rev: number) =>
+        call(wire.restoreDuressCode.access, (c) =>
+          backend.restoreDuressCode(c, { ...at(sn), rev }),
+        ),
+      reveal: (sn: number, { of, id }: CodeAddress) =>
+        call(wire.revealPasscode.access, (c) =>
+          of === 'pin'
+            ? backend.revealContactPin(c, { ...at(sn), id })
+            : backend.revealPasscode(c, { ...at(sn), id }),
+        ),
+      confirm: (password = PASSWORD) =>
+        call(profile.confirmPassword.access, (c) => backend.confirmPassword(c, { password })),
+    };
+  };
+
+  return {
+    world,
+    person,
+    /** A site with a master code of Carla Benson's, `GRANITE58`. */
+    site: async (): Promise<{ readonly sn: number; readonly master: string }> => {
+      number += 1;
+      await seedSite(world.database.kysely, { num: number, group: GROUP });
+      const master = await seedCode(world.database.kysely, number, {
+        code: 'GRANITE58',
+        authority: 5,
+      });
+      return { sn: number, master };
+    },
+    contact: (sn: number, name: string, position = 1) =>
+      seedContact(world.database.kysely, { group: GROUP, site: sn, position, name }),
+    /** Makes a hash the account passcode of a site, as those of before are. */
+    accountOf: async (sn: number, code: string): Promise<string> => {
+      const id = randomUUID();
+      const account_passcode_hash = world.hasher.hashNow(foldPasscode(code));
+      const { kysely } = world.database;
+      await kysely
+        .updateTable('site')
+        .set({ account_passcode_hash })
+        .where('num', '=', sn)
+        .execute();
+      await kysely
+        .insertInto('passcode')
+        .values({
+          ...{ id, site_num: sn, holder: 'Account passcode', authority: 5, of_account: true },
+          updated_at: 0,
+        })
+        .execute();
+      return id;
+    },
+    /** History of a site, oldest first. */
+    lines: (sn: number) =>
+      world.database.kysely
+        .selectFrom('activity')
+        .select(['kind', 'event', 'actor', 'comment'])
+        .where('site_num', '=', sn)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    /** The record of a site, oldest first. */
+    record: (sn: number) =>
+      world.database.kysely
+        .selectFrom('audit')
+        .select(['operation', 'result', 'detail', 'actor_id'])
+        .where('target', '=', `site ${sn}`)
+        .orderBy('seq')
+        .execute(),
+    /** Everything that is written down anywhere, as text. */
+    everything: async (): Promise<string> => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+         where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+        world.database.kysely,
+      );
+      const texts = await Promise.all(
+        tables.map(async ({ name }) => {
+          const { rows } = await sql<{ all: string | null }>`
+            select string_agg(row::text, ' ') as all from ${sql.table(name)} row`.execute(
+            world.database.kysely,
+          );
+          return rows[0]?.all ?? '';
+        }),
+      );
+      return texts.join('\n');
+    },
+  };
+};
+
+/** What `passcodesWorld` opens. */
+export type PasscodesWorld = Awaited<ReturnType<typeof passcodesWorld>>;

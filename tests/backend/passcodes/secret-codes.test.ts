@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEachEngine } from '../harness/database.ts';
+import { seedCode } from '../harness/seed-code.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { type PasscodesWorld, passcodesWorld } from './passcodes-world.ts';
+
+const NOT_FOUND = { error: { kind: 'notFound' } };
+const refused = (code: string) => ({ ok: false, error: { kind: 'unacceptable', code } });
+
+describeEachEngine('codes that are shown, and the one that never is', (engine) => {
+  let codes: PasscodesWorld;
+  beforeAll(async () => {
+    codes = await passcodesWorld(engine);
+  });
+  afterAll(() => codes.world.close());
+
+  it('a code is shown to who proved within five minutes who they are, and each look is told', async () => {
+    const { sn, master } = await codes.site();
+    const owner = await codes.person({ links: [sn], roles: ['sitePasscodeRead'] });
+    const stranger = await codes.person({ links: [(await codes.site()).sn] });
+    const which = { of: 'passcode', id: master } as const;
+    expect(await owner.reveal(sn, which)).toMatchObject({ error: { code: 'checkNeeded' } });
+    expect(await owner.confirm('wrong')).toMatchObject({ error: { kind: 'wrong' } });
+    expect(await owner.reveal(sn, which)).toMatchObject({ error: { code: 'checkNeeded' } });
+    valueOf(await owner.confirm());
+    const shown = valueOf(await owner.reveal(sn, which));
+    expect(shown.code).toBe('GRANITE58');
+    expect(Date.parse(shown.checkedAt)).toBe(codes.world.clock.now());
+    valueOf(await stranger.confirm());
+    expect(await stranger.reveal(sn, which)).toMatchObject(NOT_FOUND);
+    const read = valueOf(await owner.read(sn));
+    expect(read.lastReveal).toMatchObject({
+      ...{ of: 'passcode', holder: 'Carla Benson', by: 'Luis Romero' },
+    });
+    expect(await codes.lines(sn)).toMatchObject([
+      {
+        ...{ kind: 'Data change', event: 'Passcode revealed', actor: 'Luis Romero' },
+        comment: 'Carla Benson',
+      },
+    ]);
+    expect(await codes.record(sn)).toMatchObject([
+      { operation: 'passcode.reveal', result: 'ok', actor_id: owner.id },
+    ]);
+    codes.world.clock.advance(5 * 60000);
+    expect(await owner.reveal(sn, which)).toMatchObject({ error: { code: 'checkNeeded' } });
+    const told = JSON.stringify([read, await codes.lines(sn), await codes.record(sn)]);
+    expect(told).not.toContain('GRANITE58');
+    expect(await codes.everything()).not.toContain('GRANITE58');
+  });
+
+  it('a PIN is set, shown, taken off and back, for contacts of the site alone', async () => {
+    const { sn } = await codes.site();
+    const owner = await codes.person({ links: [sn] });
+    const { id } = await codes.contact(sn, 'Lee');
+    const elsewhere = await codes.contact((await codes.site()).sn, 'Eve');
+    expect(valueOf(await owner.read(sn)).withoutPin).toEqual([{ contactId: id, name: 'Lee' }]);
+    valueOf(await owner.setPin(sn, id, '8064'));
+    expect(await owner.setPin(sn, id, '8165')).toMatchObject({ error: { code: 'staleRev' } });
+    valueOf(await owner.setPin(sn, id, '8265', 1));
+    expect(await owner.setPin(sn, elsewhere.id, '9157')).toMatchObject(NOT_FOUND);
+    valueOf(await owner.confirm());
+    const which = { of: 'pin', id } as const;
+    expect(valueOf(await owner.reveal(sn, which)).code).toBe('8265');
+    valueOf(await owner.remove(sn, which, 2));
+    expect(valueOf(await owner.read(sn)).pins).toEqual([]);
+    expect(await owner.reveal(sn, which)).toMatchObject(NOT_FOUND);
+    valueOf(await owner.restore(sn, which, 3));
+    expect(valueOf(await owner.read(sn)).pins).toMatchObject([{ contactId: id, rev: 4 }]);
+    valueOf(await owner.remove(sn, which, 4));
+    // Somebody else has it meanwhile, so it does not come back.
+    valueOf(await owner.add(sn, '8265'));
+    expect(await owner.restore(sn, which, 5)).toMatchObject(refused('codeRefused'));
+    valueOf(await owner.setPin(sn, id, '9157'));
+    expect(valueOf(await owner.read(sn)).pins).toMatchObject([{ rev: 6 }]);
+    expect((await codes.lines(sn)).map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['PIN set', 'PIN changed', 'PIN revealed', 'PIN removed']),
+    );
+  });
+
+  it('the duress code is shown to nobody, differs from all, and history tells of it like of any passcode', async () => {
+    const { sn } = await codes.site();
+    const owner = await codes.person({ links: [sn] });
+    expect(await owner.setDuress(sn, 'GRANITE59')).toMatchObject({
+      error: { message: expect.stringMatching(/too like another code/) as string },
+    });
+    valueOf(await owner.setDuress(sn, 'BEACON4'));
+    const { id } = await codes.world.database.kysely
+      .selectFrom('passcode')
+      .select('id')
+      .where('site_num', '=', sn)
+      .where('kind', '=', 'duress')
+      .executeTakeFirstOrThrow();
+    valueOf(await owner.confirm());
+    const which = { of: 'passcode', id } as const;
+    expect(await owner.reveal(sn, which)).toMatchObject(NOT_FOUND);
+    expect(await owner.remove(sn, which, 1)).toMatchObject(NOT_FOUND);
+    valueOf(await owner.setDuress(sn, 'BEACON8', 1));
+    valueOf(await owner.removeDuress(sn, 2));
+    expect(valueOf(await owner.read(sn)).duress).toMatchObject({ isSet: false });
+    expect(await owner.restore(sn, which, 3)).toMatchObject(NOT_FOUND);
+    valueOf(await owner.restoreDuress(sn, 3));
+    expect(valueOf(await owner.read(sn)).duress).toMatchObject({ isSet: true, rev: 4 });
+    const lines = await codes.lines(sn);
+    expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['Passcode changed']));
+    expect(JSON.stringify(lines)).not.toMatch(/duress/i);
+    expect((await codes.record(sn)).map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['duress.set', 'duress.remove', 'duress.restore']),
+    );
+    expect(await codes.everything()).not.toMatch(/BEACON/);
+  });
+
+  it('a code too near the duress code is answered, recorded and counted exactly like one in use', async () => {
+    const told = async (near: 'duress' | 'ordinary') => {
+      const { sn } = await codes.site();
+      const owner = await codes.person({ links: [sn] });
+      await seedCode(codes.world.database.kysely, sn, {
+        code: near === 'duress' ? 'BEACON4' : 'BEACON5',
+        kind: near === 'duress' ? 'duress' : 'normal',
+      });
+      const answers = [];
+      for (let turn = 0; turn < 6; turn += 1) answers.push(await owner.add(sn, 'BEACON5'));
+      const statements = (await codes.record(sn)).map(({ operation, result, detail }) => ({
+        ...{ operation, result, detail },
+      }));
+      return { answers, statements, lines: await codes.lines(sn) };
+    };
+    expect(await told('duress')).toEqual(await told('ordinary'));
+  });
+
+  it('without a readable account passcode nobody knows how far a duress code is from it', async () => {
+    const { sn } = await codes.site();
+    await codes.accountOf(sn, 'HARBOR7');
+    const owner = await codes.person({ links: [sn] });
+    expect(await owner.setDuress(sn, 'BEACON4')).toMatchObject(refused('notComparable'));
+    const [account] = valueOf(await owner.read(sn)).passcodes;
+    valueOf(await owner.change(sn, account!, {}, 'QUARRY58'));
+    valueOf(await owner.setDuress(sn, 'BEACON4'));
+    expect(
+      await owner.change(sn, valueOf(await owner.read(sn)).passcodes[0]!, {}, 'BEACON9'),
+    ).toMatchObject(refused('codeRefused'));
+  });
+});

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { codeKey } from '#ui/passcodes/passcodes.view-model.ts';
+import { initialsOf, validWords, verifiedWords } from '#ui/passcodes/valid-words.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+import { listedPasscode, sitePasscodesOf } from '../../support/site-passcodes.ts';
+import { passcodesPage } from './passcodes-page.ts';
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const says = (status: number, code: string, message: string | null = null) =>
+  ({ kind: 'refused', status, code, message }) as const;
+const opened = async (codes: SitePasscodes = sitePasscodesOf(), own = ownDrafts()) => {
+  const page = passcodesPage();
+  page.gateway.onRead.gives(codes);
+  const model = page.make(own);
+  model.start();
+  model.reading.open(7);
+  await settled();
+  return { ...page, codes, model };
+};
+const LUIS = codeKey({ of: 'passcode', id: 'p-1' });
+const CARLA = codeKey({ of: 'pin', id: 'c-1' });
+
+describe('one code at a time', () => {
+  it('is asked for with the password, shown for 20 seconds, and gone when another is', async () => {
+    const { gateway, model, profile } = await opened();
+    const { reveal } = model;
+    gateway.onReveal.fails(says(409, 'checkNeeded'));
+    model.show(LUIS);
+    await settled();
+    expect([reveal.checking, reveal.code]).toEqual([true, null]);
+    reveal.typePassword('right');
+    profile.onConfirmPassword.gives({});
+    gateway.onReveal.clear().gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
+    await reveal.confirm();
+    expect([reveal.shown(LUIS), reveal.left.left, model.stands]).toEqual(['4F82TN', 20, LUIS]);
+    expect([reveal.checkedAt, reveal.password]).toEqual(['2026-03-12T18:07:00.000Z', '']);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(reveal.left.left).toBe(14);
+    const other = { code: '8064', checkedAt: '2026-03-12T18:07:00.000Z' };
+    gateway.onReveal.clear().gives(other);
+    model.show(CARLA);
+    // Before the answer neither is shown.
+    expect([reveal.shown(LUIS), reveal.shown(CARLA)]).toEqual([null, null]);
+    await settled();
+    expect([reveal.shown(LUIS), reveal.shown(CARLA), reveal.left.left]).toEqual([null, '8064', 20]);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(reveal.shown(CARLA)).toBe('8064');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([reveal.shown(CARLA), reveal.code]).toEqual([null, null]);
+    expect(gateway.onReveal.calls.at(-1)).toEqual([7, { of: 'pin', id: 'c-1' }]);
+    expect(JSON.stringify(model.reveal)).not.toMatch(/4F82TN|8064/);
+  });
+
+  it('is not shown where it comes after the page of another site was opened', async () => {
+    const { gateway, model } = await opened();
+    gateway.onReveal.gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
+    model.show(LUIS);
+    model.reading.open(8);
+    await settled();
+    expect([model.reveal.code, model.stands]).toEqual([null, null]);
+    model.choose(LUIS);
+    expect(model.stands).toBe(LUIS);
+    model.choose(LUIS);
+    expect(model.stands).toBeNull();
+  });
+});
+
+describe('a passcode that is given', () => {
+  it('is sent once it is whole; weak, it is sent knowingly the second time, and in use it is said at the field', async () => {
+    const { codes, gateway, model, toasts } = await opened();
+    model.forms.edit(codes, null);
+    const editor = model.forms.editor!;
+    editor.form.type('holder', 'Night cleaning');
+    expect(editor.maySave).toBe(false);
+    editor.code.type('abc');
+    await editor.save();
+    expect(editor.code.problem).toMatch(/4 to 11/);
+    expect(gateway.onAdd.calls).toEqual([]);
+    editor.code.type('alarm1');
+    gateway.onAdd.fails(says(422, 'codeWeak', 'Many choose it.'));
+    await editor.save();
+    expect([editor.code.weakness, editor.saving.submission.problem]).toEqual([
+      'Many choose it.',
+      null,
+    ]);
+    gateway.onAdd.clear().fails(says(422, 'codeRefused', 'In use.'));
+    await editor.save();
+    expect(gateway.onAdd.calls.at(-1)?.[1]).toMatchObject({ id: 'id-1', knowingly: true });
+    expect([editor.code.problem, editor.maySave]).toEqual(['In use.', false]);
+    editor.code.type('SEXTANT74');
+    expect(editor.code.weakness).toBeNull();
+    gateway.onAdd.clear().gives({});
+    await editor.save();
+    expect(gateway.onAdd.calls.at(-1)?.[1]).toMatchObject({
+      ...{ id: 'id-1', code: 'SEXTANT74', knowingly: false, holder: 'Night cleaning' },
+      ...{ authority: 2, ofAccount: false },
+    });
+    expect(model.forms.editor).toBeNull();
+    expect(toasts.shown().map(({ title }) => title)).toEqual([
+      'The passcode of Night cleaning was saved',
+    ]);
+  });
+
+  it('keeps what was typed but the code in a draft, and offers it to the same person', async () => {
+    const own = ownDrafts();
+    const { codes, model } = await opened(sitePasscodesOf(), own);
+    model.forms.edit(codes, null);
+    model.forms.editor!.form.type('holder', 'Night cleaning');
+    model.forms.editor!.code.type('SEXTANT74');
+    model.dispose();
+    const later = await opened(sitePasscodesOf(), own);
+    expect(JSON.stringify(later.model.forms.draft.found)).toContain('Night cleaning');
+    expect(JSON.stringify(later.model.forms.draft.found)).not.toContain('SEXTANT74');
+    later.model.forms.goOn(later.codes);
+    const editor = later.model.forms.editor!;
+    expect([editor.form.values.holder, editor.code.text]).toEqual(['Night cleaning', '']);
+  });
+});
+
+describe('a passcode that is changed', () => {
+  it('meets a change of somebody else with both versions, and is saved over it knowingly', async () => {
+    const { codes, gateway, model } = await opened();
+    model.forms.edit(codes, codes.passcodes[0]!);
+    const editor = model.forms.editor!;
+    expect(editor.dirty).toBe(false);
+    editor.form.type('authority', '3');
+    gateway.onChange.fails(says(409, 'staleRev', 'Changed by Dana.'));
+    const theirs = listedPasscode({ rev: 2, holder: 'Luis R.', changedBy: 'Dana Reyes' });
+    gateway.onRead.clear().gives(sitePasscodesOf({ passcodes: [theirs] }));
+    await editor.save();
+    expect(editor.saving.theirs).toEqual(theirs);
+    expect(editor.form.values.authority).toBe('3');
+    gateway.onChange.clear().gives({});
+    await editor.keepMine();
+    expect(gateway.onChange.calls.at(-1)?.slice(1)).toMatchObject([
+      'p-1',
+      { authority: 3, rev: 2 },
+    ]);
+    expect(gateway.onChange.calls.at(-1)?.[2]).not.toHaveProperty('code');
+  });
+
+  it('that was deleted meanwhile says so', async () => {
+    const { codes, gateway, model } = await opened();
+    model.forms.edit(codes, codes.passcodes[0]!);
+    const editor = model.forms.editor!;
+    editor.form.type('holder', 'Luis R.');
+    gateway.onChange.fails(says(404, 'notFound'));
+    gateway.onRead.clear().gives(sitePasscodesOf({ passcodes: [] }));
+    await editor.save();
+    expect(editor.saving.gone).toBe(true);
+  });
+
+  it('after an answer that got lost is looked for, and taken for done where it is there', async () => {
+    const { codes, gateway, model } = await opened();
+    model.forms.edit(codes, codes.passcodes[0]!);
+    const editor = model.forms.editor!;
+    editor.form.type('holder', 'Luis R.');
+    gateway.onChange.fails({ kind: 'timedOut' });
+    gateway.onRead
+      .clear()
+      .gives(sitePasscodesOf({ passcodes: [listedPasscode({ rev: 2, holder: 'Luis R.' })] }));
+    await editor.save();
+    expect(model.forms.editor).toBeNull();
+  });
+});
+
+describe('what is deleted', () => {
+  it('comes back by one press, under the revision the deletion left; a refusal is said', async () => {
+    const { gateway, model, toasts } = await opened();
+    const which = { of: 'passcode', id: 'p-1' } as const;
+    gateway.onRemove.fails(says(422, 'lastMaster', 'This is the last master code.'));
+    await model.removal.remove({ which, rev: 1, name: 'The passcode of Luis Romero' });
+    expect(model.removal.submission.problem).toBe('This is the last master code.');
+    gateway.onRemove.clear().gives({});
+    await model.removal.remove({ which, rev: 1, name: 'The passcode of Luis Romero' });
+    gateway.onRestore.gives({});
+    toasts.shown().at(-1)?.action?.run();
+    await settled();
+    expect(gateway.onRestore.calls).toEqual([[7, which, 2]]);
+    gateway.onRemoveDuress.gives({});
+    gateway.onRestoreDuress.gives({});
+    await model.removal.remove({ which: null, rev: 4, name: 'The duress code' });
+    toasts.shown().at(-1)?.action?.run();
+    await settled();
+    expect(gateway.onRestoreDuress.calls).toEqual([[7, 5]]);
+  });
+});
+
+describe('PINs and the duress code', () => {
+  it('are set for whom they are chosen, under the revision that is there', async () => {
+    const { codes, gateway, model } = await opened();
+    model.forms.setPin(codes, null);
+    const pin = model.forms.secret!;
+    pin.code.type('9157');
+    await pin.save();
+    expect([pin.whoseProblem, gateway.onSetPin.calls]).toEqual(['Choose a contact', []]);
+    pin.choose('c-2');
+    gateway.onSetPin.gives({});
+    await pin.save();
+    expect(gateway.onSetPin.calls).toEqual([
+      [7, 'c-2', { code: '9157', knowingly: false, rev: 0 }],
+    ]);
+    model.forms.setPin(codes, 'c-1');
+    model.forms.secret!.code.type('9157');
+    await model.forms.secret!.save();
+    expect(gateway.onSetPin.calls.at(-1)).toMatchObject([7, 'c-1', { rev: 3 }]);
+    model.forms.setDuress(codes);
+    const duress = model.forms.secret!;
+    // The name of who may do most, so that nobody wonders.
+    expect(duress.whose).toBe('Carla Benson');
+    duress.code.type('QUAHOG47');
+    gateway.onSetDuress.fails(says(422, 'codeRefused', 'Too like another.'));
+    await duress.save();
+    expect(duress.code.problem).toBe('Too like another.');
+    duress.code.type('QUAHOG58');
+    gateway.onSetDuress.clear().gives({});
+    await duress.save();
+    expect(gateway.onSetDuress.calls.at(-1)).toEqual([
+      7,
+      { code: 'QUAHOG58', knowingly: false, rev: 0, holder: 'Carla Benson' },
+    ]);
+  });
+});
+
+describe('words of the list', () => {
+  const always = { validFrom: null, validUntil: null, hours: null };
+  it.each([
+    [always, 'Always', null],
+    [{ ...always, validUntil: '2026-03-31' }, 'Until Mar 31', null],
+    [{ ...always, validUntil: '2026-03-11' }, 'Ended Mar 11', null],
+    [
+      { ...always, validFrom: '2026-03-20', validUntil: '2026-03-31' },
+      'From Mar 20 until Mar 31',
+      null,
+    ],
+    [
+      { ...always, hours: [{ weekdays: [1, 2, 3, 4, 5, 6], from: 300, to: 900 }] },
+      'Mon–Sat',
+      '05:00–15:00',
+    ],
+  ])('%j', (times, first, second) =>
+    expect(validWords(times, '2026-03-12')).toEqual({ first, second }),
+  );
+
+  it('tell of the last time and of a name', () => {
+    const now = '2026-03-12T18:08:00.000Z';
+    const zone = 'America/New_York';
+    expect(verifiedWords(null, now, zone).first).toBe('Never');
+    expect(verifiedWords('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
+      ...{ first: 'Today', second: '13:19' },
+    });
+    expect(verifiedWords('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar 9');
+    expect(['Carla Benson', 'Opening staff', 'Guard'].map(initialsOf)).toEqual(['CB', 'OS', 'G']);
+  });
+});

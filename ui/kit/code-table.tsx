@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { linkLook, row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+const CARDS = '@container (max-width: 699px)';
+
+/** Their widths are the same with a head that is seen and with one that is heard. */
+const COLUMNS = [1, 2, 3, 4, 5, 6];
+
+const Room = styled('div', { base: { containerType: 'inline-size' } });
+const List = styled('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& col:nth-of-type(1)': { width: '18%' },
+    '& col:nth-of-type(2)': { width: '29%' },
+    '& col:nth-of-type(3)': { width: '19%' },
+    '& col:nth-of-type(4)': { width: '17%' },
+    '& col:nth-of-type(6)': { width: '56px' },
+    textStyle: 'body',
+    '& th': {
+      height: '36px',
+      px: '9px',
+      textAlign: 'start',
+      textStyle: 'caption',
+      fontWeight: '600',
+      color: 'fg.muted',
+      background: 'bg.subtle',
+      whiteSpace: 'nowrap',
+    },
+    '& td': { height: '56px', padding: '6px 9px', borderTop: 'subtle', overflowWrap: 'anywhere' },
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
+    '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
+    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+    '& td > [data-label]': { display: 'none' },
+    // The name chooses whose step is shown; it reads as text.
+    '& td > button[data-choose]': {
+      ...linkLook,
+      minHeight: '0',
+      color: 'fg.default',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& tbody tr:hover': { background: 'bg.subtle' },
+    '& tbody tr[data-chosen]': { background: 'accent.subtle' },
+    [CARDS]: {
+      display: 'block',
+      '& thead': heardOnly,
+      '& colgroup': { display: 'none' },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: '12px',
+        rowGap: '2px',
+        padding: '10px 8px 12px 16px',
+        borderTop: 'subtle',
+      },
+      '& tbody tr > td': { height: 'auto', border: '0', padding: '0', textAlign: 'start' },
+      '& tbody tr > td:nth-of-type(1)': { order: '1', paddingInlineStart: '0' },
+      '& tbody tr > td:last-of-type': { order: '2', justifySelf: 'end', paddingInlineEnd: '0' },
+      '& tbody tr > td:nth-of-type(2)': { order: '3', gridColumn: '1 / -1' },
+      '& tbody tr > td:nth-of-type(3)': { order: '4', gridColumn: '1 / -1' },
+      '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': {
+        order: '5',
+        gridColumn: '1 / -1',
+        textStyle: 'small',
+        color: 'fg.muted',
+        '& > small': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
+        '& > [data-label]': { display: 'inline', marginInlineEnd: '1' },
+      },
+      '& td > button[data-choose]': { minHeight: '32px' },
+    },
+  },
+  variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },
+});
+
+/** Codes and whose they are, in six columns: name, code, level, two facts, a menu at the end; cards of their own where there is no room. A cell holds its second line as `small`, a chosen row bears `data-chosen`, words that only a card needs bear `data-label`. */
+export const CodeTable = ({
+  headless = false,
+  children,
+}: {
+  /** Its head is heard alone. */
+  readonly headless?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <Room>
+    <List headless={headless}>
+      <colgroup>
+        {COLUMNS.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
+      {children}
+    </List>
+  </Room>
+);
+
+/** A hidden or shown code with what is done to it. */
+export const CodeSlot = styled('span', {
+  base: {
+    ...row('12px'),
+    flexWrap: 'wrap',
+    minHeight: '36px',
+    rowGap: '4px',
+    '& > small': { textStyle: 'caption', color: 'fg.muted' },
+    '& > [data-dots]': { letterSpacing: '0.12em' },
+    '& > [data-code]': { textStyle: 'title', letterSpacing: '0.06em', overflowWrap: 'anywhere' },
+  },
+});
+
+/** The list that is worked with and what goes with it: beside each other where the page, whatever stands around it, has room for both. */
+const Halves = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    '@container (min-width: 1060px)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+    '& > [data-aside]': {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@container (min-width: 700px) and (max-width: 1059px)': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      },
+    },
+  },
+});
+
+/** A list with a narrow column that explains it; below it on small pages. */
+export const ListWithAside = ({
+  aside,
+  children,
+}: {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Room>
+    <Halves>
+      {children}
+      <div data-aside="">{aside}</div>
+    </Halves>
+  </Room>
+);

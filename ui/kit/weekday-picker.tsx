@@ -1,0 +1,67 @@
+import { controlBox, focusEdge } from './looks.ts';
+import { centered, chosen, fieldset } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const Frame = styled('fieldset', {
+  base: {
+    ...fieldset,
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+      gap: '1',
+    },
+    '& label': {
+      position: 'relative',
+      ...centered,
+      ...controlBox,
+      minHeight: '36px',
+      textStyle: 'small',
+      cursor: 'pointer',
+      '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
+      '&:hover': { background: 'bg.muted' },
+      '&:has(:checked)': chosen,
+      '&:has(:focus-visible)': focusEdge,
+    },
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+  },
+});
+
+interface WeekdayPickerProps {
+  readonly id: string;
+  readonly label: string;
+  /** 1 is Monday. */
+  readonly value: readonly number[];
+  readonly onChange: (weekdays: readonly number[]) => void;
+}
+
+/** Some days of the week, each on or off. */
+export const WeekdayPicker = ({ id, label, value, onChange }: WeekdayPickerProps) => (
+  <Frame>
+    <legend>{label}</legend>
+    <div>
+      {DAYS.map((name, at) => {
+        const day = at + 1;
+        const isOn = value.includes(day);
+        return (
+          <label key={name}>
+            <input
+              type="checkbox"
+              id={`${id}-${day}`}
+              checked={isOn}
+              onChange={() =>
+                onChange(
+                  isOn
+                    ? value.filter((one) => one !== day)
+                    : [...value, day].toSorted((a, b) => a - b),
+                )
+              }
+            />
+            {name}
+          </label>
+        );
+      })}
+    </div>
+  </Frame>
+);

@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { Failure } from '#core/kernel/result.ts';
+import type { SentCode } from '#core/passcodes/passcodes.gateway.port.ts';
+import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
+
+/** A code while it is set: only ever sent, kept in no draft, and judged by the server, which alone knows the others (domain guide 5.7, 6.4). */
+export class CodeField {
+  text = '';
+  /** Why the server would rather have another; it takes this one when it is sent again. */
+  weakness: string | null = null;
+  /** Why nobody may have it. */
+  refusal: string | null = null;
+  #left = false;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get isTyped(): boolean {
+    return this.text.trim() !== '';
+  }
+
+  /** Whether it could be a code. */
+  get fits(): boolean {
+    return readForm(spokenCodeSchema, this.text).ok;
+  }
+
+  /** The words at the field; null while it is typed or all is well. */
+  get problem(): string | null {
+    if (this.refusal !== null) return this.refusal;
+    if (!this.#left || !this.isTyped) return null;
+    const read = readForm(spokenCodeSchema, this.text);
+    return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
+  }
+
+  /** What is sent. */
+  get sent(): SentCode {
+    return { code: this.text.trim(), knowingly: this.weakness !== null };
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.weakness = null;
+    this.refusal = null;
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+
+  /** Takes what the server says of the code; false for what is not about it. */
+  hears(failure: Failure): boolean {
+    if (failure.kind !== 'refused') return false;
+    if (failure.code === 'codeWeak') this.weakness = failure.message;
+    else if (failure.code === 'codeRefused') this.refusal = failure.message;
+    else return false;
+    return true;
+  }
+
+  forget(): void {
+    this.type('');
+    this.#left = false;
+  }
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
+import { Notice } from '../kit/notice.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import type { CodeField } from './code-field.ts';
+
+const { codeMax, codeMin } = PASSCODE_LIMITS;
+
+/** What the keypad knows is something else; said wherever a code is set (domain guide 3 "Keypad code"). */
+export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, said on the phone; capital or small is the same. It is not the code for your keypad.`;
+
+/** Where a code is set; the one on file is never in the field. */
+export const CodeInput = observer(
+  ({
+    field,
+    id,
+    label,
+    onFile = false,
+    isFirst = false,
+  }: {
+    readonly field: CodeField;
+    readonly id: string;
+    readonly label: string;
+    /** What is typed takes the place of one that is there. */
+    readonly onFile?: boolean;
+    readonly isFirst?: boolean;
+  }) => (
+    <>
+      <PasswordField
+        id={id}
+        label={label}
+        help={onFile ? `${SPOKEN_HELP} Left empty, the one on file stays.` : SPOKEN_HELP}
+        autoComplete="off"
+        data-first={isFirst ? '' : undefined}
+        value={field.text}
+        error={field.problem}
+        onChange={(text) => field.type(text)}
+        onBlur={() => field.leave()}
+      />
+      {field.weakness !== null && (
+        <Notice tone="trouble" role="alert">
+          <div>
+            <b>Easy to guess</b>
+            <p>{`${field.weakness} Choose another one, or save it anyway.`}</p>
+          </div>
+        </Notice>
+      )}
+    </>
+  ),
+);

@@ -1,0 +1,80 @@
+import { makeAutoObservable } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { CodeAddress, PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+
+/** A code that is taken away: which, as it was last seen, and what is said of it. */
+export interface Removed {
+  /** Null is the duress code. */
+  readonly which: CodeAddress | null;
+  readonly rev: number;
+  /** "The passcode of Carla Benson". */
+  readonly name: string;
+}
+
+interface Parts {
+  readonly gateway: Pick<PasscodesGateway, 'remove' | 'removeDuress' | 'restore' | 'restoreDuress'>;
+  readonly siteNum: () => number;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Codes taken away at one press, with the way back for as long as the words stand (domain guide 5.8). */
+export class CodeRemoval {
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false });
+  }
+
+  forget(): void {
+    this.submission.clear();
+  }
+
+  async remove(removed: Removed): Promise<void> {
+    const { gateway, toasts } = this.#parts;
+    const siteNum = this.#parts.siteNum();
+    const { name, rev, which } = removed;
+    const done = await this.#send(
+      () =>
+        which === null ? gateway.removeDuress(siteNum, rev) : gateway.remove(siteNum, which, rev),
+      `${name} could not be deleted.`,
+    );
+    if (done)
+      tellRemoved(
+        toasts,
+        { title: `${name} was deleted` },
+        () => void this.#undo(siteNum, removed),
+      );
+  }
+
+  async #undo(siteNum: number, { name, rev, which }: Removed): Promise<void> {
+    const { gateway, toasts } = this.#parts;
+    const left = rev + 1;
+    const done = await this.#send(
+      () =>
+        which === null
+          ? gateway.restoreDuress(siteNum, left)
+          : gateway.restore(siteNum, which, left),
+      `${name} could not be brought back.`,
+    );
+    if (done) tellDone(toasts, { title: `${name} is back` });
+  }
+
+  /** Whatever came of it, what is shown is read anew: somebody else may have been there. */
+  async #send(task: () => Answer<unknown>, fallback: string): Promise<boolean> {
+    const answer = await this.submission.press(task, (result) =>
+      result.ok ? null : explain(result.error, fallback),
+    );
+    if (answer === null) return false;
+    if (answer.ok || isStale(answer.error) || isLost(answer.error)) await this.#parts.reload();
+    return answer.ok;
+  }
+}

@@ -1,0 +1,105 @@
+import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
+import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
+import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { LevelMarks } from '../kit/level-marks.tsx';
+import { Menu } from '../kit/menu.tsx';
+import type { PasscodesViewModel } from './passcodes.view-model.ts';
+
+/** What every row of a code is drawn from. */
+export interface Shown {
+  readonly model: PasscodesViewModel;
+  readonly codes: SitePasscodes;
+}
+
+/** On which step a holder stands. */
+export const Level = ({ level }: { readonly level: number }) => (
+  <LevelMarks level={level} of={MASTER_AUTHORITY} name={levelName(level)} />
+);
+
+/** A fact in a line, with what belongs to it below; on a card with its name before it. */
+export const TwoLines = ({
+  label,
+  first,
+  second,
+}: {
+  readonly label: string;
+  readonly first: string;
+  readonly second: string | null;
+}) => (
+  <>
+    <span data-label="">{label}</span>
+    {first}
+    {second !== null && <small>{second}</small>}
+  </>
+);
+
+/** What can be done with one code. */
+export const RowMenu = ({
+  name,
+  onEdit,
+  editText,
+  onRemove,
+  removeText,
+}: {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly editText: string;
+  readonly onRemove: (() => void) | null;
+  readonly removeText: string;
+}) => (
+  <Menu
+    label={`What to do with ${name}`}
+    entries={[
+      { id: 'edit', text: editText, icon: PencilSquareIcon, onSelect: onEdit },
+      ...(onRemove === null
+        ? []
+        : [{ id: 'remove', text: removeText, icon: TrashIcon, onSelect: onRemove }]),
+    ]}
+    button={(wear) => (
+      <IconButton {...wear} label={`What to do with ${name}`}>
+        <EllipsisVerticalIcon />
+      </IconButton>
+    )}
+  />
+);
+
+/** The name of a holder, which shows its step. */
+export const Chooser = observer(
+  ({
+    model,
+    which,
+    name,
+  }: {
+    readonly model: PasscodesViewModel;
+    readonly which: Parameters<PasscodesViewModel['choose']>[0];
+    readonly name: string;
+  }) => (
+    <button
+      type="button"
+      data-choose=""
+      aria-pressed={model.stands === which}
+      title="Show the step on the ladder"
+      onClick={() => model.choose(which)}
+    >
+      {name}
+    </button>
+  ),
+);
+
+/** Column heads, with one for the menu. */
+export const Heads = ({ of }: { readonly of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+      <th scope="col" aria-label="What to do" />
+    </tr>
+  </thead>
+);

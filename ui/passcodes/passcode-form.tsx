@@ -1,0 +1,189 @@
+import { observer } from 'mobx-react-lite';
+import { AUTHORITY_LEVELS, TECH_ID_WORDS } from '#core/passcodes/authority-rights.ts';
+import { hoursWords } from '#core/passcodes/hours-words.rule.ts';
+import {
+  LISTED_KINDS,
+  PASSCODE_FIELD_NAMES,
+  passcodeForm,
+  type PasscodeForm,
+} from '#core/passcodes/passcode-form.schema.ts';
+import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
+import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import { TheirsNotice, type TwoVersions } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { CodeInput } from './code-input.tsx';
+import { HoursField } from './hours-field.tsx';
+import type { PasscodeEditorViewModel } from './passcode-editor.view-model.ts';
+
+const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
+const LEVELS = AUTHORITY_LEVELS.map(({ adds, level, name }) => ({
+  value: String(level),
+  text: `${level} ${name} (${adds})`,
+}));
+
+const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeForm | 'code'> => {
+  const { form } = editor;
+  const { kind } = form.values;
+  return {
+    holder: (
+      <Field
+        {...form.bind('holder')}
+        label={PASSCODE_FIELD_NAMES.holder}
+        data-first=""
+        help="A person, or what the code is for. One code a person is best."
+        counter={`${form.values.holder.length} / ${PASSCODE_LIMITS.holder}`}
+      />
+    ),
+    code: (
+      <CodeInput
+        field={editor.code}
+        id="passcode-code"
+        label={editor.isNew ? 'Passcode' : 'New passcode'}
+        onFile={!editor.isNew}
+      />
+    ),
+    kind:
+      editor.saving.base?.ofAccount === true ? null : (
+        <SegmentField
+          id="passcode-kind"
+          label={PASSCODE_FIELD_NAMES.kind}
+          options={LISTED_KINDS.map((value) => ({ value, text: KIND_NAMES[value] }))}
+          value={kind}
+          onChange={(chosen) => form.type('kind', chosen)}
+        />
+      ),
+    authority:
+      kind === 'technician' ? (
+        <Text size="small" tone="muted">{`A Tech ID is for ${TECH_ID_WORDS}.`}</Text>
+      ) : (
+        <SelectField
+          {...form.bind('authority')}
+          label={PASSCODE_FIELD_NAMES.authority}
+          options={LEVELS}
+          placeholder="Choose a level"
+        />
+      ),
+    validFrom: <Field {...form.bind('validFrom')} type="date" label="Valid from" />,
+    validUntil: <Field {...form.bind('validUntil')} type="date" label="Valid until" />,
+    hours: <HoursField {...form.bind('hours')} />,
+  };
+};
+
+const shownOf = (form: PasscodeForm, field: keyof PasscodeForm): string => {
+  if (field === 'kind') return KIND_NAMES[form.kind];
+  if (field === 'hours')
+    return form.hours === null
+      ? 'Always'
+      : form.hours.map((one) => Object.values(hoursWords(one)).join(' ')).join(', ');
+  return form[field] === null ? 'None' : String(form[field]);
+};
+
+/** The fields in which both differ. */
+const versionsOf = (
+  editor: PasscodeEditorViewModel,
+  theirs: ListedPasscode | null,
+): TwoVersions[] => {
+  const { judged } = editor.form;
+  if (theirs === null || !judged.ok) return [];
+  const mine = judged.value;
+  return passcodeForm.names
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map((field) => ({
+      label: PASSCODE_FIELD_NAMES[field],
+      mine: shownOf(mine, field),
+      theirs: shownOf(theirs, field),
+    }));
+};
+
+const Gone = () => (
+  <Notice tone="trouble" role="alert">
+    <div>
+      <b>Somebody deleted this passcode meanwhile</b>
+      <p>Close the form; what you entered cannot be saved any more.</p>
+    </div>
+  </Notice>
+);
+
+/** A passcode in a panel beside the list. */
+export const PasscodeFormPanel = observer(
+  ({
+    editor,
+    onClose,
+  }: {
+    readonly editor: PasscodeEditorViewModel;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
+    const { gone, submission, theirs } = editor.saving;
+    const isWeak = editor.code.weakness !== null;
+    useFocusWrong(editor.form);
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="passcode-editor"
+          title={editor.isNew ? 'Add passcode' : 'Change passcode'}
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="passcode-form"
+                busy={submission.busy}
+                disabled={!editor.dirty && !submission.busy}
+              >
+                {isWeak ? 'Save anyway' : 'Save'}
+              </Button>
+            </>
+          }
+        >
+          <Form id="passcode-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            {gone && <Gone />}
+            <TheirsNotice
+              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+              edit={editor}
+              versions={versionsOf(editor, theirs)}
+            />
+            <DraftNote draft={editor.draft} />
+            <FormRows
+              controls={controlsOf(editor)}
+              rows={[{ fields: ['validFrom', 'validUntil'], columns: 'fields', gap: 4 }]}
+            />
+            {editor.mayBeAccounts && (
+              <div>
+                <Checkbox
+                  id="passcode-ofAccount"
+                  checked={editor.ofAccount}
+                  onChange={(on) => editor.chooseAccounts(on)}
+                >
+                  Use as account passcode
+                </Checkbox>
+                <CheckboxNote>Customers register with it and the account number.</CheckboxNote>
+              </div>
+            )}
+            {editor.saving.base?.ofAccount === true && (
+              <Text size="small" tone="muted">
+                Customers register with this passcode. When it is set anew, everybody linked to the
+                account gets an email that says so, without the code.
+              </Text>
+            )}
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);

@@ -1,0 +1,144 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import {
+  listedPasscodeSchema,
+  type ListedPasscode,
+  type ListedPin,
+  type SitePasscodes,
+} from '#core/passcodes/passcodes.schema.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import {
+  PasscodeEditorViewModel,
+  typedPasscode,
+  type TypedPasscode,
+} from './passcode-editor.view-model.ts';
+import { NO_CODE, SecretEditorViewModel, type CodeStand } from './secret-editor.view-model.ts';
+
+interface Parts {
+  readonly gateway: PasscodesGateway;
+  readonly ids: IdSource;
+  readonly ownDrafts: OwnDrafts;
+  readonly siteNum: () => number;
+  /** With the words that tell of it. */
+  readonly onSaved: (title: string) => void;
+  readonly onLost: () => void;
+}
+
+const standIn = (pins: readonly ListedPin[], contactId: string): CodeStand =>
+  pins.find((pin) => pin.contactId === contactId) ?? NO_CODE;
+
+/** A name under which a duress code is noted without anybody wondering: that of who may do most. */
+const usualName = ({ passcodes, pins }: SitePasscodes): string => {
+  const people = [
+    ...passcodes
+      .filter(({ kind, ofAccount }) => kind === 'normal' && !ofAccount)
+      .map(({ authority, holder }) => ({ authority, name: holder })),
+    ...pins,
+  ];
+  return people.toSorted((a, b) => b.authority - a.authority)[0]?.name ?? '';
+};
+
+/** The forms of the page: a passcode, a PIN, the duress code; one at a time. */
+export class PasscodeFormsViewModel {
+  editor: PasscodeEditorViewModel | null = null;
+  secret: SecretEditorViewModel | null = null;
+  readonly draft: KeptDraft<ListedPasscode, TypedPasscode>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.draft = new KeptDraft(parts.ownDrafts, 'passcode', {
+      base: listedPasscodeSchema,
+      empty: typedPasscode(null),
+    });
+    makeAutoObservable(this, { editor: observableRef, secret: observableRef, draft: false });
+  }
+
+  start(): void {
+    this.draft.follow(() => ({
+      base: this.editor?.saving.base ?? null,
+      values: this.editor?.form.values ?? typedPasscode(null),
+      dirty: this.editor?.typed ?? false,
+    }));
+  }
+
+  dispose(): void {
+    this.draft.rest();
+    this.close();
+  }
+
+  /** Closes whichever is open; what is kept of it stays. */
+  close(): void {
+    this.editor = null;
+    this.secret = null;
+  }
+
+  /** Opens the form of a passcode, null for a new one. */
+  edit(codes: SitePasscodes, base: ListedPasscode | null): void {
+    const { gateway, ids, onLost, onSaved } = this.#parts;
+    this.editor = new PasscodeEditorViewModel({
+      siteNum: this.#parts.siteNum(),
+      gateway,
+      draft: this.draft,
+      base,
+      newId: ids.next(),
+      mayBeAccounts: !codes.passcodes.some(({ ofAccount }) => ofAccount),
+      onSaved: (holder) => {
+        this.close();
+        onSaved(`The passcode of ${holder} was saved`);
+      },
+      onLost,
+    });
+  }
+
+  /** Opens it on what was typed before the session ended; the code is typed anew. */
+  goOn(codes: SitePasscodes): void {
+    const found = this.draft.take();
+    if (found === null) return;
+    const base = codes.passcodes.find(({ id }) => id === found.base?.id) ?? null;
+    this.edit(codes, found.base === null ? null : base);
+    this.editor?.goOn(found.base, found.values);
+  }
+
+  /** Opens the PIN of a contact, null to choose one that has none. */
+  setPin(codes: SitePasscodes, contactId: string | null): void {
+    const { gateway, onLost, onSaved } = this.#parts;
+    const siteNum = this.#parts.siteNum();
+    const nameOf = (id: string): string =>
+      [...codes.pins, ...codes.withoutPin].find((one) => one.contactId === id)?.name ?? '';
+    this.secret = new SecretEditorViewModel({
+      what: 'pin',
+      whose: contactId ?? '',
+      isFixed: contactId !== null,
+      standOf: (id) => standIn(codes.pins, id),
+      send: (id, pin) => gateway.setPin(siteNum, id, pin),
+      newest: async (id) => mapOk(await gateway.read(siteNum), ({ pins }) => standIn(pins, id)),
+      onSaved: (id) => {
+        this.close();
+        onSaved(`The PIN of ${nameOf(id)} was saved`);
+      },
+      onLost,
+    });
+  }
+
+  setDuress(codes: SitePasscodes): void {
+    const { gateway, onLost, onSaved } = this.#parts;
+    const siteNum = this.#parts.siteNum();
+    const card = codes.duress;
+    this.secret = new SecretEditorViewModel({
+      what: 'duress',
+      whose: card?.holder ?? usualName(codes),
+      isFixed: true,
+      standOf: () => card ?? NO_CODE,
+      send: (holder, duress) => gateway.setDuress(siteNum, { ...duress, holder }),
+      newest: async () => mapOk(await gateway.read(siteNum), ({ duress }) => duress ?? NO_CODE),
+      onSaved: () => {
+        this.close();
+        onSaved('The duress code was saved');
+      },
+      onLost,
+    });
+  }
+}

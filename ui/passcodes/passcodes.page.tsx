@@ -1,0 +1,138 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
+import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
+import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { ListWithAside } from '../kit/code-table.tsx';
+import { TextLink } from '../kit/links.ts';
+import { Stack } from '../kit/stack.ts';
+import { RevealCheck, useHideUnseen } from '../shell/hidden-code.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { OnTestChip } from '../shell/on-test-chip.tsx';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { useRights } from '../shell/use-rights.ts';
+import { DuressCodeCard } from './duress-card.tsx';
+import { LadderCard } from './ladder-card.tsx';
+import { PasscodeFormPanel } from './passcode-form.tsx';
+import { PasscodesCard } from './passcodes-card.tsx';
+import { PinsCard } from './pins-card.tsx';
+import type { PasscodesViewModel } from './passcodes.view-model.ts';
+import { SecretFormDialog } from './secret-form.tsx';
+
+/** The way to who the contacts are, where there is one for this person. */
+const ContactsLink = observer(({ siteNum }: { readonly siteNum: number }) => {
+  const { held } = useRights();
+  const { link } = usePlacedLink();
+  if (!held.has('contactsRead')) return null;
+  const isTab = siteTabs(held).some((tab: { readonly id: string }) => tab.id === 'contacts');
+  if (link === null ? !isTab : !OPEN_ENTRIES.has('msa/contacts')) return null;
+  return (
+    <TextLink>
+      <Link
+        to={link === null ? sitePartPath(siteNum, null, 'contacts') : `/msa/contacts?sn=${siteNum}`}
+      >
+        Open contacts
+      </Link>
+    </TextLink>
+  );
+});
+
+const Forms = observer(
+  ({ model, codes }: { readonly model: PasscodesViewModel; readonly codes: SitePasscodes }) => {
+    const { forms } = model;
+    const close = () => forms.close();
+    return (
+      <>
+        {forms.editor !== null && <PasscodeFormPanel editor={forms.editor} onClose={close} />}
+        {forms.secret !== null && (
+          <SecretFormDialog editor={forms.secret} codes={codes} onClose={close} />
+        )}
+      </>
+    );
+  },
+);
+
+const Shown = observer(
+  ({ model, codes }: { readonly model: PasscodesViewModel; readonly codes: SitePasscodes }) => {
+    const { forms, reveal } = model;
+    useHideUnseen(reveal);
+    return (
+      <Stack gap={4}>
+        <Refusal of={model.removal.submission} />
+        {!reveal.checking && <Refusal of={reveal.submission} />}
+        {model.mayChange && forms.editor === null && forms.draft.found !== null && (
+          <DraftOffer what="a passcode" draft={forms.draft} onGoOn={() => forms.goOn(codes)} />
+        )}
+        <ListWithAside
+          aside={
+            <>
+              <LadderCard model={model} codes={codes} />
+              {model.mayChange && codes.duress !== undefined && (
+                <DuressCodeCard model={model} codes={codes} card={codes.duress} />
+              )}
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <PasscodesCard model={model} codes={codes} />
+            <PinsCard
+              model={model}
+              codes={codes}
+              contacts={<ContactsLink siteNum={codes.siteNum} />}
+            />
+          </Stack>
+        </ListWithAside>
+        <RevealCheck of={reveal} />
+        <Forms model={model} codes={codes} />
+      </Stack>
+    );
+  },
+);
+
+const TestChip = observer(({ asOf }: { readonly asOf: string | null }) => {
+  const { link } = usePlacedLink();
+  if (link === null || !isOnTest(link.badges, asOf)) return null;
+  const { onTestUntil, timeZone } = link.badges;
+  return <OnTestChip until={onTestUntil} timeZone={timeZone} now={asOf} />;
+});
+
+/** The spoken codes of a site: a customer's screen, a dealer's tab (domain guide 6.4). */
+export const PasscodesPage = observer(() => {
+  const model = useModel('passcodes');
+  const siteNum = usePartSite();
+  useEffect(() => {
+    model.reading.open(siteNum);
+  }, [model, siteNum]);
+  const codes = model.reading.siteNum === siteNum ? model.reading.value : null;
+  return (
+    <SitePart
+      title="Passcodes"
+      lead="The spoken passcode is not the code for your keypad."
+      brings="its passcodes appear here"
+      chips={<TestChip asOf={codes?.asOf ?? null} />}
+      actions={
+        codes !== null &&
+        model.mayChange && (
+          <Button look="primary" icon={<PlusIcon />} onClick={() => model.forms.edit(codes, null)}>
+            Add passcode
+          </Button>
+        )
+      }
+    >
+      {siteNum !== null && (
+        <LoadedView from={model.reading.source} waiting="Loading the passcodes">
+          {(shown) => <Shown key={shown.siteNum} model={model} codes={shown} />}
+        </LoadedView>
+      )}
+    </SitePart>
+  );
+});

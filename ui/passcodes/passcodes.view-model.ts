@@ -1,0 +1,127 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { CodeAddress, PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { RevealViewModel } from '../shell/reveal.view-model.ts';
+import { SiteReading } from '../shell/site-reading.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { CodeRemoval } from './code-removal.view-model.ts';
+import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
+
+/** A code of the page by one word. */
+export type CodeKey = `${CodeAddress['of']} ${string}`;
+
+export const codeKey = ({ of, id }: CodeAddress): CodeKey => `${of} ${id}`;
+
+const addressOf = (key: CodeKey): CodeAddress => {
+  const [of, id = ''] = key.split(' ');
+  return { of: of === 'pin' ? 'pin' : 'passcode', id };
+};
+
+interface Parts {
+  readonly gateway: PasscodesGateway;
+  readonly revealing: Omit<ConstructorParameters<typeof RevealViewModel<CodeKey>>[0], 'reveal'>;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly ownDrafts: OwnDrafts;
+  readonly ids: IdSource;
+  /** A control the person may not use is absent. */
+  readonly mayChange: boolean;
+}
+
+/** The spoken codes of a site: whose they are, what they count for, one shown at a time (domain guide 6.4). */
+export class PasscodesViewModel {
+  readonly reading: SiteReading<SitePasscodes>;
+  readonly reveal: RevealViewModel<CodeKey>;
+  readonly removal: CodeRemoval;
+  readonly forms: PasscodeFormsViewModel;
+  /** Whose step the ladder shows, of those that are shown no other way. */
+  chosen: CodeKey | null = null;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const siteNum = () => this.reading.siteNum ?? 0;
+    this.reading = new SiteReading({
+      read: (sn, how) => parts.gateway.read(sn, how),
+      live: parts.live,
+      fallback: 'The passcodes could not be loaded.',
+      onLeave: () => this.#leave(),
+    });
+    this.reveal = new RevealViewModel({
+      ...parts.revealing,
+      reveal: (key) => parts.gateway.reveal(siteNum(), addressOf(key)),
+    });
+    this.removal = new CodeRemoval({
+      gateway: parts.gateway,
+      siteNum,
+      toasts: parts.toasts,
+      reload: () => this.reading.reload(),
+    });
+    this.forms = new PasscodeFormsViewModel({
+      ...parts,
+      siteNum,
+      onSaved: (title) => this.#saved(title),
+      onLost: () => void this.reading.reload(),
+    });
+    makeAutoObservable(this, {
+      reading: false,
+      reveal: false,
+      removal: false,
+      forms: false,
+      chosen: observableRef,
+    });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  /** The holder whose step is filled: of the code that is shown, else the one that was chosen. */
+  get stands(): CodeKey | null {
+    return this.reveal.code === null ? this.chosen : this.reveal.which;
+  }
+
+  start(): void {
+    this.forms.start();
+    this.reading.start();
+  }
+
+  dispose(): void {
+    this.forms.dispose();
+    this.reading.dispose();
+  }
+
+  /** Shows on which step a holder stands; the same again shows none. */
+  choose(key: CodeKey): void {
+    this.chosen = this.stands === key ? null : key;
+  }
+
+  /** Shows one code, and on which step its holder stands. */
+  show(key: CodeKey): void {
+    this.chosen = key;
+    void this.reveal.reveal(key);
+  }
+
+  /** Nothing of one site stays open over another. */
+  #leave(): void {
+    this.reveal.hide();
+    this.removal.forget();
+    this.forms.close();
+    this.chosen = null;
+  }
+
+  #saved(title: string): void {
+    void this.reading.source.load();
+    tellDone(this.#parts.toasts, { title });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly passcodes: PasscodesViewModel;
+  }
+}

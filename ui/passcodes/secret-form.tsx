@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { CodeInput } from './code-input.tsx';
+import type { SecretEditorViewModel } from './secret-editor.view-model.ts';
+
+const Contact = observer(
+  ({
+    editor,
+    codes,
+  }: {
+    readonly editor: SecretEditorViewModel;
+    readonly codes: SitePasscodes;
+  }) => {
+    if (editor.isFixed) {
+      const contact = codes.pins.find(({ contactId }) => contactId === editor.whose);
+      return (
+        <Text tone="muted">{`${contact?.name ?? 'This contact'} says it on the phone. It takes the place of the one on file.`}</Text>
+      );
+    }
+    return (
+      <SelectField
+        id="secret-contact"
+        label="Contact"
+        data-first=""
+        placeholder="Choose a contact"
+        options={codes.withoutPin.map(({ contactId, name }) => ({ value: contactId, text: name }))}
+        value={editor.whose}
+        error={editor.whoseProblem}
+        onChange={(id) => editor.choose(id)}
+      />
+    );
+  },
+);
+
+const DuressFields = observer(({ editor }: { readonly editor: SecretEditorViewModel }) => (
+  <>
+    <Text tone="muted">
+      It is accepted like any other code and calls the police at once. Choose one that nobody says
+      by mistake: it differs from every other code in two characters or more. Once set it is shown
+      to nobody.
+    </Text>
+    <Field
+      id="secret-holder"
+      label="Name it is noted under"
+      help="Whoever looks on sees this name where the code was given. Take one of somebody who has a code here."
+      value={editor.whose}
+      error={editor.whoseProblem}
+      onChange={(name) => editor.choose(name)}
+    />
+  </>
+));
+
+const titleOf = ({ isSet, what }: SecretEditorViewModel): string => {
+  const name = what === 'pin' ? 'PIN' : 'duress code';
+  return isSet ? `Set the ${name} anew` : `Set a ${name}`;
+};
+
+/** A PIN or the duress code in a dialog: the code, and whose it is. */
+export const SecretFormDialog = observer(
+  ({
+    editor,
+    codes,
+    onClose,
+  }: {
+    readonly editor: SecretEditorViewModel;
+    readonly codes: SitePasscodes;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose);
+    const { submission, theirs } = editor.saving;
+    const isPin = editor.what === 'pin';
+    return (
+      <>
+        {question}
+        <Dialog
+          id="secret-editor"
+          title={titleOf(editor)}
+          size="md"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button look="primary" type="submit" form="secret-form" busy={submission.busy}>
+                {editor.code.weakness === null ? 'Save' : 'Save anyway'}
+              </Button>
+            </>
+          }
+        >
+          <Form id="secret-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            <TheirsNotice
+              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+              edit={editor}
+            />
+            {isPin ? <Contact editor={editor} codes={codes} /> : <DuressFields editor={editor} />}
+            <CodeInput
+              field={editor.code}
+              id="secret-code"
+              label={isPin ? 'PIN' : 'Duress code'}
+              isFirst={editor.isFixed}
+            />
+          </Form>
+        </Dialog>
+      </>
+    );
+  },
+);

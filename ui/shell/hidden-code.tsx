@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { HIDDEN_CODE, REVEALED_MS } from '#core/passcodes/hidden-codes.ts';
+import { FormDialog, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { CodeSlot } from '../kit/code-table.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { Text } from '../kit/text.ts';
+import { TickRing } from '../kit/tick-ring.tsx';
+import type { RevealViewModel } from './reveal.view-model.ts';
+
+/** The own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */
+export const RevealCheck = observer(
+  <Which extends string | number>({ of }: { readonly of: RevealViewModel<Which> }) =>
+    of.checking && (
+      <FormDialog
+        id="reveal-check"
+        title="Confirm that it is you"
+        press="Show the code"
+        busy={of.submission.busy}
+        onClose={() => of.hide()}
+        onSubmit={() => void of.confirm()}
+      >
+        <Refusal of={of.submission} />
+        <Text tone="muted">Your password shows codes for 5 minutes. Each look is recorded.</Text>
+        {/* Password managers ask whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={of.username} />
+        <PasswordField
+          id="reveal-password"
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          data-first=""
+          value={of.password}
+          onChange={(text) => of.typePassword(text)}
+        />
+      </FormDialog>
+    ),
+);
+
+/** A page that nobody looks at shows no code, nor does one that is left. */
+export const useHideUnseen = <Which extends string | number>(
+  reveal: RevealViewModel<Which>,
+): void => {
+  useEffect(() => {
+    const away = () => reveal.code !== null && reveal.hide();
+    window.addEventListener('blur', away);
+    return () => {
+      window.removeEventListener('blur', away);
+      reveal.hide();
+    };
+  }, [reveal]);
+};
+
+interface HiddenCodeProps<Which extends string | number> {
+  readonly reveal: RevealViewModel<Which>;
+  readonly which: Which;
+  /** Whose it is, as "the gate code". */
+  readonly name: string;
+}
+
+const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone; the way back takes its place for the keyboard.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button ref={button} size="sm" aria-label={label} onClick={onHide}>
+      Hide
+    </Button>
+  );
+};
+
+/** A code on file: dots of one length, and the code itself for 20 seconds where somebody may see it (domain guide 6.4 "Showing"). It cannot be copied by a press, and no live region says it. */
+export const HiddenCode = observer(
+  <Which extends string | number>({ reveal, which, name }: HiddenCodeProps<Which>) => {
+    const code = reveal.shown(which);
+    if (code === null)
+      return (
+        <CodeSlot>
+          <span aria-hidden data-dots="">
+            {HIDDEN_CODE}
+          </span>
+          <HiddenText>On file, hidden</HiddenText>
+          {reveal.mayReveal && (
+            <LinkButton
+              size="sm"
+              aria-label={`Reveal ${name}`}
+              onClick={() => void reveal.reveal(which)}
+            >
+              Reveal
+            </LinkButton>
+          )}
+        </CodeSlot>
+      );
+    const { left, spoken } = reveal.left;
+    return (
+      <CodeSlot>
+        <span data-code="">{code}</span>
+        <TickRing left={left} of={REVEALED_MS / 1000} />
+        <Hide label={`Hide ${name}`} onHide={() => reveal.hide()} />
+        <HiddenText role="status">
+          {spoken === null ? '' : `Hidden again in ${counted(spoken, 'second')}`}
+        </HiddenText>
+      </CodeSlot>
+    );
+  },
+);

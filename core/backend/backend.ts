@@ -7,6 +7,7 @@ import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
+import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
@@ -43,6 +44,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAudit(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),
+  ...createContacts(ports),
   ...createHome(ports),
   ...createImpersonation(ports),
   ...createIntake(ports),

@@ -32,6 +32,7 @@ import { schedules } from './0032-schedules.ts';
 import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
+import { contactOrder } from './0036-contact-order.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   passcodes,
   heldBack,
   laterNotices,
+  contactOrder,
 ];

@@ -21,4 +21,5 @@ export const httpContactsGateway = (client: ApiClient): ContactsGateway => ({
     client.call(wire.copyContacts, { sn, ids: [...ids], targets: [...targets] }),
   importAll: (sn, rev, rows) => client.call(wire.importContacts, { sn, rev, rows: [...rows] }),
   download: (sn, format) => client.call(wire.exportContacts, { sn, format }),
+  printOrder: (sn, kind, at) => client.call(wire.callOrderSheet, { sn, kind, at }),
 });

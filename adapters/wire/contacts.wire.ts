@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isWallTime } from '#core/contacts/call-hours.rule.ts';
+import { CALL_KINDS } from '#core/contacts/call-kinds.ts';
 import { contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import {
@@ -157,6 +159,20 @@ export const exportContacts = get('exportContacts', 'site/{sn}/contacts/export',
   query: z.strictObject({ format: exportFormatSchema }),
   file: 'download',
   media: ['text/csv', 'application/pdf'],
+  reply: fileReplySchema,
+  errors: [404],
+});
+
+/** Who would be called about a kind of event, as a PDF; without a time, now. */
+export const callOrderSheet = get('callOrderSheet', 'site/{sn}/call-order', {
+  ...ofSite,
+  summary: 'The order of a call on paper',
+  access: readers,
+  query: z.strictObject({
+    kind: z.enum(CALL_KINDS),
+    at: z.optional(z.string().check(z.refine(isWallTime, 'Enter a time as 2026-03-13T02:30'))),
+  }),
+  file: 'download',
   reply: fileReplySchema,
   errors: [404],
 });

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { WallClock, WallTime } from '../kernel/wall-clock.port.ts';
 import { weekday } from '../tests-on-site/recurrence.rule.ts';
 import type { CallHours } from './contact.ts';
@@ -87,3 +88,9 @@ export const hoursWords = (hours: readonly CallHours[]): string =>
         : `${daysWords(weekdays)}${minuteWords(from)}–${minuteWords(to)}`,
     )
     .join(' and ');
+
+/** Whether a text is a wall time as `2026-03-13T02:30`. */
+export const isWallTime = (text: string): boolean =>
+  /^.{10}T\d\d:\d\d$/.test(text) &&
+  isCalendarDay(text.slice(0, 10), 2200) &&
+  minuteOf(text.slice(11)) !== null;

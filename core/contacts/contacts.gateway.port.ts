@@ -1,6 +1,8 @@
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ExportFormat } from '../lists/list-query.schema.ts';
+import type { WallTime } from '../kernel/wall-clock.port.ts';
+import type { CallKind } from './call-kinds.ts';
 import type { ContactForm } from './contact-form.schema.ts';
 import type { ContactList, CopyOutcome, CopyTarget } from './contact-list.schema.ts';
 import type { PinWish } from './pin.schema.ts';
@@ -39,4 +41,5 @@ export interface ContactsGateway {
     rows: readonly (ContactForm & { readonly id: string })[],
   ): Answer<unknown>;
   download(siteNum: number, format: ExportFormat): Answer<Document>;
+  printOrder(siteNum: number, kind: CallKind, at: WallTime): Answer<Document>;
 }

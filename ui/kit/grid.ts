@@ -45,6 +45,9 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
+      /** A list and a panel about it, which is narrow until it is looked at. */
+      docked: from('1180px', 'minmax(0, 1fr) 348px'),
+      dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),

@@ -109,6 +109,9 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     );
     routes.serve(contacts.copyContacts, backend.copyContacts);
     routes.serve(contacts.exportContacts, backend.exportContacts);
+    routes.serve(contacts.callOrderSheet, (caller, { at = null, ...input }) =>
+      backend.printCallOrder(caller, { ...input, at }),
+    );
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

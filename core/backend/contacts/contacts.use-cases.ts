@@ -13,6 +13,7 @@ import { roleOf } from '../sites/site-viewer.operation.ts';
 import { changeContact, type ContactPorts, todayAt } from './change-contact.use-cases.ts';
 import { contactColumns } from './contact-columns.ts';
 import { copyContacts } from './copy-contacts.use-cases.ts';
+import { printOrder } from './print-order.use-cases.ts';
 import { orderContacts } from './order-contacts.use-cases.ts';
 
 /** Of those of the group a customer who may change nothing sees who they are, not how they are reached (domain guide 6.2 "Rights"). */
@@ -30,7 +31,7 @@ const shownTo = (caller: SessionCaller, list: ContactList): ContactList =>
     ? { ...list, contacts: list.contacts.map(withoutNumbers) }
     : list;
 
-type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles'>;
+type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'sheetPrinter'>;
 
 const readList =
   (ports: Ports) =>
@@ -44,6 +45,7 @@ export const createContacts = (ports: Ports) => ({
   ...changeContact(ports),
   ...orderContacts(ports),
   ...copyContacts(ports),
+  ...printOrder(ports, readList(ports)),
 
   /** The whole list with what decides its order. */
   readContacts: readList(ports),

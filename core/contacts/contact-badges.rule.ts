@@ -69,6 +69,12 @@ const endFacts = ({ expires }: Contact, today: string): readonly BadgeFact[] => 
   return [{ kind: 'expires', words }];
 };
 
+/** The same in fewer words, where a wide panel stands beside. */
+export const shortBadge = ({ kind, words }: BadgeFact): string =>
+  kind === 'vacation' && words !== 'On vacation'
+    ? words.replace('On vacation until', 'Until')
+    : words;
+
 /** What is special about a contact on a day of the site, the weightiest first (domain guide 6.2 "View"). */
 export const contactBadges = (
   contact: Contact,

@@ -4,6 +4,7 @@ import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import { observer } from 'mobx-react-lite';
+import { contactBadges } from '#core/contacts/contact-badges.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
 import { hoursWords } from '#core/contacts/call-hours.rule.ts';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
@@ -12,7 +13,8 @@ import { authorityWords } from '#core/contacts/contact-words.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { type CallRow, CallRows } from '../kit/call-rows.tsx';
+import type { CallRow } from '../kit/call-row-parts.tsx';
+import { CallRows } from '../kit/call-rows.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -46,17 +48,14 @@ const phoneWords = ({ callHours, phones }: Contact, close: boolean): string => {
   return parts.join(', ');
 };
 
-const detailOf = ({ authority, company, firstName, lastName, relation, type }: Contact): string => {
+const detailOf = (contact: Contact, close: boolean): string => {
+  const { authority, company, firstName, lastName, relation, type } = contact;
   const isPerson = firstName !== null || lastName !== null;
   const what = relation ?? (type === 'Keyholder' ? null : type);
-  const level = authorityWords(authority);
-  return [
-    isPerson ? company : null,
-    what,
-    what === null ? `Authority ${level}` : `authority ${level}`,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const level = `${close ? '' : 'authority '}${authorityWords(authority)}`;
+  const words = [isPerson ? company : null, what, level].filter((part) => part !== null);
+  const line = words.join(' · ');
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 
 /** Whoever is called first of the list about a burglary now. */
@@ -69,18 +68,19 @@ const firstOf = (model: ContactsViewModel, list: ContactList): string | null => 
 
 const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | null): CallRow => {
   const [phone] = contact.phones;
-  const badges = {
-    ...{ contact, today: model.wallNow(list).slice(0, 10), first: contact.id === first },
-    most: close ? 1 : 3,
-  };
+  const today = model.wallNow(list).slice(0, 10);
+  const facts = contactBadges(contact, { today, first: contact.id === first });
+  const most = close ? 1 : 2;
+  // What has no room as a badge is said in words.
+  const more = close ? [] : facts.slice(most).map(({ words }) => words.toLowerCase());
   return {
     id: contact.id,
     place: contact.position,
     name: contactName(contact),
-    detail: detailOf(contact),
+    detail: [detailOf(contact, close), ...more].join(' · '),
     phone: phone === undefined ? 'No phone' : formatPhone(phone.number),
     phoneDetail: phoneWords(contact, close),
-    badges: <ContactBadges {...badges} />,
+    badges: <ContactBadges facts={facts.slice(0, most)} short={close} />,
     entries: model.mayChange ? contactEntries(model, list, contact) : [],
   };
 };
@@ -106,7 +106,7 @@ const Tools = observer(({ model, list }: Pick<Props, 'model' | 'list'>) => (
         },
       ]}
       button={(wear) => (
-        <IconButton bordered label="Export" {...wear}>
+        <IconButton bordered size="sm" label="Export" {...wear}>
           <ArrowDownTrayIcon />
         </IconButton>
       )}

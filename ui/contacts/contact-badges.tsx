@@ -6,9 +6,7 @@ import PauseIcon from '@heroicons/react/16/solid/PauseIcon';
 import PhoneArrowUpRightIcon from '@heroicons/react/16/solid/PhoneArrowUpRightIcon';
 import SunIcon from '@heroicons/react/16/solid/SunIcon';
 import UserIcon from '@heroicons/react/16/solid/UserIcon';
-import { memo } from 'react';
-import { type BadgeFact, contactBadges } from '#core/contacts/contact-badges.rule.ts';
-import type { Contact } from '#core/contacts/contact-list.schema.ts';
+import { type BadgeFact, shortBadge } from '#core/contacts/contact-badges.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 const LOOKS: Readonly<Record<BadgeFact['kind'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -24,25 +22,16 @@ const LOOKS: Readonly<Record<BadgeFact['kind'], Pick<BadgeProps, 'tone' | 'icon'
   user: { tone: 'neutral', icon: UserIcon },
 };
 
-/** What is special about a contact, in badges; those with a state before those with things. */
-export const ContactBadges = memo(
-  ({
-    contact,
-    today,
-    first,
-    most,
-  }: {
-    readonly contact: Contact;
-    readonly today: string;
-    /** Called before everybody else now. */
-    readonly first: boolean;
-    readonly most: number;
-  }) =>
-    contactBadges(contact, { today, first })
-      .slice(0, most)
-      .map(({ kind, words }) => (
-        <Badge key={kind} {...LOOKS[kind]}>
-          {words}
-        </Badge>
-      )),
-);
+/** What is special about a contact, in badges. */
+export const ContactBadges = ({
+  facts,
+  short,
+}: {
+  readonly facts: readonly BadgeFact[];
+  readonly short: boolean;
+}) =>
+  facts.map((fact) => (
+    <Badge key={fact.kind} {...LOOKS[fact.kind]}>
+      {short ? shortBadge(fact) : fact.words}
+    </Badge>
+  ));

@@ -2,7 +2,7 @@ import ClipboardDocumentListIcon from '@heroicons/react/20/solid/ClipboardDocume
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
@@ -12,10 +12,6 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CallListCard } from './call-list-card.tsx';
-import { ContactCopyPanel } from './contact-copy.tsx';
-import { ContactFormPanel } from './contact-form.tsx';
-import { ContactPastePanel } from './contact-paste.tsx';
-import { ContactQuestions } from './contact-questions.tsx';
 import type { ContactsViewModel } from './contacts.view-model.ts';
 import { GroupContactsCard } from './group-contacts-card.tsx';
 import { ListWarnings } from './list-warnings.tsx';
@@ -23,24 +19,15 @@ import { useCallAddress } from './use-call-question.ts';
 import { NEW_CONTACT, useContactAddress } from './use-contact-address.ts';
 import { WhoWouldWeCall } from './who-would-we-call.tsx';
 
+/** What is edited is fetched when somebody first edits. */
+const Layers = lazy(async () => ({
+  default: (await import('./contact-layers.tsx')).ContactLayers,
+}));
+
 interface Props {
   readonly model: ContactsViewModel;
   readonly list: ContactList;
 }
-
-const Layers = observer(({ model, list }: Props) => {
-  const { close } = useContactAddress();
-  return (
-    <>
-      {model.editor !== null && (
-        <ContactFormPanel editor={model.editor} maySetPin={model.maySetPin} onClose={close} />
-      )}
-      {model.paste.open && <ContactPastePanel paste={model.paste} list={list} />}
-      {model.copying.open && <ContactCopyPanel copying={model.copying} list={list} />}
-      <ContactQuestions model={model} list={list} />
-    </>
-  );
-});
 
 /** The form follows the address, so that reload, Back and a link lead to it (ui README §8). */
 const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void => {
@@ -57,8 +44,11 @@ const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void =
     // Only when the address changes: what is typed outlives a list that is read anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model, named]);
+  const stood = useRef(false);
   useEffect(() => {
-    if (named !== null && editor === null) close();
+    // A form that is done takes its address along.
+    if (editor === null && stood.current && named !== null) close();
+    stood.current = editor !== null;
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor]);
 };
@@ -72,6 +62,8 @@ const Content = observer(({ model, list }: Props) => {
     draft.found !== null &&
     (draft.found.base === null || list.contacts.some(({ id }) => id === draft.found?.base?.id));
   const today = model.wallNow(list).slice(0, 10);
+  const { acts, copying, editor, paste } = model;
+  const isOpen = editor !== null || paste.open || copying.open || acts.asked !== null;
   return (
     <Stack gap={4}>
       {model.mayChange && model.editor === null && isHere && (
@@ -95,7 +87,11 @@ const Content = observer(({ model, list }: Props) => {
         </Stack>
         <WhoWouldWeCall model={model} list={list} />
       </Grid>
-      <Layers model={model} list={list} />
+      {isOpen && (
+        <Suspense>
+          <Layers model={model} list={list} />
+        </Suspense>
+      )}
     </Stack>
   );
 });

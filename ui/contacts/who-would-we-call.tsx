@@ -1,3 +1,9 @@
+import ClockSmallIcon from '@heroicons/react/16/solid/ClockIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import FireIcon from '@heroicons/react/16/solid/FireIcon';
+import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
+import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
+import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
@@ -28,7 +34,17 @@ interface Props {
   readonly list: ContactList;
 }
 
-const KINDS = CALL_KINDS.map((value) => ({ value, text: CALL_PLANS[value].title }));
+const ICONS = {
+  burglary: ShieldExclamationIcon,
+  fire: FireIcon,
+  'hold-up': HandRaisedIcon,
+  medical: HeartIcon,
+  trouble: ExclamationTriangleIcon,
+  'fail-to-close': ClockSmallIcon,
+} as const;
+const KINDS = CALL_KINDS.map((value) => ({
+  ...{ value, text: CALL_PLANS[value].title, icon: ICONS[value] },
+}));
 const ALWAYS = [{ from: 0, to: 24 * 60 }];
 
 const rowOf = (step: CallStep<Contact>, day: number): CallStepRow => {
@@ -96,7 +112,7 @@ const Question = ({
         value={kind}
         onChange={(next) => ask({ kind: next })}
       />
-      <Grid columns="days" gap={3}>
+      <Grid columns="moment" gap={3}>
         <SegmentField
           id="call-when"
           label="When"

@@ -101,8 +101,7 @@ const Disc = styled('span', {
 const Lane = styled('svg', {
   base: {
     width: '100%',
-    height: '100%',
-    minHeight: '40px',
+    height: '40px',
     overflow: 'visible',
     '& [data-day]': { fill: 'bg.muted' },
     '& [data-open]': { fill: 'accent.subtle', stroke: 'data.bar' },
@@ -127,7 +126,7 @@ const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute:
         rx="2"
       />
     ))}
-    <line x1={percent(minute)} x2={percent(minute)} y1="-6" y2="112%" />
+    <line x1={percent(minute)} x2={percent(minute)} y1="-6" y2="46" />
   </Lane>
 );
 

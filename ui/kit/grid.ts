@@ -32,6 +32,8 @@ export const Grid = styled('div', {
         alignItems: 'start',
         '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
+      /** A switch, a day and a time. */
+      moment: from('641px', 'minmax(0, 1.4fr) minmax(0, 1.1fr) minmax(0, 0.9fr)'),
       /** A search and a switch of looks above a list. */
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */

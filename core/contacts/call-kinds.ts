@@ -38,7 +38,7 @@ export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
   },
   'hold-up': {
     ...{ title: 'Hold-up', agency: 'Police', sent: 'first', site: 'never', notice: 'alarm' },
-    premises: 'The site is never called on a hold-up',
+    premises: 'the site is never called on a hold-up',
   },
   medical: {
     ...{ title: 'Medical', agency: 'Medical', sent: 'first', site: 'called', notice: 'alarm' },

@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         const form = page.getByRole('dialog', { name: 'Add contact' });
         await form.getByLabel('Certain hours').check({ force: true });
         await form.getByRole('button', { name: 'Add an e-mail' }).click();
-        await form.getByLabel('Phone 1').fill('12');
+        await form.getByLabel('Phone 1', { exact: true }).fill('12');
         await form.getByRole('button', { name: 'Save' }).click();
         await shoot(page, '42-contact-form');
         await form.getByRole('heading', { name: 'Add contact' }).hover();

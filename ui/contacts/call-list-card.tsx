@@ -77,7 +77,7 @@ const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | 
     id: contact.id,
     place: contact.position,
     name: contactName(contact),
-    detail: [detailOf(contact, close), ...more].join(' · '),
+    detail: [detailOf(contact, close || more.length > 0), ...more].join(' · '),
     phone: phone === undefined ? 'No phone' : formatPhone(phone.number),
     phoneDetail: phoneWords(contact, close),
     badges: <ContactBadges facts={facts.slice(0, most)} short={close} />,

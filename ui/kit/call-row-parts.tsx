@@ -66,9 +66,15 @@ export const Item = styled('li', {
     /** Beside a wide panel: the phone's kind and long badges go. */
     close: {
       true: {
-        gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 116px 40px',
+        gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 128px 36px',
         columnGap: '2',
-        paddingInline: '8px',
+        paddingInline: '8px 4px',
+        '@container (max-width: 460px)': {
+          gridTemplateColumns: '24px 20px minmax(0, 1fr) 128px 40px',
+          '& > [data-badges]': { gridColumn: '4', gridRow: '1 / 3' },
+          '& > [data-phone]': { gridColumn: '3', gridRow: '2' },
+          '& > [data-menu]': { gridColumn: '5', gridRow: '1 / 3' },
+        },
       },
       false: ROOMY,
     },

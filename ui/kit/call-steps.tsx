@@ -1,4 +1,4 @@
-import CheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
+import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { wrapping } from './portal-looks.ts';
@@ -32,7 +32,7 @@ const List = styled('ol', {
       paddingBlock: '4px',
       '& b': { display: 'block', fontWeight: '600', overflowWrap: 'anywhere' },
       '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
-      '& svg[data-lane]': { display: 'none' },
+      '& [data-lane]': { display: 'none' },
     },
     // The rail from one disc to the next.
     '& > li:not(:last-of-type)::after': {
@@ -64,7 +64,7 @@ const List = styled('ol', {
         '@media (min-width: 641px)': {
           '& > li:not([data-dispatch])': {
             gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
-            '& svg[data-lane]': { display: 'block' },
+            '& [data-lane]': { display: 'block' },
           },
         },
       },
@@ -98,11 +98,17 @@ const Disc = styled('span', {
   },
 });
 
-const Lane = styled('svg', {
+const Lane = styled('span', {
   base: {
-    width: '100%',
-    height: '40px',
-    overflow: 'visible',
+    position: 'relative',
+    minHeight: '40px',
+    '& > svg': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      overflow: 'visible',
+    },
     '& [data-day]': { fill: 'bg.muted' },
     '& [data-open]': { fill: 'accent.subtle', stroke: 'data.bar' },
     '& [data-closed]': { fill: 'bg.surface', stroke: 'fg.muted', strokeDasharray: '3 2' },
@@ -114,19 +120,21 @@ const percent = (minute: number): string => `${((minute / DAY) * 100).toFixed(3)
 
 const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute: number }) => (
   <Lane data-lane="" aria-hidden>
-    <rect data-day="" x="0" width="100%" y="14" height="12" rx="2" />
-    {step.hours.map(({ from, to }) => (
-      <rect
-        key={from}
-        {...(step.turn === null ? { 'data-closed': '' } : { 'data-open': '' })}
-        x={percent(from)}
-        width={percent(to - from)}
-        y="14.5"
-        height="11"
-        rx="2"
-      />
-    ))}
-    <line x1={percent(minute)} x2={percent(minute)} y1="-6" y2="46" />
+    <svg>
+      <rect data-day="" x="0" width="100%" y="14" height="12" rx="2" />
+      {step.hours.map(({ from, to }) => (
+        <rect
+          key={from}
+          {...(step.turn === null ? { 'data-closed': '' } : { 'data-open': '' })}
+          x={percent(from)}
+          width={percent(to - from)}
+          y="14.5"
+          height="11"
+          rx="2"
+        />
+      ))}
+      <line x1={percent(minute)} x2={percent(minute)} y1="-4" y2="110%" />
+    </svg>
   </Lane>
 );
 
@@ -151,7 +159,7 @@ export const CallSteps = ({
           data-dispatch={dispatch ? '' : undefined}
         >
           <Disc look={dispatch ? 'dispatch' : isSkipped ? 'skipped' : undefined}>
-            {dispatch ? <CheckIcon aria-hidden /> : (turn ?? '–')}
+            {dispatch ? <ShieldCheckIcon aria-hidden /> : (turn ?? '–')}
           </Disc>
           <div>
             <b>{title}</b>

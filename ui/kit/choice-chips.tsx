@@ -29,7 +29,7 @@ const Frame = styled('fieldset', {
       '&:has(:focus-visible)': focusEdge,
     },
     '& label > svg': { boxSize: '16px' },
-    '& label:has(> svg)': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& label:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
   },
 });

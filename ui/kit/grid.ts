@@ -33,7 +33,7 @@ export const Grid = styled('div', {
         '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
       /** A switch, a day and a time. */
-      moment: from('641px', 'minmax(0, 1.4fr) minmax(0, 1.1fr) minmax(0, 0.9fr)'),
+      moment: asMany('172px', 'fit'),
       /** A search and a switch of looks above a list. */
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */

@@ -25,7 +25,7 @@ const Box = styled('div', {
       pointerEvents: 'none',
     },
     '@media (pointer: coarse)': { '& > input': { height: '44px' } },
-    '@media (max-width: 640px)': { width: '150px' },
+    '@media (max-width: 640px)': { width: '176px' },
   },
 });
 

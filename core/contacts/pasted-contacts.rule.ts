@@ -133,7 +133,7 @@ const rowOf = (
   };
 };
 
-/** Reads rows that were copied from a spreadsheet or a CSV file; each is judged as if it had been typed into the form (domain guide 6.2 "paste-import"). */
+/** Reads rows that were copied from a spreadsheet or a CSV file; each is judged as if it had been typed into the form (domain guide 6.2 "Operations"). */
 export const readPastedContacts = (text: string): PastedContacts => {
   const table = readTable(text);
   const { columns, headed } = recogniseColumns(table);

@@ -111,7 +111,7 @@ export class ContactActsViewModel {
   #lastOf(contact: Contact, question: ContactQuestion): string {
     if (question === 'vacation') return contact.unavailableTo ?? '';
     if (question === 'expire') return contact.expires ?? '';
-    return question === 'place' ? String(contact.position) : '';
+    return String(contact.position);
   }
 
   async #do(

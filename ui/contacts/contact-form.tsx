@@ -1,12 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { CONTACT_RELATIONS, CONTACT_TYPES } from '#core/contacts/contact.ts';
-import { CONTACT_FIELD_NAMES, type ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { CONTACT_TYPES } from '#core/contacts/contact.ts';
+import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import {
-  AUTHORITY_NAMES,
-  authorityWords,
-  CONTACT_LANGUAGES,
-} from '#core/contacts/contact-words.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
@@ -20,82 +15,10 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
+import { choicesOf, type FieldsOf, LEVELS, named, textsOf } from './contact-form-fields.tsx';
 import { EmailLines, PhoneLines } from './contact-lines.tsx';
 import { CallHoursFields, NoticeMatrix } from './contact-times.tsx';
 import { PinInput } from './pin-input.tsx';
-
-const named = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, text: value }));
-const NONE = { value: 'none', text: 'None' } as const;
-const TURNS = Array.from({ length: CONTACT_LIMITS.ecvOrder }, (_, at) => String(at + 1));
-const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
-  value: String(level),
-  text: authorityWords(level),
-}));
-const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
-
-type Props = { readonly editor: ContactEditorViewModel };
-
-const textsOf = ({ editor: { form } }: Props) => {
-  const text = (field: 'firstName' | 'lastName' | 'company') => (
-    <Field
-      {...form.bind(field)}
-      label={CONTACT_FIELD_NAMES[field]}
-      autoComplete="off"
-      data-first={field === 'firstName' ? '' : undefined}
-    />
-  );
-  const day = (
-    field: 'effective' | 'expires' | 'unavailableFrom' | 'unavailableTo',
-    help?: string,
-  ) => (
-    <Field
-      {...form.bind(field)}
-      type="date"
-      label={CONTACT_FIELD_NAMES[field]}
-      {...(help !== undefined && { help })}
-    />
-  );
-  return { text, day };
-};
-
-/** Lists whose empty choice has words of its own. */
-const choicesOf = ({ editor: { form } }: Props) => ({
-  relation: (
-    <SelectField
-      {...form.bind('relation')}
-      label="Relation"
-      placeholder="None"
-      options={[NONE, ...named(CONTACT_RELATIONS)]}
-      value={form.values.relation === '' ? 'none' : form.values.relation}
-      onChange={(value) => form.type('relation', value === 'none' ? '' : value)}
-    />
-  ),
-  language: (
-    <SelectField
-      {...form.bind('language')}
-      label="Language"
-      placeholder="The site’s"
-      options={[{ value: 'none', text: 'The site’s' }, ...LANGUAGES]}
-      value={form.values.language === '' ? 'none' : form.values.language}
-      onChange={(value) => form.type('language', value === 'none' ? '' : value)}
-    />
-  ),
-  ecvOrder: (
-    <SelectField
-      {...form.bind('ecvOrder')}
-      label="ECV call"
-      help="Called before police are asked."
-      placeholder="No"
-      options={[
-        { value: 'none', text: 'No' },
-        ...TURNS.map((value) => ({ value, text: `ECV ${value}` })),
-      ]}
-      value={form.values.ecvOrder === '' ? 'none' : form.values.ecvOrder}
-      onChange={(value) => form.type('ecvOrder', value === 'none' ? '' : value)}
-    />
-  ),
-});
 
 const controlsOf = (
   editor: ContactEditorViewModel,
@@ -183,7 +106,7 @@ export const ContactFormPanel = observer(
     editor,
     maySetPin,
     onClose,
-  }: Props & { readonly maySetPin: boolean; readonly onClose: () => void }) => {
+  }: FieldsOf & { readonly maySetPin: boolean; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
     const { gone, submission, theirs } = editor.saving;
     useFocusWrong(editor.form);

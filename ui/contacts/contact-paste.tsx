@@ -49,7 +49,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
   />
 );
 
-/** Rows from a spreadsheet, looked at before anything is written (domain guide 6.2 "paste-import"). */
+/** Rows from a spreadsheet, looked at before anything is written (domain guide 6.2 "Operations"). */
 export const ContactPastePanel = observer(
   ({ paste, list }: { readonly paste: ContactPasteViewModel; readonly list: ContactList }) => {
     const { close, question } = useGuardedLeave(paste.text.trim() !== '', () => paste.close());

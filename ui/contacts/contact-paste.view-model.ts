@@ -22,7 +22,7 @@ interface Parts {
 
 const EMPTY: PastedContacts = { columns: [], headed: false, rows: [] };
 
-/** Rows pasted from a spreadsheet: looked at first, written all together or not at all (domain guide 6.2 "paste-import"). */
+/** Rows pasted from a spreadsheet: looked at first, written all together or not at all (domain guide 6.2 "Operations"). */
 export class ContactPasteViewModel {
   open = false;
   text = '';

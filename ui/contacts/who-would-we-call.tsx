@@ -1,21 +1,15 @@
-import ClockSmallIcon from '@heroicons/react/16/solid/ClockIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import FireIcon from '@heroicons/react/16/solid/FireIcon';
-import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
-import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
-import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
-import { CALL_KINDS, CALL_PLANS, type CallKind } from '#core/contacts/call-kinds.ts';
-import { hoursOfDay, minuteWords } from '#core/contacts/call-hours.rule.ts';
-import { callOrder, type CallStep } from '#core/contacts/call-order.rule.ts';
-import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
-import { contactName } from '#core/contacts/contact-state.rule.ts';
-import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import type { CallKind } from '#core/contacts/call-kinds.ts';
+import { minuteWords } from '#core/contacts/call-hours.rule.ts';
+import { callOrder } from '#core/contacts/call-order.rule.ts';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { type CallStepRow, CallSteps, CallStepsFoot, DayScale } from '../kit/call-steps.tsx';
+import { CallSteps } from '../kit/call-steps.tsx';
+import { CallStepsFoot } from '../kit/call-steps-foot.tsx';
+import { DayScale } from '../kit/day-scale.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { Field } from '../kit/field.tsx';
@@ -26,6 +20,7 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { KIND_CHOICES, stepRow } from './call-step-rows.ts';
 import type { ContactsViewModel } from './contacts.view-model.ts';
 import { type CallAddress, useCallAddress } from './use-call-question.ts';
 
@@ -34,33 +29,6 @@ interface Props {
   readonly list: ContactList;
 }
 
-const ICONS = {
-  burglary: ShieldExclamationIcon,
-  fire: FireIcon,
-  'hold-up': HandRaisedIcon,
-  medical: HeartIcon,
-  trouble: ExclamationTriangleIcon,
-  'fail-to-close': ClockSmallIcon,
-} as const;
-const KINDS = CALL_KINDS.map((value) => ({
-  ...{ value, text: CALL_PLANS[value].title, icon: ICONS[value] },
-}));
-const ALWAYS = [{ from: 0, to: 24 * 60 }];
-
-const rowOf = (step: CallStep<Contact>, day: number): CallStepRow => {
-  const { why } = step;
-  if (step.step === 'dispatch')
-    return { key: step.agency, turn: null, title: step.title, why, hours: [], dispatch: true };
-  if (step.step === 'place')
-    return {
-      ...{ key: step.number, turn: step.turn, why, hours: ALWAYS },
-      title: `${step.name}, ${formatPhone(step.number)}`,
-    };
-  const { contact, turn } = step;
-  const hours = hoursOfDay(contact.callHours, day);
-  return { key: contact.id, turn, title: contactName(contact), why, hours };
-};
-
 /** The order as it is asked for, with whatever somebody is moving right now. */
 const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
   const wall = at ?? model.wallNow(list);
@@ -68,7 +36,7 @@ const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
   const inherited = list.contacts.filter((contact) => contact.inherited);
   const contacts = [...model.order.shown(list), ...inherited];
   const steps = callOrder(list, contacts, { kind, moment });
-  return { wall, moment, rows: steps.map((step) => rowOf(step, moment.day)) };
+  return { wall, moment, rows: steps.map((step) => stepRow(step, moment.day)) };
 };
 
 type Order = ReturnType<typeof useOrder>;
@@ -108,7 +76,7 @@ const Question = ({
       <ChoiceChips
         id="call-kind"
         label="What happens"
-        options={KINDS}
+        options={KIND_CHOICES}
         value={kind}
         onChange={(next) => ask({ kind: next })}
       />
@@ -193,7 +161,7 @@ const Narrow = observer(({ model, list, address }: Props & { readonly address: C
             id="call-kind"
             label="What happens"
             placeholder="Choose"
-            options={KINDS}
+            options={KIND_CHOICES}
             value={address.kind}
             onChange={(kind) => address.ask({ kind })}
           />

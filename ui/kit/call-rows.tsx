@@ -49,7 +49,7 @@ const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
 type Rows = ComponentType<MovableRowsProps>;
 
 /** Dragging comes once the rows stand; who has a handle focused then keeps it, and without the library keys still move. */
-const useDraggable = (wanted: boolean): Rows => {
+const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
   const [loaded, setLoaded] = useState<{ readonly Rows: Rows } | null>(null);
   useEffect(() => {
     if (!wanted || loaded !== null) return undefined;
@@ -67,7 +67,7 @@ const useDraggable = (wanted: boolean): Rows => {
       gone = true;
     };
   }, [wanted, loaded]);
-  return loaded?.Rows ?? KeyRows;
+  return loaded;
 };
 
 interface CallRowsProps {
@@ -83,7 +83,7 @@ interface CallRowsProps {
 
 /** People in the order in which they are called: moved by dragging the handle, or by arrow keys on it, which is said aloud (kit README §7 "Contact row"). On phones the row's menu moves. */
 export const CallRows = ({ label, rows, said, close, onMove, onOpen }: CallRowsProps) => {
-  const Movable = useDraggable(onMove !== null);
+  const draggable = useDraggable(onMove !== null);
   if (onMove === null || onOpen === null)
     return (
       <List aria-label={label}>
@@ -101,9 +101,10 @@ export const CallRows = ({ label, rows, said, close, onMove, onOpen }: CallRowsP
     if (to !== place - 1) onMove(id, to);
     focusHandle(id);
   };
+  const movable = { label, rows, close, onMove, onOpen, onKey };
   return (
     <>
-      <Movable label={label} rows={rows} close={close} {...{ onMove, onOpen, onKey }} />
+      {draggable === null ? <KeyRows {...movable} /> : <draggable.Rows {...movable} />}
       <HiddenText role="status">{said}</HiddenText>
     </>
   );

@@ -1,10 +1,6 @@
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
-import type { ReactNode } from 'react';
-import { row } from './looks.ts';
-import { wrapping } from './portal-looks.ts';
+import { ofDay } from './of-day.rule.ts';
 import { styled } from './styled.ts';
-
-const DAY = 24 * 60;
 
 /** One line of a call order as it is drawn. */
 export interface CallStepRow {
@@ -116,8 +112,6 @@ const Lane = styled('span', {
   },
 });
 
-const percent = (minute: number): string => `${((minute / DAY) * 100).toFixed(3)}%`;
-
 const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute: number }) => (
   <Lane data-lane="" aria-hidden>
     <svg>
@@ -126,14 +120,14 @@ const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute:
         <rect
           key={from}
           {...(step.turn === null ? { 'data-closed': '' } : { 'data-open': '' })}
-          x={percent(from)}
-          width={percent(to - from)}
+          x={ofDay(from)}
+          width={ofDay(to - from)}
           y="14.5"
           height="11"
           rx="2"
         />
       ))}
-      <line x1={percent(minute)} x2={percent(minute)} y1="-4" y2="110%" />
+      <line x1={ofDay(minute)} x2={ofDay(minute)} y1="-4" y2="110%" />
     </svg>
   </Lane>
 );
@@ -170,151 +164,4 @@ export const CallSteps = ({
       );
     })}
   </List>
-);
-
-const Scale = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'end',
-    gap: '2',
-    '& > p': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    '& > div': { position: 'relative', height: '44px' },
-    '& input': {
-      position: 'absolute',
-      insetInline: '-8px',
-      bottom: '0',
-      width: 'calc(100% + 16px)',
-      height: '28px',
-      appearance: 'none',
-      background: 'transparent',
-      cursor: 'ew-resize',
-      borderRadius: 'sm',
-      '&::-webkit-slider-thumb': {
-        appearance: 'none',
-        boxSize: '16px',
-        borderRadius: 'full',
-        border: '2px solid',
-        borderColor: 'fg.default',
-        background: 'bg.surface',
-      },
-      '&::-moz-range-thumb': {
-        boxSize: '12px',
-        borderRadius: 'full',
-        border: '2px solid',
-        borderColor: 'fg.default',
-        background: 'bg.surface',
-      },
-    },
-    '& svg': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      overflow: 'visible',
-      '& text': { fill: 'fg.muted', fontSize: '12px', textAnchor: 'middle' },
-      '& line': { stroke: 'border.control' },
-    },
-    '@media (min-width: 641px)': {
-      gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
-      columnGap: '3',
-      '& > p': { gridColumn: '1 / 3' },
-    },
-  },
-});
-const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
-
-interface DayScaleProps {
-  readonly label: string;
-  /** What the moment is, in words. */
-  readonly words: string;
-  readonly minute: number;
-  readonly caption: string;
-  readonly onMinute: (minute: number) => void;
-}
-
-/** A day from 00 to 24 with a mark on it, moved by dragging and by arrow keys, a quarter of an hour each. */
-export const DayScale = ({ label, words, minute, caption, onMinute }: DayScaleProps) => (
-  <Scale>
-    <p>{caption}</p>
-    <div>
-      <svg aria-hidden>
-        {HOURS.map((hour) => (
-          <line
-            key={hour}
-            x1={percent(hour * 60)}
-            x2={percent(hour * 60)}
-            y1={hour % 6 === 0 ? '20' : '24'}
-            y2="30"
-          />
-        ))}
-        {HOURS.filter((hour) => hour % 6 === 0).map((hour) => (
-          <text key={hour} x={percent(hour * 60)} y="12">
-            {String(hour).padStart(2, '0')}
-          </text>
-        ))}
-      </svg>
-      <input
-        type="range"
-        min="0"
-        max={DAY - 1}
-        step="15"
-        aria-label={label}
-        aria-valuetext={words}
-        value={minute}
-        onChange={({ currentTarget }) => onMinute(Number(currentTarget.value))}
-      />
-    </div>
-  </Scale>
-);
-
-const Legend = styled('footer', {
-  base: {
-    ...wrapping('4px 16px'),
-    alignItems: 'center',
-    padding: '8px 16px',
-    borderTop: 'subtle',
-    textStyle: 'caption',
-    color: 'fg.muted',
-    '& > [data-end]': { marginInlineStart: 'auto' },
-    '& > span': row('2'),
-    '& i': {
-      display: 'inline-block',
-      width: '16px',
-      height: '10px',
-      borderRadius: 'xs',
-      background: 'bg.muted',
-      border: '1px solid',
-      borderColor: 'transparent',
-    },
-    '& i[data-open]': { background: 'accent.subtle', borderColor: 'data.bar' },
-    '& i[data-closed]': { background: 'bg.surface', border: '1px dashed', borderColor: 'fg.muted' },
-    '@media (max-width: 640px)': { '& > [data-lanes]': { display: 'none' } },
-  },
-});
-
-/** What the lanes mean, and what can be done with the order, at its foot. */
-export const CallStepsFoot = ({
-  lanes,
-  children,
-}: {
-  readonly lanes: boolean;
-  readonly children: ReactNode;
-}) => (
-  <Legend>
-    {lanes && (
-      <>
-        <span data-lanes="">
-          <i data-open="" /> May be called
-        </span>
-        <span data-lanes="">
-          <i data-closed="" /> Call hours of a skipped person
-        </span>
-        <span data-lanes="">
-          <i /> Not called
-        </span>
-      </>
-    )}
-    <span data-end="">{children}</span>
-  </Legend>
 );

@@ -3,10 +3,10 @@ import { hoursWords } from './call-hours.rule.ts';
 import { CONTACT_FIELD_NAMES, type ContactForm, contactForm } from './contact-form.schema.ts';
 import { authorityWords, CONTACT_LANGUAGES } from './contact-words.ts';
 
-const plain = (value: unknown): string => {
+const plain = (value: string | number | boolean | null): string => {
   if (value === null || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value as string | number);
+  return String(value);
 };
 
 const listed = (texts: readonly string[]): string =>

@@ -154,6 +154,6 @@ export class ContactEditorViewModel {
     const found = list.value.contacts.find(({ id }) => id === (base?.id ?? newId));
     if (found !== undefined) return ok(found);
     // Somebody new whose answer got lost is not there: nothing was taken away.
-    return base === null ? err({ kind: 'timedOut' } as Failure) : 'gone';
+    return base === null ? err({ kind: 'timedOut' }) : 'gone';
   }
 }

@@ -32,8 +32,10 @@ test('the call list is ordered by keys alone and by dragging, and says what it d
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y - 20, { steps: 5 });
   await page.mouse.move(to.x + 8, to.y + 10, { steps: 5 });
+  const saved = page.waitForResponse(/contact-order/);
   await page.mouse.up();
   await expect.poll(() => namesOf(page)).toEqual([first, second, third, ...rest]);
+  await saved;
   await page.reload();
   await expect.poll(() => namesOf(page)).toEqual([first, second, third, ...rest]);
 });
@@ -89,7 +91,7 @@ test('who would be called follows the kind and the time in the address, with a r
   await expect(order.getByRole('listitem').first()).toContainText('sent first');
   await expect(order.getByText(/never called on a hold-up/).first()).toBeVisible();
   await main(page).getByRole('radio', { name: 'Burglary' }).check({ force: true });
-  await main(page).getByLabel('Day').fill('2026-03-13');
+  await main(page).getByLabel('Day', { exact: true }).fill('2026-03-13');
   await main(page)
     .getByLabel(/^Time, /)
     .fill('02:30');

@@ -21,6 +21,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { SearchInput } from '../kit/search-input.tsx';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { ContactBadges } from './contact-badges.tsx';
 import { contactEntries } from './contact-entries.ts';
@@ -149,6 +150,7 @@ export const CallListCard = observer((props: Props) => {
   const { list, model, onAdd } = props;
   const own = model.order.shown(list);
   const { theirs } = model.order;
+  useUnsavedWork(theirs !== null, () => model.order.forget());
   return (
     <Stack gap={3}>
       <Refusal of={model.order.submission} />

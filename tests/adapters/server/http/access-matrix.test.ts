@@ -39,23 +39,29 @@ const PRINCIPALS = [
     username: 'dealer.limited',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'noActionEdit'],
+    holds: ['noActionRead', 'noActionEdit', 'contactsRead', 'contactsEdit'],
   },
   {
     name: 'dealer who reads',
     username: 'noah.whitfield',
     application: 2,
     due: null,
-    holds: ['noActionRead'],
+    holds: ['noActionRead', 'contactsRead'],
   },
   {
     name: 'classic dealer',
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'noActionEdit'],
+    holds: ['noActionRead', 'noActionEdit', 'contactsRead', 'contactsEdit'],
   },
-  { name: 'customer', username: 'limited@example.com', application: 3, due: null },
+  {
+    name: 'customer',
+    username: 'limited@example.com',
+    application: 3,
+    due: null,
+    holds: ['contactsRead', 'contactsEdit'],
+  },
 ] as const satisfies readonly {
   readonly name: string;
   readonly username: string | null;
@@ -115,6 +121,7 @@ describe('every operation and every kind of principal', () => {
     const named = /^(tests|service-requests)\//.test(endpoint.path) ? demoId(999999) : '1';
     const path = endpoint.path
       .replace('change-requests/{id}', `change-requests/${demoId(999999)}`)
+      .replace('contacts/{id}', `contacts/${demoId(999999)}`)
       .replaceAll(/\{\w+\}/g, named);
     const url = `/api/${path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });

@@ -8,6 +8,7 @@ import { createAudit } from './audit/audit.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
+import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
@@ -47,6 +48,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createCaptcha(ports),
   ...createClassic(ports),
   ...createHolidays(ports),
+  ...createContacts(ports),
   ...createHome(ports),
   ...createImpersonation(ports),
   ...createIntake(ports),

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { WallClock, WallTime } from '../kernel/wall-clock.port.ts';
 import { weekday } from '../tests-on-site/recurrence.rule.ts';
 import type { CallHours } from './contact.ts';
@@ -8,6 +9,14 @@ export interface WallMoment {
   readonly day: number;
   readonly minute: number;
 }
+
+/** Minutes of the wall, the end not included. */
+export interface HoursSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WHOLE_DAY = 24 * 60;
 
 /** The parts of a wall time. */
 export const wallMoment = (wall: WallTime, clock: WallClock): WallMoment => {
@@ -29,3 +38,59 @@ export const holdsAt = (
     (weekdays.includes(day) && minute >= from) || (weekdays.includes(dayBefore(day)) && minute < to)
   );
 };
+
+/** What weekly hours leave of one weekday, in order; null is always. */
+export const hoursOfDay = (
+  hours: readonly CallHours[] | null,
+  day: number,
+): readonly HoursSpan[] => {
+  if (hours === null) return [{ from: 0, to: WHOLE_DAY }];
+  return hours
+    .flatMap(({ weekdays, from, to }): readonly HoursSpan[] => {
+      const passes = from >= to;
+      const own = weekdays.includes(day) ? [{ from, to: passes ? WHOLE_DAY : to }] : [];
+      const before = passes && weekdays.includes(dayBefore(day)) ? [{ from: 0, to }] : [];
+      return [...before, ...own];
+    })
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.from - b.from);
+};
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A minute of the day as clocks show it: "07:00". */
+export const minuteWords = (minute: number): string =>
+  `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+
+/** The other way round; null for what is no time of a day. */
+export const minuteOf = (text: string): number | null => {
+  const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
+  return found === null ? null : Number(found[1]) * 60 + Number(found[2]);
+};
+
+const daysWords = (weekdays: readonly number[]): string => {
+  const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
+  if (sorted.length === DAYS.length) return '';
+  const [first = 1] = sorted;
+  const last = sorted.at(-1) ?? first;
+  const name = (day: number): string => DAYS[day - 1] ?? '';
+  const run = sorted.length > 2 && last - first === sorted.length - 1;
+  return `${run ? `${name(first)}–${name(last)}` : sorted.map(name).join(', ')} `;
+};
+
+/** Weekly hours in words: "Mon–Fri 08:00–18:00". */
+export const hoursWords = (hours: readonly CallHours[]): string =>
+  hours
+    .map(({ weekdays, from, to }) =>
+      from === to
+        ? `${daysWords(weekdays)}all day from ${minuteWords(from)}`
+        : `${daysWords(weekdays)}${minuteWords(from)}–${minuteWords(to)}`,
+    )
+    .join(' and ');
+
+/** Whether a text is a wall time as `2026-03-13T02:30`. */
+export const isWallTime = (text: string): boolean =>
+  /^.{10}T\d\d:\d\d$/.test(text) &&
+  isCalendarDay(text.slice(0, 10), 2200) &&
+  minuteOf(text.slice(11)) !== null;

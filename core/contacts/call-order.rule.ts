@@ -1,68 +1,189 @@
-import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { holdsAt, wallMoment, type WallMoment } from './call-hours.rule.ts';
+import { type CallAgency, type CallKind, CALL_PLANS } from './call-kinds.ts';
+import type { WallMoment } from './call-hours.rule.ts';
+import { whyCalled, whyNotCalled } from './called-or-not.rule.ts';
 import type { CallContact } from './contact.ts';
-import { contactState } from './contact-state.rule.ts';
 
-/** Where the clocks of the site hang. */
-export interface CallPlace {
-  readonly clock: WallClock;
-  readonly timeZone: string;
+/** What of the site itself decides who is called and sent. */
+export interface CallSite {
+  /** Numbers of the site that are called before anybody of the list, in their order. */
+  readonly places: readonly { readonly name: string; readonly number: string }[];
+  /** Burglary is answered by police (domain guide 6.7 service plan). */
+  readonly policeCome: boolean;
+  /** Names of the agencies on file. */
+  readonly agencies: Partial<Readonly<Record<CallAgency, string>>>;
 }
 
-/** Somebody on the call list with the turn they have now, or why they are left out. */
-export interface CallTurn {
-  readonly contact: CallContact;
-  /** 1 is called first; null where somebody is not called now. */
-  readonly turn: number | null;
-  /** Null for whoever is called. */
-  readonly why: string | null;
+/** One line of the order; a `turn` counts calls from 1 and is null for whoever is skipped. `why` says the reason of either. */
+export type CallStep<C extends CallContact = CallContact> =
+  | {
+      readonly step: 'place';
+      readonly name: string;
+      readonly number: string;
+      readonly turn: number | null;
+      readonly why: string;
+    }
+  | {
+      readonly step: 'contact';
+      readonly contact: C;
+      readonly turn: number | null;
+      readonly why: string;
+    }
+  | {
+      readonly step: 'dispatch';
+      readonly agency: CallAgency;
+      readonly title: string;
+      readonly sent: boolean;
+      readonly why: string;
+    };
+
+interface Judged<C> {
+  readonly contact: C;
+  /** Null is called. */
+  readonly whyNot: string | null;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** A number as it is dialled; one that may not be seen is nobody else's. */
+export const dialled = (
+  { id }: Pick<CallContact, 'id'>,
+  { number }: { readonly number: string },
+  at: number,
+): string =>
+  number === '' ? `${id} ${at}` : number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-const dayWords = (day: string): string => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
-};
+const numbersOf = (contacts: readonly CallContact[]): readonly string[] =>
+  contacts.flatMap((contact) => contact.phones.map((phone, at) => dialled(contact, phone, at)));
 
-const whyNot = (contact: CallContact, moment: WallMoment): string | null => {
-  const { today } = moment;
-  switch (contactState(contact, today)) {
-    case 'Expired':
-      return `expired on ${dayWords(contact.expires ?? today)}`;
-    case 'Not yet':
-      return `on the list from ${dayWords(contact.effective ?? today)}`;
-    case 'Suspended':
-      return 'suspended';
-    case 'On vacation':
-      return contact.unavailableTo === null
-        ? 'on vacation'
-        : `on vacation until ${dayWords(contact.unavailableTo)}`;
-    case 'Active':
-  }
-  if (contact.type === 'User only') return 'a user of the panel only';
-  if (contact.phones.length === 0) return 'no phone';
-  const { callHours } = contact;
-  const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
-  return isCalled ? null : 'outside of call hours';
-};
+/** How many different numbers these people have. */
+export const differentNumbers = (contacts: readonly CallContact[]): number =>
+  new Set(numbersOf(contacts)).size;
 
 /** The site's own before those of its group, each in their order. */
 const inOrder = (a: CallContact, b: CallContact): number =>
   Number(a.inherited) - Number(b.inherited) || a.position - b.position;
 
-/** Who is called at a moment (milliseconds UTC), in which order, and why each of the others is not (domain guide 6.2 "View"). */
-export const callOrder = (
-  contacts: readonly CallContact[],
-  now: number,
-  { clock, timeZone }: CallPlace,
-): readonly CallTurn[] => {
-  const moment = wallMoment(clock.wallTime(now, timeZone), clock);
+/** Those who are tried before police are asked: by their turn, and, until two different numbers are among them, whoever comes next on the list. */
+const verifiedBy = <C extends CallContact>(judged: readonly Judged<C>[]): readonly Judged<C>[] => {
+  const chosen = judged
+    .filter(({ contact }) => contact.ecvOrder !== null)
+    .toSorted((a, b) => (a.contact.ecvOrder ?? 0) - (b.contact.ecvOrder ?? 0));
+  const tried = chosen.filter(({ whyNot }) => whyNot === null).map(({ contact }) => contact);
+  const more: Judged<C>[] = [];
+  for (const one of judged) {
+    if (differentNumbers([...tried, ...more.map(({ contact }) => contact)]) >= 2) break;
+    if (one.contact.ecvOrder === null && one.whyNot === null) more.push(one);
+  }
+  return [...chosen, ...more];
+};
+
+const TURNS = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+];
+
+const whyVerifying = (contact: CallContact, before: readonly CallContact[]): string => {
+  const call = `${TURNS[before.length] ?? 'Further'} ECV call`;
+  if (before.length === 0) return call;
+  const known = new Set(numbersOf(before));
+  return numbersOf([contact]).some((number) => !known.has(number))
+    ? `${call}, a different number`
+    : `${call}, the same number again`;
+};
+
+const NAMES: Readonly<Record<CallAgency, string>> = {
+  Police: 'Police',
+  Fire: 'Fire department',
+  Medical: 'Medical help',
+};
+
+const dispatchOf = (
+  site: CallSite,
+  kind: CallKind,
+  tried: readonly CallContact[],
+): Extract<CallStep, { step: 'dispatch' }> | null => {
+  const { agency, sent } = CALL_PLANS[kind];
+  if (agency === null) return null;
+  const name = site.agencies[agency] ?? NAMES[agency];
+  const verb = /s$|police$/i.test(name) ? 'are' : 'is';
+  const node = { step: 'dispatch', agency } as const;
+  if (sent === 'first')
+    return {
+      ...node,
+      sent: true,
+      title: `${name} ${verb} sent first`,
+      why: 'before anybody is called',
+    };
+  if (!site.policeCome)
+    return {
+      ...node,
+      sent: false,
+      title: 'Police are not sent',
+      why: 'Burglary is not part of the service plan of this site.',
+    };
+  const two = differentNumbers(tried) >= 2;
+  return {
+    ...node,
+    sent: true,
+    title: `${name} ${verb} sent here`,
+    why: two
+      ? 'if nobody so far answers with a passcode. Two different numbers are tried first.'
+      : 'if nobody so far answers with a passcode. Fewer than two different numbers are on file to try first.',
+  };
+};
+
+/** What is asked of the order: which kind of event, and when by the clocks of the site. */
+export interface CallQuestion {
+  readonly kind: CallKind;
+  readonly moment: WallMoment;
+}
+
+/**
+ * Who is called about an event at a moment, in which order, who is not and why, and where somebody is sent; every contact
+ * stands in it once, and the same order is worked by the centre (domain guide 6.2 "View", 7.2 "Default handling").
+ */
+export const callOrder = <C extends CallContact>(
+  site: CallSite,
+  contacts: readonly C[],
+  { kind, moment }: CallQuestion,
+): readonly CallStep<C>[] => {
+  const plan = CALL_PLANS[kind];
+  const judged = contacts
+    .toSorted(inOrder)
+    .map((contact) => ({ contact, whyNot: whyNotCalled(contact, moment, kind) }));
+  const atSite = judged.filter(({ contact }) => contact.type === 'Premises');
+  const others = judged.filter(({ contact }) => contact.type !== 'Premises');
+  const verifying = plan.sent === 'verified' ? verifiedBy(others) : [];
+  const rest = others.filter((one) => !verifying.includes(one));
   let turn = 0;
-  return contacts.toSorted(inOrder).map((contact) => {
-    const why = whyNot(contact, moment);
-    if (why !== null) return { contact, turn: null, why };
-    turn += 1;
-    return { contact, turn, why };
+  const next = (isCalled: boolean): number | null => (isCalled ? (turn += 1) : null);
+  const tried: C[] = [];
+  const stepOf = ({ contact, whyNot }: Judged<C>, why: string): CallStep<C> => ({
+    ...{ step: 'contact', contact },
+    ...{ turn: next(whyNot === null), why: whyNot ?? why },
   });
+  const dispatch = (): readonly CallStep<C>[] => {
+    const node = dispatchOf(site, kind, tried);
+    return node === null ? [] : [node];
+  };
+  return [
+    ...(plan.sent === 'first' ? dispatch() : []),
+    ...site.places.map(({ name, number }, at): CallStep<C> => ({
+      ...{ step: 'place', name, number, turn: next(plan.site === 'called') },
+      why: at === 0 || plan.site === 'never' ? plan.premises : 'Called before the list',
+    })),
+    ...atSite.map((one) => stepOf(one, plan.premises)),
+    ...verifying.map((one) => {
+      const step = stepOf(one, whyVerifying(one.contact, tried));
+      if (one.whyNot === null) tried.push(one.contact);
+      return step;
+    }),
+    ...(plan.sent === 'verified' ? dispatch() : []),
+    ...rest.map((one) => stepOf(one, whyCalled(one.contact, kind))),
+  ];
 };

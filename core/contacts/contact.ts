@@ -1,15 +1,33 @@
 /** What somebody on a call list is to the site; a User only is never called (domain guide 6.2). */
-export type ContactType =
-  'Keyholder' | 'Premises' | 'User only' | 'Technician' | 'Management' | 'Guard';
+export const CONTACT_TYPES = [
+  'Keyholder',
+  'Premises',
+  'User only',
+  'Technician',
+  'Management',
+  'Guard',
+] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
 
 /** What ties somebody to the site (domain guide 6.2). */
-export type ContactRelation =
-  'Owner' | 'Manager' | 'Employee' | 'Spouse' | 'Neighbor' | 'Tenant' | 'Service company';
+export const CONTACT_RELATIONS = [
+  'Owner',
+  'Manager',
+  'Employee',
+  'Spouse',
+  'Neighbor',
+  'Tenant',
+  'Service company',
+] as const;
+export type ContactRelation = (typeof CONTACT_RELATIONS)[number];
 
-/** One number of a contact. */
+/** What a number is (domain guide 6.2 "Phones"). */
+export const PHONE_TYPES = ['Cell', 'Home', 'Work', 'Premises', 'Other'] as const;
+
+/** One number of a contact; empty where the reader may not see it. */
 export interface ContactPhone {
   readonly number: string;
-  readonly type: 'Cell' | 'Home' | 'Work' | 'Premises' | 'Other';
+  readonly type: (typeof PHONE_TYPES)[number];
   readonly ext: string | null;
   /** Texts arrive there. */
   readonly text: boolean;
@@ -23,10 +41,15 @@ export interface CallHours {
 }
 
 /** Events a contact may wish to hear of, each by its own channels (domain guide 6.2 "Notify"). */
-export type NoticeKind = 'alarm' | 'cleared' | 'trouble' | 'test' | 'schedule';
+export const NOTICE_KINDS = ['alarm', 'cleared', 'trouble', 'test', 'schedule'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** By what a contact is told; a call is the operator's. */
-export type NoticeChannel = 'call' | 'sms' | 'email';
+export const NOTICE_CHANNELS = ['call', 'sms', 'email'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** One wish of the matrix: a kind of event by a channel. */
+export type ContactNotice = `${NoticeKind}.${NoticeChannel}`;
 
 /** How somebody is called: a person's names, or a company's. */
 export interface ContactName {
@@ -54,4 +77,8 @@ export interface CallContact extends ContactName, ContactDays {
   readonly phones: readonly Pick<ContactPhone, 'number' | 'type'>[];
   /** Null is always. */
   readonly callHours: readonly CallHours[] | null;
+  /** Turn in enhanced call verification; null is not called for it. */
+  readonly ecvOrder: number | null;
+  readonly hasKeys: boolean;
+  readonly notices: readonly ContactNotice[];
 }

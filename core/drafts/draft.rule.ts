@@ -10,6 +10,7 @@ export const DRAFTS = [
   'banner',
   'bug',
   'campaign',
+  'contact',
   'feedback',
   'holiday',
   'news',

@@ -122,7 +122,7 @@ const TABLE = [
     section: 'no-action',
     menu: { icon: 'beaker', keeps },
   }),
-  account('contacts', 'Contacts', 'user-group', ['contactsRead']),
+  account('contacts', 'Contacts', 'user-group', ['contactsRead'], 'contacts'),
   account('zones', 'Zones', 'squares-2x2', ['zonesRead'], 'zones'),
   account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead'], 'passcodes'),
   account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),

@@ -12,6 +12,7 @@ export interface SiteTab {
 
 /** In the order of the page (domain guide 6.11). */
 export const SITE_TABS: readonly SiteTab[] = [
+  { id: 'contacts', title: 'Contacts', permission: 'contactsRead' },
   { id: 'zones', title: 'Zones', permission: 'zonesRead' },
   { id: 'passcodes', title: 'Passcodes', permission: 'sitePasscodeRead' },
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallContact, CallHours, ContactDays } from '#core/contacts/contact.ts';
+import type { CallContact, CallHours, ContactDays, ContactNotice } from '#core/contacts/contact.ts';
 
 /** Days close together, so that beginnings, ends and today meet. */
 export const aDay = fc.integer({ min: 1, max: 9 }).map((day) => `2026-03-0${day}`);
@@ -38,5 +38,8 @@ export const anyContact: fc.Arbitrary<CallContact> = fc
       { maxLength: 3 },
     ),
     callHours: fc.option(fc.array(anyHours, { minLength: 1, maxLength: 2 })),
+    ecvOrder: fc.option(fc.integer({ min: 1, max: 3 })),
+    hasKeys: fc.boolean(),
+    notices: fc.subarray<ContactNotice>(['alarm.call', 'alarm.email', 'trouble.sms']),
   })
   .chain((contact) => anyDays.map((days): CallContact => ({ ...contact, ...days })));

@@ -5,6 +5,7 @@ import {
   type AccountForm,
 } from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
+import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
@@ -12,7 +13,7 @@ import { ok } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { GateCodeField } from './gate-code-field.ts';
+import { SecretField } from '../forms/secret-field.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
@@ -48,7 +49,7 @@ export class AccountEditorViewModel {
   readonly form: FormState<TypedAccount, AccountForm>;
   readonly saving: RevisedSave<AccountInfo>;
   /** A secret: kept by nothing but the field. */
-  readonly gateCode = new GateCodeField();
+  readonly gateCode = new SecretField(gateCodeSchema);
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -5,11 +5,11 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import type { GateCodeField } from './gate-code-field.ts';
+import type { SecretField } from '../forms/secret-field.ts';
 
 /** Sets the gate code anew or takes it off; the one on file is never in the field (domain guide 6.7). */
 export const GateCodeInput = observer(
-  ({ field, onFile }: { readonly field: GateCodeField; readonly onFile: boolean }) =>
+  ({ field, onFile }: { readonly field: SecretField; readonly onFile: boolean }) =>
     field.removed ? (
       <Row gap={3} wrap={1}>
         <Text as="span" tone="muted">

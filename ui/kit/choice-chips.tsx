@@ -1,3 +1,4 @@
+import type { ComponentType, SVGProps } from 'react';
 import { controlBox, focusEdge } from './looks.ts';
 import { centered, chosen, fieldset, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
@@ -27,6 +28,8 @@ const Frame = styled('fieldset', {
       '&:has(:checked)': chosen,
       '&:has(:focus-visible)': focusEdge,
     },
+    '& label > svg': { boxSize: '16px' },
+    '& label:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
   },
 });
@@ -34,7 +37,11 @@ const Frame = styled('fieldset', {
 interface ChoiceChipsProps<Value extends string> {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  }[];
   readonly value: Value;
   /** What the choice comes to. */
   readonly help?: React.ReactNode;
@@ -58,6 +65,7 @@ export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.icon !== undefined && <option.icon aria-hidden />}
             {option.text}
           </label>
         ))}

@@ -32,6 +32,8 @@ export const Grid = styled('div', {
         alignItems: 'start',
         '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
+      /** A switch, a day and a time. */
+      moment: asMany('172px', 'fit'),
       /** A search and a switch of looks above a list. */
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */
@@ -45,6 +47,9 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
+      /** A list and a panel about it, which is narrow until it is looked at. */
+      docked: from('1180px', 'minmax(0, 1fr) 348px'),
+      dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),

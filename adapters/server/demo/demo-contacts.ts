@@ -46,6 +46,22 @@ const TOLD: Readonly<Record<string, (now: number) => ContactDays>> = {
   'HP1415 2': expired,
 };
 
+/** What else they tell of somebody there: told and never called, and soon gone. */
+const TOLD_MORE: Readonly<Record<string, (now: number) => Partial<DemoContact>>> = {
+  'HP1412 4': () => ({
+    ...ALWAYS,
+    ...{ authority: 0, type: 'Keyholder', relation: 'Tenant' },
+    notices: [
+      ['alarm', 'sms'],
+      ['alarm', 'email'],
+    ],
+  }),
+  'HP1412 5': (now) => ({
+    ...ALWAYS,
+    ...{ type: 'Keyholder', relation: 'Neighbor', hasKeys: true, expires: dayOf(now + 12 * DAY) },
+  }),
+};
+
 const drawDays = (random: DemoRandom, now: number): ContactDays => {
   const chance = random.int(1, 100);
   if (chance <= 4) return onVacation(now);
@@ -113,6 +129,7 @@ const contactsOf = (
       phones: [cell, ...second],
       emails: isFirst || random.chance(0.4) ? [addressOf(first, last)] : [],
       notices: isFirst ? (isHome ? NOTICES : OF_BUSINESS) : [['alarm', 'call']],
+      ...TOLD_MORE[`${xmit} ${index + 1}`]?.(now),
     };
   });
 };
@@ -137,6 +154,13 @@ const deskOf = ({ siteGroupNum, name }: DemoGroup, number: string): DemoContact 
   notices: [],
 });
 
+/** Of the largest group, by day. */
+const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
+  ...deskOf(group, number),
+  ...{ position: 2, company: null, firstName: 'Duty', lastName: 'technician' },
+  callHours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: 7 * 60, to: 18 * 60 }],
+});
+
 /** Two to nine people on each site's call list, and one desk in each group's; drawn by the site's own number (domain guide 9.2). */
 export const demoContacts = (
   { sites, groups }: { readonly sites: readonly DemoSite[]; readonly groups: readonly DemoGroup[] },
@@ -149,5 +173,6 @@ export const demoContacts = (
     ...sites.flatMap((site) =>
       contactsOf(site, demoRandom(seed ^ (site.siteNum * 31)), { now, nextPhone }),
     ),
+    ...groups.slice(0, 1).map((group) => dutyOf(group, nextPhone())),
   ];
 };

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountInfo from '#adapters/wire/account-info.wire.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
+import * as contacts from '#adapters/wire/contacts.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -109,6 +110,28 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(accountInfo.withdrawChangeRequest, backend.withdrawChangeRequest);
     routes.serve(accountInfo.alarmCertificate, backend.printCertificate);
     routes.serve(accountInfo.checkCertificate, backend.checkCertificate);
+  }),
+
+  /** Call lists of sites; dealers within the group the request names, customers on their linked sites (domain guide 6.2). */
+  plugin(contacts, (routes, backend) => {
+    routes.serve(contacts.siteContacts, backend.readContacts);
+    routes.serve(contacts.addContact, backend.addContact);
+    routes.serve(contacts.saveContact, backend.saveContact);
+    routes.serve(contacts.deleteContact, backend.deleteContact);
+    routes.serve(contacts.restoreContact, backend.restoreContact);
+    routes.serve(contacts.suspendContact, backend.suspendContact);
+    routes.serve(contacts.setContactVacation, backend.setContactVacation);
+    routes.serve(contacts.expireContact, backend.expireContact);
+    routes.serve(contacts.orderContacts, backend.orderContacts);
+    routes.serve(contacts.importContacts, backend.importContacts);
+    routes.serve(contacts.contactCopyTargets, (caller, { text = '', ...input }) =>
+      backend.readCopyTargets(caller, { ...input, text }),
+    );
+    routes.serve(contacts.copyContacts, backend.copyContacts);
+    routes.serve(contacts.exportContacts, backend.exportContacts);
+    routes.serve(contacts.callOrderSheet, (caller, { at = null, ...input }) =>
+      backend.printCallOrder(caller, { ...input, at }),
+    );
   }),
 
   /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */

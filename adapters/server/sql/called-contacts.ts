@@ -1,8 +1,15 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CallContact } from '#core/contacts/contact.ts';
+import type { CallContact, ContactNotice } from '#core/contacts/contact.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { RowsOf } from './prepare-read.ts';
+
+/** The wishes of a contact of the statement, each as `alarm.call`, in the order of the matrix. */
+export const noticesOf = sql<readonly ContactNotice[]>`coalesce((
+  select jsonb_agg(event_kind || '.' || channel
+                   order by array_position(array['alarm', 'cleared', 'trouble', 'test'], event_kind),
+                            array_position(array['call', 'sms', 'email'], channel))
+    from contact_notice where contact_notice.contact_id = contact.id), '[]'::jsonb)`;
 
 /** Those on the call lists of some sites, and of their groups, once for each site; none without `mayRead`. */
 export const calledContacts = (
@@ -22,7 +29,9 @@ export const calledContacts = (
     .select(['first_name as firstName', 'last_name as lastName', 'company'])
     .select(['effective', 'expires', 'suspended', 'call_hours as callHours'])
     .select(['unavailable_from as unavailableFrom', 'unavailable_to as unavailableTo'])
+    .select(['ecv_order as ecvOrder', 'has_keys as hasKeys'])
     .select(sql<boolean>`contact.site_num is null`.as('inherited'))
+    .select(noticesOf.as('notices'))
     .select(
       jsonArrayFrom(
         db

@@ -3,7 +3,17 @@ import type {
   ContactRepository,
   NoticeWish,
 } from '#core/backend/contacts/contact.repository.port.ts';
+import { contactListOf, contactListParts, contactOf, deletedContact } from './contact-rows.ts';
+import { readTargets, targetOf } from './contact-targets.ts';
+import { prepareRead, together } from './prepare-read.ts';
+import { prepareSiteRead } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
+import { appendContacts, orderContacts, saveContact, setDeleted } from './write-contact.ts';
+
+const readList = prepareSiteRead(contactListParts);
+const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
+  together(contactListParts(db, values)),
+);
 
 /** Call lists in SQL. */
 export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => ({
@@ -29,5 +39,58 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
       tx,
     );
     return rows;
+  },
+
+  list: async (where) => {
+    const { granted, found } = await readList(tx, where, {});
+    return { granted, found: found === null ? null : contactListOf(found.rows) };
+  },
+
+  stored: async (siteNum) => {
+    const [rows] = await readStored(tx, { siteNum });
+    if (rows === undefined) throw new Error('a read answered no row');
+    return contactListOf(rows);
+  },
+
+  find: async (id) => {
+    const row = await tx
+      .selectFrom('contact')
+      .select(['site_num as siteNum', 'deleted_at as deletedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined ? null : { siteNum: row.siteNum, deleted: row.deletedAt !== null };
+  },
+
+  deleted: async (siteNum, id) => {
+    const row = await deletedContact(tx, siteNum, id).executeTakeFirst();
+    return row === undefined ? null : contactOf(row);
+  },
+
+  append: (site, contacts) => appendContacts(tx, site, contacts),
+  save: (site, contact) => saveContact(tx, site, contact),
+  remove: (site, id) => setDeleted(tx, site, id, null),
+  restore: ({ last, ...site }, id) => setDeleted(tx, site, id, { position: last + 1 }),
+  order: (site, ids) => orderContacts(tx, site, ids),
+
+  targets: async (where, wish) => {
+    const { granted, found } = await readTargets(tx, where, wish);
+    return { granted, found: found?.rows.targets.map(targetOf) ?? null };
+  },
+
+  putPin: async ({ contactId, siteNum, sealed, fingerprint, by, now }) => {
+    const said = { sealed, fingerprint, updated_at: now, updated_by: by };
+    await tx
+      .insertInto('contact_pin')
+      .values({ ...said, contact_id: contactId, site_num: siteNum })
+      .onConflict((known) =>
+        known
+          .column('contact_id')
+          .doUpdateSet({ ...said, last_verified_at: null, rev: sql<number>`contact_pin.rev + 1` }),
+      )
+      .execute();
+  },
+
+  removePin: async (contactId) => {
+    await tx.deleteFrom('contact_pin').where('contact_id', '=', contactId).execute();
   },
 });

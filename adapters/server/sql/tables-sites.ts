@@ -33,6 +33,10 @@ export interface SiteTable {
   rev: Generated<number>;
   changed_by: string | null;
   changed_at: number | null;
+  /** Counts changes of who is on its call list and in which order. */
+  contacts_rev: Generated<number>;
+  contacts_changed_by: Generated<string | null>;
+  contacts_changed_at: Generated<number | null>;
   /** Hash of the account passcode that links a customer, null without one. */
   account_passcode_hash: string | null;
 }

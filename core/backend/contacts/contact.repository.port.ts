@@ -1,4 +1,8 @@
 import type { ContactDays, NoticeChannel, NoticeKind } from '../../contacts/contact.ts';
+import type { ContactForm } from '../../contacts/contact-form.schema.ts';
+import type { Contact, ContactList, CopyTarget } from '../../contacts/contact-list.schema.ts';
+import type { SiteLookUp } from '../site-data.repository.port.ts';
+import type { LookedUp } from '../site.repository.port.ts';
 
 /** That somebody wishes to hear of a kind of event at a site, under one number or address. */
 export interface NoticeWish extends ContactDays {
@@ -10,10 +14,56 @@ export interface NoticeWish extends ContactDays {
   readonly to: string;
 }
 
+/** A contact as it is written. */
+export interface WrittenContact {
+  readonly id: string;
+  readonly form: ContactForm;
+}
+
+/** Who writes, where, and when (milliseconds UTC). */
+export interface ContactTouch {
+  readonly siteNum: number;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** A PIN as it is written; the code itself is nowhere in it. */
+export interface WrittenPin extends ContactTouch {
+  readonly contactId: string;
+  readonly sealed: string;
+  readonly fingerprint: string;
+}
+
 /** Call lists inside a transaction. */
 export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
   noticeWishes(siteNums: readonly number[]): Promise<readonly NoticeWish[]>;
+  /** The list of a site within its viewer's scope, by one statement; numbers and all. */
+  list(where: SiteLookUp): Promise<LookedUp<ContactList>>;
+  /** The same of a site that is held. */
+  stored(siteNum: number): Promise<ContactList>;
+  /** Where a contact is, also one that was deleted; null for an id nobody has. */
+  find(id: string): Promise<{ readonly siteNum: number | null; readonly deleted: boolean } | null>;
+  /** A deleted contact of a site; null for none. */
+  deleted(siteNum: number, id: string): Promise<Contact | null>;
+  /** Puts contacts behind those that are there, in their order. */
+  append(
+    site: ContactTouch & { readonly siteGroupNum: number; readonly last: number },
+    contacts: readonly WrittenContact[],
+  ): Promise<void>;
+  save(site: ContactTouch, contact: WrittenContact): Promise<void>;
+  remove(site: ContactTouch, id: string): Promise<void>;
+  /** Puts a deleted one behind all others. */
+  restore(site: ContactTouch & { readonly last: number }, id: string): Promise<void>;
+  /** Numbers those of a site anew, and counts the list on; answers its revision. */
+  order(site: ContactTouch, ids: readonly string[]): Promise<number>;
+  /** Sites in the viewer's scope that share the group, whose number, name or address holds the text, but for the one itself. */
+  targets(
+    where: SiteLookUp,
+    wish: { readonly text: string; readonly limit: number },
+  ): Promise<LookedUp<readonly CopyTarget[]>>;
+  putPin(pin: WrittenPin): Promise<void>;
+  removePin(contactId: string): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

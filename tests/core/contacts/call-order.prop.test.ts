@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { CALL_KINDS, CALL_PLANS, type CallKind } from '#core/contacts/call-kinds.ts';
+import { holdsAt, hoursOfDay, wallMoment } from '#core/contacts/call-hours.rule.ts';
 import { callList } from '#core/contacts/call-list.rule.ts';
-import { callOrder } from '#core/contacts/call-order.rule.ts';
+import { callOrder, type CallSite, type CallStep } from '#core/contacts/call-order.rule.ts';
 import type { CallContact } from '#core/contacts/contact.ts';
 import { contactState } from '#core/contacts/contact-state.rule.ts';
 import { aDay, anyContact, anyDays } from '#tests/arbitraries/contacts.ts';
@@ -10,7 +12,15 @@ import { ZONES } from '#tests/contract/wall-clock.contract.ts';
 
 const clock = temporalWallClock;
 const moment = fc.integer({ min: 0, max: 9 * 24 }).map((hour) => Date.UTC(2026, 2, 1, hour));
-const asked = fc.tuple(fc.array(anyContact, { maxLength: 8 }), moment, fc.constantFrom(...ZONES));
+const people = fc.array(anyContact, { maxLength: 8 });
+const zone = fc.constantFrom(...ZONES);
+const kind = fc.constantFrom(...CALL_KINDS);
+
+const SITE: CallSite = {
+  places: [{ name: 'Premises', number: '207-555-0119' }],
+  policeCome: true,
+  agencies: { Police: 'Port Alder Police' },
+};
 
 const person: CallContact = {
   id: 'a',
@@ -27,9 +37,36 @@ const person: CallContact = {
   unavailableFrom: null,
   unavailableTo: null,
   suspended: false,
+  ecvOrder: null,
+  hasKeys: false,
+  notices: [],
 };
-const whyNot = (contact: Partial<CallContact>, at: string, timeZone = 'America/New_York') =>
-  callOrder([{ ...person, ...contact }], clock.instant(at, timeZone), { clock, timeZone })[0]?.why;
+const another = (id: string, more: Partial<CallContact> = {}): CallContact => ({
+  ...person,
+  id,
+  position: id.charCodeAt(0),
+  phones: [{ number: `207-555-02${id.charCodeAt(0)}`, type: 'Cell' }],
+  ...more,
+});
+
+const order = (contacts: readonly CallContact[], wall: string, of: CallKind = 'burglary') =>
+  callOrder(SITE, contacts, { kind: of, moment: wallMoment(wall, clock) });
+type ContactStep = Extract<CallStep, { step: 'contact' }>;
+const contactsIn = (steps: readonly CallStep[]): readonly ContactStep[] =>
+  steps.flatMap((step) => (step.step === 'contact' ? [step] : []));
+const why = (contact: Partial<CallContact>, wall: string, of: CallKind = 'burglary') => {
+  const [step] = contactsIn(order([{ ...person, ...contact }], wall, of));
+  return step?.turn === null ? step.why : null;
+};
+/** The order as one word a line. */
+const told = (steps: readonly CallStep[]): readonly string[] =>
+  steps.map((step) => {
+    if (step.step === 'dispatch') return step.sent ? step.agency : `no ${step.agency}`;
+    const who = step.step === 'place' ? step.name : step.contact.id;
+    return step.turn === null ? `not ${who}` : who;
+  });
+
+const NOON = '2026-03-04T12:00';
 
 describe('the state of a contact', () => {
   it('counts both ends of its days', () => {
@@ -56,31 +93,29 @@ describe('the state of a contact', () => {
 });
 
 describe('the call order', () => {
-  it('names everybody once; turns count from 1 without a gap, and who has none has a reason', () => {
+  it('names everybody once, called or skipped with a reason; turns count from 1 without a gap', () => {
     fc.assert(
-      fc.property(asked, ([contacts, now, timeZone]) => {
-        const turns = callOrder(contacts, now, { clock, timeZone });
-        expect(turns).toHaveLength(contacts.length);
-        expect(new Set(turns.map(({ contact }) => contact))).toEqual(new Set(contacts));
-        const called = turns.filter(({ turn }) => turn !== null);
-        expect(called.map(({ turn }) => turn)).toEqual(called.map((_, index) => index + 1));
-        for (const { turn, why } of turns) expect(turn === null).toBe(why !== null);
-        const ranks = turns.map(
-          ({ contact }) => Number(contact.inherited) * 100 + contact.position,
+      fc.property(people, moment, zone, kind, (contacts, now, timeZone, of) => {
+        const steps = order(contacts, clock.wallTime(now, timeZone), of);
+        const named = contactsIn(steps).map(({ contact }) => contact);
+        expect(named).toHaveLength(contacts.length);
+        expect(new Set(named)).toEqual(new Set(contacts));
+        const turns = steps.flatMap((step) =>
+          step.step === 'dispatch' || step.turn === null ? [] : [step.turn],
         );
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+        expect(turns).toEqual(turns.map((_, index) => index + 1));
+        for (const step of steps) expect(step.why).not.toBe('');
       }),
     );
   });
 
   it('calls nobody who is not active, is a user only, or has no phone', () => {
     fc.assert(
-      fc.property(asked, ([contacts, now, timeZone]) => {
-        const today = clock.wallTime(now, timeZone).slice(0, 10);
-        for (const { contact } of callOrder(contacts, now, { clock, timeZone }).filter(
-          ({ turn }) => turn !== null,
-        )) {
-          expect(contactState(contact, today)).toBe('Active');
+      fc.property(people, moment, zone, kind, (contacts, now, timeZone, of) => {
+        const wall = clock.wallTime(now, timeZone);
+        for (const { contact, turn } of contactsIn(order(contacts, wall, of))) {
+          if (turn === null) continue;
+          expect(contactState(contact, wall.slice(0, 10))).toBe('Active');
           expect(contact.type).not.toBe('User only');
           expect(contact.phones).not.toEqual([]);
         }
@@ -88,34 +123,135 @@ describe('the call order', () => {
     );
   });
 
+  it('keeps the order of the list, the site’s own before its group’s, for whoever has no turn of their own', () => {
+    fc.assert(
+      fc.property(people, moment, kind, (contacts, now, of) => {
+        const plain = contacts.map((contact, position) => ({
+          ...contact,
+          ...{ position, ecvOrder: null, type: 'Keyholder' as const },
+        }));
+        const steps = contactsIn(order(plain, clock.wallTime(now, 'UTC'), of));
+        const called = steps.filter(({ turn }) => turn !== null).map(({ contact }) => contact);
+        const ranks = called.map(({ inherited, position }) => Number(inherited) * 100 + position);
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('does not depend on the order in which the list is handed over', () => {
+    fc.assert(
+      fc.property(people, moment, kind, (contacts, now, of) => {
+        const list = contacts.map((contact, position) => ({ ...contact, position }));
+        const wall = clock.wallTime(now, 'UTC');
+        expect(told(order(list.toReversed(), wall, of))).toEqual(told(order(list, wall, of)));
+      }),
+    );
+  });
+
+  it('sends somebody where the kind of event says, once at most', () => {
+    fc.assert(
+      fc.property(people, moment, kind, (contacts, now, of) => {
+        const steps = order(contacts, clock.wallTime(now, 'UTC'), of);
+        const nodes = steps.filter(({ step }) => step === 'dispatch');
+        const { agency, sent } = CALL_PLANS[of];
+        expect(nodes).toHaveLength(agency === null ? 0 : 1);
+        const at = steps.findIndex(({ step }) => step === 'dispatch');
+        if (sent === 'first') expect(at).toBe(0);
+        // The premises and whoever verifies are tried before.
+        if (sent === 'verified') {
+          expect(at).toBeGreaterThan(0);
+          const late = contactsIn(steps.slice(at)).filter(({ turn }) => turn !== null);
+          expect(
+            late.filter(({ contact }) => contact.ecvOrder !== null && contact.type !== 'Premises'),
+          ).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('works each kind of event as the code table says', () => {
+    const list = [
+      another('a', { ecvOrder: 2 }),
+      another('b', { ecvOrder: 1 }),
+      another('c'),
+      another('d', { suspended: true }),
+      another('e', { type: 'Premises', phones: [{ number: '207-555-0199', type: 'Premises' }] }),
+      another('f', { inherited: true, position: 1 }),
+    ];
+    const at = (of: CallKind) => told(order(list, NOON, of)).join(' ');
+    expect(at('burglary')).toBe('Premises e b a Police c not d f');
+    expect(at('fire')).toBe('Fire Premises e a b c not d f');
+    expect(at('medical')).toBe('Medical Premises e a b c not d f');
+    expect(at('hold-up')).toBe('Police not Premises not e a b c not d f');
+    expect(at('trouble')).toBe('Premises e a b c not d f');
+    expect(at('fail-to-close')).toBe('Premises e a b c not d f');
+  });
+
+  it('asks police after two different numbers, whoever holds them, and says where they do not come', () => {
+    const same = { phones: person.phones };
+    const list = [another('a', same), another('b', same), another('c'), another('d')];
+    expect(told(order(list, NOON)).join(' ')).toBe('Premises a b c Police d');
+    const words = contactsIn(order(list, NOON)).map((step) => step.why);
+    expect(words.slice(0, 3)).toEqual([
+      'First ECV call',
+      'Second ECV call, the same number again',
+      'Third ECV call, a different number',
+    ]);
+    const alone = order([person], NOON).find(({ step }) => step === 'dispatch');
+    expect(alone?.why).toMatch(/Fewer than two different numbers/);
+    const nobody = callOrder({ ...SITE, policeCome: false }, list, {
+      ...{ kind: 'burglary', moment: wallMoment(NOON, clock) },
+    });
+    expect(told(nobody)).toContain('no Police');
+  });
+
   it('keeps call hours by the clocks of the site, past midnight and on the nights that move them', () => {
     const night = [{ weekdays: [6], from: 22 * 60, to: 6 * 60 }];
+    const outside = 'called only Sat 22:00–06:00';
     // Saturday evening and Sunday morning, on which 02:00 is skipped.
-    expect(whyNot({ callHours: night }, '2026-03-07T21:59')).toBe('outside of call hours');
-    expect(whyNot({ callHours: night }, '2026-03-07T22:00')).toBeNull();
-    expect(whyNot({ callHours: night }, '2026-03-08T05:59')).toBeNull();
-    expect(whyNot({ callHours: night }, '2026-03-08T06:00')).toBe('outside of call hours');
-    expect(whyNot({ callHours: night }, '2026-03-08T23:00')).toBe('outside of call hours');
+    expect(why({ callHours: night }, '2026-03-07T21:59')).toBe(outside);
+    expect(why({ callHours: night }, '2026-03-07T22:00')).toBeNull();
+    expect(why({ callHours: night }, '2026-03-08T05:59')).toBeNull();
+    expect(why({ callHours: night }, '2026-03-08T06:00')).toBe(outside);
+    expect(why({ callHours: night }, '2026-03-08T23:00')).toBe(outside);
     const always = [{ weekdays: [1], from: 0, to: 0 }];
-    expect(whyNot({ callHours: always }, '2026-03-09T12:00')).toBeNull();
+    expect(why({ callHours: always }, '2026-03-09T12:00')).toBeNull();
+  });
+
+  it('draws the hours of a day where they hold, minute by minute', () => {
+    fc.assert(
+      fc.property(anyContact, fc.integer({ min: 1, max: 7 }), ({ callHours }, day) => {
+        const spans = hoursOfDay(callHours, day);
+        for (let minute = 0; minute < 24 * 60; minute += 30) {
+          const holds = callHours?.some((one) => holdsAt(one, { today: '', day, minute })) ?? true;
+          expect(spans.some(({ from, to }) => minute >= from && minute < to)).toBe(holds);
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('says why somebody is left out', () => {
-    const at = '2026-03-04T12:00';
-    expect(whyNot({ suspended: true }, at)).toBe('suspended');
-    expect(whyNot({ expires: '2026-03-03' }, at)).toBe('expired on Mar 3, 2026');
-    expect(whyNot({ effective: '2026-04-12' }, at)).toBe('on the list from Apr 12, 2026');
-    expect(whyNot({ unavailableTo: '2026-03-20' }, at)).toBe('on vacation until Mar 20, 2026');
-    expect(whyNot({ unavailableFrom: '2026-03-01' }, at)).toBe('on vacation');
-    expect(whyNot({ type: 'User only' }, at)).toBe('a user of the panel only');
-    expect(whyNot({ phones: [] }, at)).toBe('no phone');
+    expect(why({ suspended: true }, NOON)).toBe('suspended');
+    expect(why({ expires: '2026-03-03' }, NOON)).toBe('expired on Mar 3, 2026');
+    expect(why({ effective: '2026-04-12' }, NOON)).toBe('on the list from Apr 12, 2026');
+    expect(why({ unavailableTo: '2026-03-20' }, NOON)).toBe('on vacation until Mar 20, 2026');
+    expect(why({ unavailableFrom: '2026-03-01' }, NOON)).toBe('on vacation');
+    expect(why({ type: 'User only' }, NOON)).toBe('a user of the panel only');
+    expect(why({ phones: [] }, NOON)).toBe('no phone');
+    expect(why({ notices: ['alarm.email'] }, NOON)).toBe('told by e-mail, never called');
+    expect(why({ notices: ['alarm.call', 'alarm.sms'] }, NOON)).toBeNull();
+    expect(why({ notices: ['trouble.sms'] }, NOON)).toBeNull();
+    expect(why({ notices: ['trouble.sms'] }, NOON, 'trouble')).toBe('told by text of troubles');
+    const atSite = { phones: [{ number: '207-555-0100', type: 'Premises' as const }] };
+    expect(why(atSite, NOON, 'hold-up')).toBe('at the site, never called on a hold-up');
   });
 });
 
 describe('how complete a call list is', () => {
   it('misses something where nobody can be called, and names nobody as called and skipped', () => {
     fc.assert(
-      fc.property(asked, fc.boolean(), ([contacts, now, timeZone], policeCome) => {
+      fc.property(people, moment, zone, fc.boolean(), (contacts, now, timeZone, policeCome) => {
         const list = callList(contacts, now, { clock, timeZone, policeCome });
         if (list.callable === 0) expect(list.gaps).toHaveLength(1);
         expect(list.called.length).toBeLessThanOrEqual(list.callable);

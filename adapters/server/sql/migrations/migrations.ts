@@ -32,6 +32,7 @@ import { schedules } from './0032-schedules.ts';
 import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
+import { contactOrder } from './0036-contact-order.ts';
 import { zoneLists } from './0037-zone-lists.ts';
 import { looksAtCodes } from './0038-looks-at-codes.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   passcodes,
   heldBack,
   laterNotices,
+  contactOrder,
   zoneLists,
   looksAtCodes,
   supervisedHours,

@@ -99,6 +99,19 @@ const OWN: readonly Look[] = [
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('dataSheet', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('siteContacts', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  {
+    ...look('contactCopyTargets', DEALER),
+    params: async (walker) => ({ sn: await siteNum(walker) }),
+  },
+  {
+    ...look('exportContacts', DEALER, { format: 'csv' }),
+    params: async (walker) => ({ sn: await siteNum(walker) }),
+  },
+  {
+    ...look('callOrderSheet', DEALER, { kind: 'fire' }),
+    params: async (walker) => ({ sn: await siteNum(walker) }),
+  },
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },

@@ -1,4 +1,5 @@
 import type { Stride } from './stride.ts';
+import { CONTACTS } from './walk-contacts.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEWS } from './walk-news.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
@@ -17,6 +18,7 @@ export const WALK: readonly Stride[] = [
   ...STEPS,
   ...TESTS_ON_SITE,
   ...PANELS,
+  ...CONTACTS,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

@@ -1,18 +1,20 @@
 import { makeAutoObservable } from 'mobx';
-import { gateCodeSchema, type GateCodeWish } from '#core/account-info/gate-code.schema.ts';
+import type { ZodMiniType } from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-/** The gate code while it is set anew or taken off: only ever sent, and kept in no draft (domain guide 5.7). */
-export class GateCodeField {
+/** A code while it is set anew or taken off: only ever sent, and kept in no draft (domain guide 5.7). */
+export class SecretField {
   text = '';
   removed = false;
+  readonly #schema: ZodMiniType<string>;
 
-  constructor() {
+  constructor(schema: ZodMiniType<string>) {
+    this.#schema = schema;
     makeAutoObservable(this);
   }
 
-  /** Left out while nothing is typed: what is on file stays. */
-  get wish(): GateCodeWish {
+  /** Left out while nothing is typed: what is on file stays; null takes it off. */
+  get wish(): string | null | undefined {
     if (this.removed) return null;
     const text = this.text.trim();
     return text === '' ? undefined : text;
@@ -21,7 +23,7 @@ export class GateCodeField {
   /** Words for what cannot be a code; null when nothing is wrong. */
   get problem(): string | null {
     if (typeof this.wish !== 'string') return null;
-    const read = readForm(gateCodeSchema, this.wish);
+    const read = readForm(this.#schema, this.wish);
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
 

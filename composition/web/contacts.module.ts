@@ -1,0 +1,22 @@
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { httpContactsGateway } from '#adapters/http/http-contacts.gateway.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { ContactsPage } from '#ui/contacts/contacts.page.tsx';
+import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
+import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
+
+/** The call list of a site, for customers and dealers; a staff member who only looks changes nothing. */
+export const section = createSection(ContactsPage, {
+  contacts: ({ client, clock, context, files, live, ownDrafts, toasts }) => {
+    const rights = siteRights({ context });
+    return new ContactsViewModel({
+      ...{ clock, files, live, ownDrafts, toasts },
+      gateway: httpContactsGateway(client),
+      ids: cryptoIdSource,
+      wallClock: temporalWallClock,
+      mayChange: rights.mayChange('contactsEdit'),
+      maySetPin: rights.mayChange('sitePasscodeEdit'),
+    });
+  },
+});

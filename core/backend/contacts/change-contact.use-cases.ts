@@ -1,0 +1,219 @@
+import {
+  CONTACT_FIELD_NAMES,
+  contactForm,
+  type ContactForm,
+  contactFormSchema,
+} from '../../contacts/contact-form.schema.ts';
+import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
+import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
+import { contactName } from '../../contacts/contact-state.rule.ts';
+import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
+import type { PinWish } from '../../contacts/pin.schema.ts';
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { LAST_CALLABLE, LIST_FULL, MAY_NOT_SET_PIN } from './contact-refusals.ts';
+import { judgeNewPin } from './judge-new-pin.operation.ts';
+import { putPin, sealPin } from './keep-pin.operation.ts';
+
+/** What changes of call lists are plugged into. */
+export type ContactPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault'
+>;
+
+/** A contact of a site, as it was read. */
+export interface ContactInput extends SiteInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+const LABELS = { ...CONTACT_FIELD_NAMES, pin: 'PIN' } as const;
+const SECRETS = ['pin'] as const;
+const PIN_CHANGE = { field: 'pin', before: null, after: null } as const;
+
+/** The day it is at the site. */
+export const todayAt = (
+  { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
+  { timeZone }: Pick<HeldSite, 'timeZone'>,
+): string => wallClock.wallTime(clock.now(), timeZone).slice(0, 10);
+
+/** 409 for a contact or a list somebody else touched. */
+export const touchedBy = (
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
+  site: HeldSite,
+  { changedBy, changedAt }: Pick<Contact, 'changedBy' | 'changedAt'>,
+) =>
+  changedAtSite(ports, site, {
+    updatedBy: changedBy,
+    updatedAt: changedAt === null ? null : instantOf(changedAt),
+  });
+
+interface Found {
+  readonly list: ContactList;
+  readonly contact: Contact;
+}
+
+/** The site's own contact under the revision it was read with. */
+const ownContact = async (
+  tx: Transaction,
+  ports: ContactPorts,
+  site: HeldSite,
+  { id, rev }: Pick<ContactInput, 'id' | 'rev'>,
+): Reply<Found> => {
+  const list = await tx.contacts.stored(site.siteNum);
+  const contact = list.contacts.find((one) => one.id === id && !one.inherited);
+  if (contact === undefined) return NOT_FOUND;
+  return contact.rev === rev ? ok({ list, contact }) : touchedBy(ports, site, contact);
+};
+
+interface Edit {
+  readonly operation: string;
+  readonly event: string;
+  readonly form: (now: ContactForm) => ContactForm;
+  readonly pin?: PinWish;
+}
+
+/** Changes one contact; nothing changed is nothing done. */
+const editContact = (
+  ports: ContactPorts,
+  caller: SessionCaller,
+  input: ContactInput,
+  { operation, event, form, pin }: Edit,
+): Reply =>
+  changeOfSite(ports, caller, input, async (tx, site) => {
+    const found = await ownContact(tx, ports, site, input);
+    if (!found.ok) return found;
+    const { contact, list } = found.value;
+    const before: ContactForm = contactForm.pick(contact);
+    const judged = judgeWhole(contactFormSchema, form(before));
+    if (!judged.ok) return judged;
+    const after = judged.value;
+    const left = list.contacts.map((one) => (one === contact ? { ...one, ...after } : one));
+    if (losesLastCallable(list.contacts, left, todayAt(ports, site))) return LAST_CALLABLE;
+    const changes = fieldChanges(contactForm.names, before, after);
+    const isPinNew = pin !== undefined && (pin !== null || contact.hasPin);
+    if (changes.length === 0 && !isPinNew) return ok({});
+    const { siteNum, by } = site;
+    const holder = { site, contactId: contact.id };
+    const kept = isPinNew ? await putPin(tx, ports, holder, pin, judgeNewPin) : ok({});
+    if (!kept.ok) return kept;
+    await tx.contacts.save(
+      { siteNum, by, now: ports.clock.now() },
+      { id: contact.id, form: after },
+    );
+    await recordChange(tx, ports, caller, site, {
+      ...{ operation, event, id: contact.id, subject: contactName(after) },
+      changes: [...changes, ...(isPinNew ? [PIN_CHANGE] : [])],
+      ...{ labels: LABELS, secrets: SECRETS },
+    });
+    return ok({});
+  });
+
+const maySetPin = ({ session }: SessionCaller, pin: PinWish): boolean =>
+  pin === undefined || session.permissions.includes('sitePasscodeEdit');
+
+/** What somebody enters of a contact. */
+export interface EnteredContact extends ContactForm {
+  readonly pin?: PinWish;
+}
+
+/** Changes of one contact (domain guide 6.2, 5.3). */
+export const changeContact = (ports: ContactPorts) => ({
+  /** Puts somebody at the end of the list, once for the id the form made. */
+  addContact: (
+    caller: SessionCaller,
+    { sn, siteGroupNum, id, pin, ...entered }: SiteInput & EnteredContact & { readonly id: string },
+  ): Reply =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site) => {
+      if (!maySetPin(caller, pin)) return MAY_NOT_SET_PIN;
+      const known = await tx.contacts.find(id);
+      if (known !== null) return known.siteNum === sn ? ok({}) : NOT_FOUND;
+      const judged = judgeWhole(contactFormSchema, contactForm.pick(entered));
+      if (!judged.ok) return judged;
+      const form = judged.value;
+      const list = await tx.contacts.stored(sn);
+      const own = list.contacts.filter(({ inherited }) => !inherited);
+      if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
+      const sealed = await sealPin(tx, ports, { site, contactId: id }, pin, judgeNewPin);
+      if (!sealed.ok) return sealed;
+      const newPin = sealed.value;
+      const touch = { siteNum: sn, by: site.by, now: ports.clock.now() };
+      const { siteGroupNum: group } = site;
+      await tx.contacts.append({ ...touch, siteGroupNum: group, last: own.length }, [{ id, form }]);
+      if (newPin !== null) await tx.contacts.putPin(newPin);
+      await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
+      await recordChange(tx, ports, caller, site, {
+        ...{ operation: 'contact.add', event: 'Contact added', id, subject: contactName(form) },
+        changes: [
+          ...fieldChanges(contactForm.names, null, form),
+          ...(newPin === null ? [] : [PIN_CHANGE]),
+        ],
+        ...{ labels: LABELS, secrets: SECRETS, whole: true },
+      });
+      return ok({});
+    }),
+
+  /** Saves a contact under the revision it was read with. */
+  saveContact: async (
+    caller: SessionCaller,
+    { sn, siteGroupNum, id, rev, pin, ...entered }: ContactInput & EnteredContact,
+  ): Reply => {
+    if (!maySetPin(caller, pin)) return MAY_NOT_SET_PIN;
+    return editContact(
+      ports,
+      caller,
+      { sn, siteGroupNum, id, rev },
+      {
+        ...{ operation: 'contact.change', event: 'Contact changed', pin },
+        form: () => contactForm.pick(entered),
+      },
+    );
+  },
+
+  /** Takes the rights of a contact away for now, or gives them back. */
+  suspendContact: (
+    caller: SessionCaller,
+    { suspended, ...input }: ContactInput & { readonly suspended: boolean },
+  ): Reply =>
+    editContact(ports, caller, input, {
+      operation: 'contact.suspend',
+      event: suspended ? 'Contact suspended' : 'Contact no longer suspended',
+      form: (now) => ({ ...now, suspended }),
+    }),
+
+  /** Leaves a contact out of calls for some days, or ends that. */
+  setContactVacation: (
+    caller: SessionCaller,
+    {
+      from,
+      to,
+      ...input
+    }: ContactInput & { readonly from: string | null; readonly to: string | null },
+  ): Reply =>
+    editContact(ports, caller, input, {
+      operation: 'contact.vacation',
+      event: from === null && to === null ? 'Vacation taken off' : 'Vacation set',
+      form: (now) => ({ ...now, unavailableFrom: from, unavailableTo: to }),
+    }),
+
+  /** Ends a contact with a day, or lets it go on. */
+  expireContact: (
+    caller: SessionCaller,
+    { expires, ...input }: ContactInput & { readonly expires: string | null },
+  ): Reply =>
+    editContact(ports, caller, input, {
+      operation: 'contact.expire',
+      event: expires === null ? 'Contact no longer expires' : 'Contact expires',
+      form: (now) => ({ ...now, expires }),
+    }),
+});

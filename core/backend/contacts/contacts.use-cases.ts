@@ -1,0 +1,77 @@
+import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
+import type { Document } from '../../documents/document.ts';
+import { counted } from '../../kernel/counted.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import type { ExportFormat } from '../../lists/list-query.schema.ts';
+import { exportName, listTable } from '../../lists/list-table.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { roleOf } from '../sites/site-viewer.operation.ts';
+import { changeContact, type ContactPorts, todayAt } from './change-contact.use-cases.ts';
+import { contactColumns } from './contact-columns.ts';
+import { copyContacts } from './copy-contacts.use-cases.ts';
+import { printOrder } from './print-order.use-cases.ts';
+import { orderContacts } from './order-contacts.use-cases.ts';
+
+/** Of those of the group a customer who may change nothing sees who they are, not how they are reached (domain guide 6.2 "Rights"). */
+const withoutNumbers = (contact: Contact): Contact =>
+  contact.inherited
+    ? {
+        ...contact,
+        phones: contact.phones.map(({ type }) => ({ number: '', type, ext: null, text: false })),
+        ...{ emails: [], notes: null, panelUser: null },
+      }
+    : contact;
+
+const shownTo = (caller: SessionCaller, list: ContactList): ContactList =>
+  roleOf(caller) === 'customer' && !caller.session.permissions.includes('contactsEdit')
+    ? { ...list, contacts: list.contacts.map(withoutNumbers) }
+    : list;
+
+type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'sheetPrinter'>;
+
+const readList =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: SiteInput): Reply<ContactList> => {
+    const read = await readOfSite(ports, caller, input, (tx, where) => tx.contacts.list(where));
+    return read.ok ? ok(shownTo(caller, read.value)) : read;
+  };
+
+/** Call lists of sites, the same for customers and dealers (domain guide 6.2). */
+export const createContacts = (ports: Ports) => ({
+  ...changeContact(ports),
+  ...orderContacts(ports),
+  ...copyContacts(ports),
+  ...printOrder(ports, readList(ports)),
+
+  /** The whole list with what decides its order. */
+  readContacts: readList(ports),
+
+  /** The list as a file, without anything secret; that somebody took it away is on the record. */
+  exportContacts: async (
+    caller: SessionCaller,
+    { format, ...input }: SiteInput & { readonly format: ExportFormat },
+  ): Reply<Document> => {
+    const read = await readList(ports)(caller, input);
+    if (!read.ok) return read;
+    const { contacts, siteName, siteNum } = read.value;
+    const day = todayAt(ports, read.value);
+    const table = listTable(contactColumns(day), null, contacts);
+    const line = `${counted(contacts.length, 'contact')} · ${day}`;
+    const bytes = await ports.tableFiles[format]({
+      ...table,
+      title: `Contacts of ${siteName}`,
+      line,
+    });
+    await ports.unitOfWork.run((tx) =>
+      recordAudit(tx, ports, caller, {
+        ...{ operation: 'contact.export', result: 'ok', target: `site ${siteNum}` },
+        detail: { format, rows: String(contacts.length) },
+      }),
+    );
+    return ok({ name: exportName(`contacts-${siteNum}`, contacts.length, day, format), bytes });
+  },
+});

@@ -1,0 +1,131 @@
+import { contactForm } from '../../contacts/contact-form.schema.ts';
+import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
+import type { Contact, CopyOutcome, CopyTarget } from '../../contacts/contact-list.schema.ts';
+import { contactName } from '../../contacts/contact-state.rule.ts';
+import { counted } from '../../kernel/counted.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { changeOfSite, readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { guessOf } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
+import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { ContactPorts } from './change-contact.use-cases.ts';
+
+/** The same person on two lists: the name and every number. */
+const likeness = (contact: Contact): string =>
+  JSON.stringify([
+    contactName(contact),
+    contact.phones.map(({ number }) => number.replace(/\D/g, '')),
+  ]);
+
+const copyTo = async (
+  tx: Transaction,
+  ports: ContactPorts,
+  site: HeldSite,
+  copied: readonly Contact[],
+): Promise<CopyOutcome> => {
+  const { siteNum, siteName, siteGroupNum, by } = site;
+  const { contacts } = await tx.contacts.stored(siteNum);
+  const own = contacts.filter(({ inherited }) => !inherited);
+  const known = new Set(own.map(likeness));
+  const wanted = copied.filter((contact) => !known.has(likeness(contact)));
+  const outcome = { siteNum, siteName, copied: 0 };
+  if (wanted.length === 0) return { ...outcome, why: 'already on the list' };
+  if (own.length + wanted.length > CONTACT_LIMITS.contacts)
+    return { ...outcome, why: `more than ${CONTACT_LIMITS.contacts} contacts` };
+  const rows = wanted.map((contact) => ({ id: ports.ids.next(), form: contactForm.pick(contact) }));
+  const touch = { siteNum, by, now: ports.clock.now() };
+  await tx.contacts.append({ ...touch, siteGroupNum, last: own.length }, rows);
+  await tx.contacts.order(
+    touch,
+    [...own, ...rows].map(({ id }) => id),
+  );
+  const there = copied.length - wanted.length;
+  const why = there === 0 ? null : `${counted(there, 'contact')} already on the list`;
+  return { ...outcome, copied: wanted.length, why };
+};
+
+const tellCopied = async (
+  tx: Transaction,
+  ports: ContactPorts,
+  caller: SessionCaller,
+  {
+    site,
+    from,
+    names,
+  }: { readonly site: HeldSite; readonly from: string; readonly names: readonly string[] },
+): Promise<void> => {
+  const line = {
+    event: 'Contacts copied',
+    comment: `From ${from}: ${names.join(', ')}`,
+    by: site.by,
+  };
+  await tellSiteChange(tx, ports, site, line);
+  await recordAudit(tx, ports, caller, {
+    ...{ operation: 'contact.copy', result: 'ok', target: `site ${site.siteNum}` },
+    detail: { from, contacts: JSON.stringify({ before: null, after: names }) },
+  });
+};
+
+/** Contacts of one site at others of the same group (domain guide 6.2 "copy to other sites"). */
+export const copyContacts = (ports: ContactPorts) => ({
+  /** Where contacts may be copied to: within the caller's scope, of the same group. */
+  readCopyTargets: async (
+    caller: SessionCaller,
+    { text, ...input }: SiteInput & { readonly text: string },
+  ): Reply<{ sites: CopyTarget[] }> => {
+    const wish = { text: text.trim(), limit: CONTACT_LIMITS.targets };
+    const read = await readOfSite(ports, caller, input, (tx, where) =>
+      tx.contacts.targets(where, wish),
+    );
+    return read.ok ? ok({ sites: [...read.value] }) : read;
+  },
+
+  /** Copies chosen contacts, without their PINs; says for each site what became of it. A site out of the scope or of another group is not found and stops nothing. */
+  copyContacts: (
+    caller: SessionCaller,
+    {
+      ids,
+      targets,
+      ...input
+    }: SiteInput & { readonly ids: readonly string[]; readonly targets: readonly number[] },
+  ): Reply<{ outcomes: CopyOutcome[] }> =>
+    changeOfSite(ports, caller, input, async (tx, source) => {
+      const viewer = viewerOf(caller, input);
+      if (viewer === null) return NOT_FOUND;
+      const { contacts } = await tx.contacts.stored(source.siteNum);
+      const copied = contacts.filter(({ id, inherited }) => !inherited && ids.includes(id));
+      if (copied.length !== new Set(ids).size) return NOT_FOUND;
+      const look = { viewer, guess: guessOf(caller), now: ports.clock.now() };
+      const outcomes: CopyOutcome[] = [];
+      const told: HeldSite[] = [];
+      // In one order for everybody, so that two copies never wait for each other.
+      for (const siteNum of [...new Set(targets)].toSorted((a, b) => a - b)) {
+        const { found: site } = await tx.siteData.hold(
+          { siteNum, ...look },
+          caller.session.accountId,
+        );
+        if (
+          site === null ||
+          site.siteGroupNum !== source.siteGroupNum ||
+          siteNum === source.siteNum
+        ) {
+          outcomes.push({ siteNum, siteName: '', copied: 0, why: 'not found' });
+          continue;
+        }
+        const outcome = await copyTo(tx, ports, site, copied);
+        outcomes.push(outcome);
+        if (outcome.copied > 0) told.push(site);
+      }
+      await keepCall(tx, ports, caller, { reply: { outcomes } });
+      const names = copied.map(contactName);
+      for (const site of told)
+        await tellCopied(tx, ports, caller, { site, from: source.siteName, names });
+      return ok({ outcomes });
+    }),
+});

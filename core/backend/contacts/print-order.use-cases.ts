@@ -1,0 +1,47 @@
+import { CALL_PLANS, type CallKind } from '../../contacts/call-kinds.ts';
+import { wallMoment } from '../../contacts/call-hours.rule.ts';
+import { callOrder } from '../../contacts/call-order.rule.ts';
+import { callLines } from '../../contacts/call-sheet.rule.ts';
+import type { ContactList } from '../../contacts/contact-list.schema.ts';
+import type { Document } from '../../documents/document.ts';
+import { ok } from '../../kernel/result.ts';
+import type { WallTime } from '../../kernel/wall-clock.port.ts';
+import { zoneName } from '../../kernel/zone-name.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import type { SiteInput } from '../sites/site-data.operation.ts';
+
+type ReadList = (caller: SessionCaller, input: SiteInput) => Reply<ContactList>;
+
+/** Orders of calls on paper, by the rule the centre works with. */
+export const printOrder = (
+  ports: Pick<BackendPorts, 'clock' | 'wallClock' | 'sheetPrinter'>,
+  readList: ReadList,
+) => ({
+  /** Who would be called about a kind of event, at a time by the clocks of the site; null is now. */
+  printCallOrder: async (
+    caller: SessionCaller,
+    { kind, at, ...input }: SiteInput & { readonly kind: CallKind; readonly at: WallTime | null },
+  ): Reply<Document> => {
+    const read = await readList(caller, input);
+    if (!read.ok) return read;
+    const { contacts, siteName, siteNum, timeZone, ...site } = read.value;
+    const wall = at ?? ports.wallClock.wallTime(ports.clock.now(), timeZone);
+    const moment = wallMoment(wall, ports.wallClock);
+    const steps = callOrder(site, contacts, { kind, moment });
+    const rows = callLines(steps);
+    const bytes = await ports.sheetPrinter.print({
+      title: `Who would be called: ${siteName}`,
+      line: `${CALL_PLANS[kind].title} on ${wall.replace('T', ' at ')} (${zoneName(timeZone)})`,
+      parts: [
+        {
+          title: 'Call order',
+          table: { head: ['Turn', 'Who', 'Number', 'Reason'], rows },
+          empty: 'Nobody to call yet.',
+        },
+      ],
+    });
+    return ok({ name: `call-order-${siteNum}-${kind}-${wall.slice(0, 10)}.pdf`, bytes });
+  },
+});

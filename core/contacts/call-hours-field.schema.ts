@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { FormField } from '../forms/form-fields.schema.ts';
+import { minuteOf, minuteWords } from './call-hours.rule.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+
+const minute = z.int('Enter a time as 08:30').check(z.minimum(0), z.maximum(1439));
+const windowSchema = z.object({
+  weekdays: z
+    .array(z.int().check(z.minimum(1), z.maximum(7)))
+    .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+  from: minute,
+  to: minute,
+});
+const hours = z.nullable(
+  z
+    .array(windowSchema)
+    .check(
+      z.minLength(1, 'Add the hours, or choose always'),
+      z.maxLength(CONTACT_LIMITS.windows, `At most ${CONTACT_LIMITS.windows} windows`),
+    ),
+);
+const stored = z.nullable(
+  z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })),
+);
+
+/** One window while it is edited; times as clocks show them. */
+export interface TypedWindow {
+  readonly weekdays: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a new window begins with. */
+export const NEW_WINDOW: TypedWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
+
+/** Call hours while they are edited; what was entered stays while they are always. */
+export interface TypedHours {
+  readonly always: boolean;
+  readonly windows: readonly TypedWindow[];
+}
+
+/** Always, or weekly windows, which may pass midnight. */
+export const callHoursField: FormField<typeof hours, typeof stored, TypedHours> = {
+  draft: hours,
+  stored,
+  blank: { always: true, windows: [] },
+  show: (value) => ({
+    always: value === null,
+    windows: (value ?? []).map(({ weekdays, from, to }) => ({
+      weekdays,
+      from: minuteWords(from),
+      to: minuteWords(to),
+    })),
+  }),
+  read: ({ always, windows }) =>
+    always
+      ? null
+      : windows.map(({ weekdays, from, to }) => ({
+          weekdays: [...weekdays].toSorted((a, b) => a - b),
+          from: minuteOf(from) ?? Number.NaN,
+          to: minuteOf(to) ?? Number.NaN,
+        })),
+};

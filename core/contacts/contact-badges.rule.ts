@@ -1,0 +1,95 @@
+import { dayWords, toldInstead } from './called-or-not.rule.ts';
+import type { Contact } from './contact-list.schema.ts';
+import { contactState } from './contact-state.rule.ts';
+
+/** One badge of a contact, in words. */
+export interface BadgeFact {
+  readonly kind:
+    | 'first'
+    | 'ecv'
+    | 'vacation'
+    | 'suspended'
+    | 'expires'
+    | 'over'
+    | 'keys'
+    | 'pin'
+    | 'notify'
+    | 'user';
+  readonly words: string;
+}
+
+/** From so many days on the end of a contact is said. */
+const SOON = 30;
+
+/** Days of the calendar between two, as `2026-03-08`; by the number of each day since the year 0. */
+const daysBetween = (from: string, to: string): number => {
+  const numberOf = (day: string): number => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const y = month > 2 ? year : year - 1;
+    const m = (month + 9) % 12;
+    const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+    return 365 * y + leaps + Math.floor((m * 306 + 5) / 10) + date - 1;
+  };
+  return numberOf(to) - numberOf(from);
+};
+
+const shortDay = (day: string, today: string): string => {
+  const words = dayWords(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
+};
+
+const stateFacts = (contact: Contact, today: string): readonly BadgeFact[] => {
+  switch (contactState(contact, today)) {
+    case 'On vacation':
+      return [
+        {
+          kind: 'vacation',
+          words:
+            contact.unavailableTo === null
+              ? 'On vacation'
+              : `On vacation until ${shortDay(contact.unavailableTo, today)}`,
+        },
+      ];
+    case 'Suspended':
+      return [{ kind: 'suspended', words: 'Suspended' }];
+    case 'Expired':
+      return [{ kind: 'over', words: 'Expired' }];
+    case 'Not yet':
+      return [{ kind: 'over', words: `From ${shortDay(contact.effective ?? today, today)}` }];
+    case 'Active':
+      return [];
+  }
+};
+
+const endFacts = ({ expires }: Contact, today: string): readonly BadgeFact[] => {
+  if (expires === null || expires < today) return [];
+  const left = daysBetween(today, expires);
+  if (left > SOON) return [];
+  const words = left === 0 ? 'Expires today' : `Expires in ${left} ${left === 1 ? 'day' : 'days'}`;
+  return [{ kind: 'expires', words }];
+};
+
+/** The same in fewer words, where a wide panel stands beside. */
+export const shortBadge = ({ kind, words }: BadgeFact): string =>
+  kind === 'vacation' && words !== 'On vacation'
+    ? words.replace('On vacation until', 'Until')
+    : words;
+
+/** What is special about a contact on a day of the site, the weightiest first (domain guide 6.2 "View"). */
+export const contactBadges = (
+  contact: Contact,
+  { today, first }: { readonly today: string; readonly first: boolean },
+): readonly BadgeFact[] => [
+  ...(first ? [{ kind: 'first' as const, words: 'First call' }] : []),
+  ...stateFacts(contact, today),
+  ...endFacts(contact, today),
+  ...(contact.ecvOrder !== null && !first
+    ? [{ kind: 'ecv' as const, words: `ECV ${contact.ecvOrder}` }]
+    : []),
+  ...(contact.type === 'User only' ? [{ kind: 'user' as const, words: 'User only' }] : []),
+  ...(contact.type !== 'User only' && toldInstead(contact.notices, 'alarm') !== null
+    ? [{ kind: 'notify' as const, words: 'Notify only' }]
+    : []),
+  ...(contact.hasPin ? [{ kind: 'pin' as const, words: 'PIN set •••' }] : []),
+  ...(contact.hasKeys ? [{ kind: 'keys' as const, words: 'Has keys' }] : []),
+];

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import {
+  choiceField,
+  choicesField,
+  createForm,
+  fieldOf,
+  type FormField,
+  optionalNumber,
+  optionalText,
+} from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { callHoursField } from './call-hours-field.schema.ts';
+import {
+  CONTACT_RELATIONS,
+  CONTACT_TYPES,
+  type ContactNotice,
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+} from './contact.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+import { emailsField, phonesField } from './contact-lines.schema.ts';
+import { CONTACT_LANGUAGES } from './contact-words.ts';
+
+const day = () =>
+  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const name = () => optionalText(boundedText(CONTACT_LIMITS.name));
+const whole = (least: number, most: number) =>
+  z
+    .int(`Enter a number from ${least} to ${most}`)
+    .check(
+      z.minimum(least, `Enter a number from ${least} to ${most}`),
+      z.maximum(most, `Enter a number from ${least} to ${most}`),
+    );
+
+/** Every wish of the matrix, row by row (domain guide 6.2 "Notify"). */
+export const CONTACT_NOTICES: readonly ContactNotice[] = NOTICE_KINDS.flatMap((kind) =>
+  NOTICE_CHANNELS.map((channel): ContactNotice => `${kind}.${channel}`),
+);
+const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[]]);
+
+/** One of some choices, or none: an empty text while it is edited. */
+const optionalChoice = <Choice extends string>(
+  choice: z.ZodMiniType<Choice>,
+): FormField<z.ZodMiniNullable<typeof choice>, z.ZodMiniNullable<typeof choice>, Choice | ''> => ({
+  draft: z.nullable(choice),
+  stored: z.nullable(choice),
+  blank: '',
+  show: (value) => value ?? '',
+  read: (typed) => (typed === '' ? null : typed),
+});
+
+/** A contact as it is edited, in the order of the form; its order on the list and its PIN are apart (domain guide 6.2). */
+export const contactForm = createForm({
+  firstName: name(),
+  lastName: name(),
+  company: name(),
+  type: choiceField(z.enum(CONTACT_TYPES), 'Keyholder'),
+  relation: optionalChoice(z.enum(CONTACT_RELATIONS)),
+  authority: fieldOf(whole(0, 5), z.int(), 1),
+  phones: phonesField,
+  emails: emailsField,
+  panelUser: optionalNumber(whole(0, CONTACT_LIMITS.panelUser)),
+  ecvOrder: optionalNumber(whole(1, CONTACT_LIMITS.ecvOrder)),
+  hasKeys: fieldOf(z.boolean(), z.boolean(), false),
+  language: optionalChoice(z.enum(Object.keys(CONTACT_LANGUAGES))),
+  effective: day(),
+  expires: day(),
+  unavailableFrom: day(),
+  unavailableTo: day(),
+  callHours: callHoursField,
+  notices: choicesField(noticeSchema),
+  suspended: fieldOf(z.boolean(), z.boolean(), false),
+  notes: optionalText(boundedText(CONTACT_LIMITS.notes)),
+});
+
+/** The fields as people read them, in history too. */
+export const CONTACT_FIELD_NAMES = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  type: 'Type',
+  relation: 'Relation',
+  authority: 'Authority',
+  phones: 'Phones',
+  emails: 'E-mails',
+  panelUser: 'Panel user number',
+  ecvOrder: 'ECV',
+  hasKeys: 'Has keys',
+  language: 'Language',
+  effective: 'Effective',
+  expires: 'Expires',
+  unavailableFrom: 'Unavailable from',
+  unavailableTo: 'Unavailable to',
+  callHours: 'Call hours',
+  notices: 'Notify',
+  suspended: 'Suspended',
+  notes: 'Notes',
+} as const;
+
+const inOrder = (from: string | null, to: string | null): boolean =>
+  from === null || to === null || from <= to;
+
+/** A contact has a name, and its days end after they begin. */
+export const contactFormSchema = z.object(contactForm.draft).check(
+  z.refine(
+    ({ firstName, lastName, company }) =>
+      firstName !== null || lastName !== null || company !== null,
+    { message: 'Enter a name or a company', path: ['lastName'] },
+  ),
+  z.refine(({ effective, expires }) => inOrder(effective, expires), {
+    message: 'This is before the contact is effective',
+    path: ['expires'],
+  }),
+  z.refine(({ unavailableFrom, unavailableTo }) => inOrder(unavailableFrom, unavailableTo), {
+    message: 'The vacation ends before it begins',
+    path: ['unavailableTo'],
+  }),
+);
+export type ContactForm = z.infer<typeof contactFormSchema>;
+
+/** What stands in the fields while a contact is edited. */
+export type TypedContact = ReturnType<typeof contactForm.show>;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { FormField } from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+import { PHONE_TYPES } from './contact.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+
+const PHONE = /^\+?[\d\s().-]+$/;
+
+/** Whether a text is a number somebody can be called at: ten digits and more at home, a `+` and seven to fifteen abroad. */
+export const isPhoneNumber = (text: string): boolean => {
+  const bare = text.trim();
+  const digits = bare.replace(/\D/g, '').length;
+  return PHONE.test(bare) && digits >= (bare.startsWith('+') ? 7 : 10) && digits <= 15;
+};
+
+const phoneSchema = z.object({
+  number: boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
+  type: z.enum(PHONE_TYPES),
+  ext: z.nullable(
+    z.string().check(z.regex(/^\d{1,6}$/, `An extension has at most ${CONTACT_LIMITS.ext} digits`)),
+  ),
+  text: z.boolean(),
+});
+const phones = z
+  .array(phoneSchema)
+  .check(z.maxLength(CONTACT_LIMITS.phones, `At most ${CONTACT_LIMITS.phones} phones`));
+const storedPhones = z.array(
+  z.object({
+    number: z.string(),
+    type: z.enum(PHONE_TYPES),
+    ext: z.nullable(z.string()),
+    text: z.boolean(),
+  }),
+);
+
+/** A phone while it is edited. */
+export interface TypedPhone {
+  readonly number: string;
+  readonly type: (typeof PHONE_TYPES)[number];
+  readonly ext: string;
+  readonly text: boolean;
+}
+
+/** What a line for a new phone begins with. */
+export const NEW_PHONE: TypedPhone = { number: '', type: 'Cell', ext: '', text: true };
+
+/** Phones in their order; a line without number and extension is none. */
+export const phonesField: FormField<typeof phones, typeof storedPhones, readonly TypedPhone[]> = {
+  draft: phones,
+  stored: storedPhones,
+  blank: [NEW_PHONE],
+  show: (value) => value.map((phone) => ({ ...phone, ext: phone.ext ?? '' })),
+  read: (typed) =>
+    typed
+      .filter(({ number, ext }) => number.trim() !== '' || ext.trim() !== '')
+      .map((phone) => ({
+        ...phone,
+        number: phone.number.trim(),
+        ext: phone.ext.trim() === '' ? null : phone.ext.trim(),
+      })),
+};
+
+const emails = z
+  .array(
+    z.object({
+      address: boundedText(LIMITS.email).check(
+        z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
+      ),
+      notify: z.boolean(),
+    }),
+  )
+  .check(z.maxLength(CONTACT_LIMITS.emails, `At most ${CONTACT_LIMITS.emails} e-mails`));
+const storedEmails = z.array(z.object({ address: z.string(), notify: z.boolean() }));
+
+/** An address while it is edited. */
+export interface TypedEmail {
+  readonly address: string;
+  readonly notify: boolean;
+}
+
+/** Addresses in their order; an empty line is none. */
+export const emailsField: FormField<typeof emails, typeof storedEmails, readonly TypedEmail[]> = {
+  draft: emails,
+  stored: storedEmails,
+  blank: [],
+  show: (value) => value,
+  read: (typed) =>
+    typed
+      .map((email) => ({ ...email, address: email.address.trim() }))
+      .filter(({ address }) => address !== ''),
+};

@@ -1,0 +1,157 @@
+import { readForm } from '../forms/read-form.schema.ts';
+import { foldText } from '../kernel/fold-text.rule.ts';
+import { CONTACT_RELATIONS, CONTACT_TYPES, type ContactPhone } from './contact.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactForm,
+  contactForm,
+  contactFormSchema,
+  type TypedContact,
+} from './contact-form.schema.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
+import { AUTHORITY_NAMES, CONTACT_LANGUAGES } from './contact-words.ts';
+import { type PastedColumn, recogniseColumns } from './pasted-columns.rule.ts';
+import { readTable } from './read-table.rule.ts';
+
+/** One pasted row as it was judged. */
+export interface PastedRow {
+  /** Of the pasted text, counted from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly phones: readonly string[];
+  /** Null where something is wrong. */
+  readonly form: ContactForm | null;
+  readonly problems: readonly string[];
+}
+
+/** What was pasted, before anything is written. */
+export interface PastedContacts {
+  readonly columns: readonly (PastedColumn | null)[];
+  readonly headed: boolean;
+  readonly rows: readonly PastedRow[];
+}
+
+const among = <Choice extends string>(choices: readonly Choice[], text: string): Choice | null =>
+  choices.find((choice) => foldText(choice) === foldText(text)) ?? null;
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'si', 'oui'];
+
+/** “Last, First” and “First Last”. */
+const namesOf = (text: string): Pick<TypedContact, 'firstName' | 'lastName'> => {
+  const [last, ...first] = text.split(',').map((part) => part.trim());
+  if (first.length > 0) return { firstName: first.join(' '), lastName: last ?? '' };
+  const words = text.split(/\s+/);
+  return words.length === 1
+    ? { firstName: '', lastName: text }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+};
+
+const PHONES: Partial<Readonly<Record<PastedColumn, ContactPhone['type']>>> = {
+  phone: 'Other',
+  cell: 'Cell',
+  home: 'Home',
+  work: 'Work',
+};
+
+const levelOf = (text: string): number => {
+  const [number = ''] = /^\d+/.exec(text) ?? [];
+  if (number !== '') return Number(number);
+  return AUTHORITY_NAMES.findIndex((name) => foldText(name) === foldText(text));
+};
+
+const languageOf = (text: string): string =>
+  Object.entries(CONTACT_LANGUAGES).find(
+    ([code, name]) => code === foldText(text) || foldText(name) === foldText(text),
+  )?.[0] ?? text;
+
+/** A cell into the fields it belongs to; what cannot be read stays as it is, for the form to refuse. */
+const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
+  const phone = PHONES[column];
+  if (phone !== undefined) {
+    const added = { number: text, type: phone, ext: '', text: phone === 'Cell' };
+    return { ...typed, phones: [...typed.phones, added] };
+  }
+  switch (column) {
+    case 'name':
+      return { ...typed, ...namesOf(text) };
+    case 'email':
+      return { ...typed, emails: [...typed.emails, { address: text, notify: false }] };
+    case 'ext':
+      return {
+        ...typed,
+        phones: typed.phones.map((one, at) => (at === 0 ? { ...one, ext: text } : one)),
+      };
+    case 'type':
+      return { ...typed, type: among(CONTACT_TYPES, text) ?? (text as TypedContact['type']) };
+    case 'relation':
+      return {
+        ...typed,
+        relation: among(CONTACT_RELATIONS, text) ?? (text as TypedContact['relation']),
+      };
+    case 'authority':
+      return { ...typed, authority: levelOf(text) };
+    case 'hasKeys':
+      return { ...typed, hasKeys: YES.includes(foldText(text)) };
+    case 'language':
+      return { ...typed, language: languageOf(text) };
+    default:
+      return { ...typed, [column]: text };
+  }
+};
+
+const BLANK: TypedContact = { ...contactForm.show(null), phones: [] };
+
+const wordsOf = (field: string, message: string): string => {
+  const [name = ''] = field.split('.');
+  const label = (CONTACT_FIELD_NAMES as Readonly<Record<string, string>>)[name];
+  return label === undefined ? message : `${label}: ${message}`;
+};
+
+const rowOf = (
+  cells: readonly string[],
+  columns: readonly (PastedColumn | null)[],
+  line: number,
+): PastedRow => {
+  let typed = BLANK;
+  // The extension belongs to a phone that may stand behind it.
+  const late = (column: PastedColumn | null): boolean => column === 'ext';
+  for (const last of [false, true])
+    cells.forEach((cell, at) => {
+      const column = columns[at] ?? null;
+      if (column !== null && cell !== '' && late(column) === last) typed = put(typed, column, cell);
+    });
+  const read = readForm(contactFormSchema, contactForm.read(typed));
+  const person = [typed.firstName, typed.lastName].filter((part) => part !== '').join(' ');
+  return {
+    line,
+    name: person === '' ? typed.company : person,
+    phones: typed.phones.map(({ number }) => number),
+    form: read.ok ? read.value : null,
+    problems: read.ok
+      ? []
+      : Object.entries(read.error).map(([field, [message = '']]) => wordsOf(field, message)),
+  };
+};
+
+/** Reads rows that were copied from a spreadsheet or a CSV file; each is judged as if it had been typed into the form (domain guide 6.2 "Operations"). */
+export const readPastedContacts = (text: string): PastedContacts => {
+  const table = readTable(text);
+  const { columns, headed } = recogniseColumns(table);
+  const rows = table
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .slice(headed ? 1 : 0)
+    .map(({ cells, line }) => rowOf(cells, columns, line));
+  return { columns, headed, rows };
+};
+
+/** Why the whole may not be written; null where it may. */
+export const pasteProblem = (rows: readonly PastedRow[], onList: number): string | null => {
+  if (rows.length === 0) return 'Nothing was pasted that could be a contact';
+  const wrong = rows.filter(({ form }) => form === null).length;
+  if (wrong > 0)
+    return `${wrong} of ${rows.length} rows cannot be read. Nothing is added until every row is right`;
+  const room = CONTACT_LIMITS.contacts - onList;
+  return rows.length > room
+    ? `A site has at most ${CONTACT_LIMITS.contacts} contacts; there is room for ${room} more`
+    : null;
+};

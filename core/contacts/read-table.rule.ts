@@ -1,0 +1,39 @@
+const SEPARATORS = ['\t', ';', ','] as const;
+
+/** The sign that parts the first line most often, outside of quotes; a tab where one is, as spreadsheets copy. */
+const separatorOf = (text: string): string => {
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const plain = line.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = SEPARATORS.map((sign) => plain.split(sign).length);
+  if ((counts[0] ?? 1) > 1) return '\t';
+  return (counts[1] ?? 1) > (counts[2] ?? 1) ? ';' : ',';
+};
+
+/** One cell from where it begins: quoted ones may hold separators, line breaks and doubled quotes. */
+const cellOf = (sign: string): RegExp =>
+  new RegExp(`"((?:[^"]|"")*)"[^${sign}\\r\\n]*|([^${sign}\\r\\n]*)`, 'y');
+
+/** Rows of cells from what was copied out of a spreadsheet or a CSV file (RFC 4180); empty lines are none. */
+export const readTable = (pasted: string): readonly (readonly string[])[] => {
+  const text = pasted.replace(/^\uFEFF/, '');
+  const sign = separatorOf(text);
+  const cell = cellOf(sign);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    cell.lastIndex = at;
+    const found = cell.exec(text);
+    const [all = '', quoted, bare = ''] = found ?? [];
+    row.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim());
+    at += all.length;
+    if (text.startsWith(sign, at)) {
+      at += sign.length;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+  }
+  return rows.filter((cells) => cells.some((one) => one !== ''));
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
+import type { Contact } from '#core/contacts/contact-list.schema.ts';
+import type { PinWish } from '#core/contacts/pin.schema.ts';
+import * as wire from '#adapters/wire/contacts.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The group every site of the world belongs to, unless said. */
+export const GROUP = 4471;
+const READ = ['contactsRead'];
+/** What most may do. */
+export const EDIT = [...READ, 'contactsEdit', 'sitePasscodeEdit'];
+
+let numbers = 0;
+
+/** Somebody with a name and one cell number nobody else has. */
+export const someone = (name: string, more: Partial<ContactForm> = {}): ContactForm => {
+  numbers += 1;
+  const blank = contactForm.read(contactForm.show(null)) as ContactForm;
+  const number = `207-555-${String(numbers).padStart(4, '0')}`;
+  return {
+    ...blank,
+    ...{ lastName: name, phones: [{ number, type: 'Cell', ext: null, text: true }] },
+    ...more,
+  };
+};
+
+interface PersonSeed {
+  readonly name?: string;
+  readonly roles?: readonly string[];
+  /** A customer's sites; without any it is a dealer. */
+  readonly links?: readonly number[];
+  readonly groups?: readonly number[];
+}
+
+/** Sites of a dealer, and people who keep their call lists. */
+export const contactWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [GROUP] });
+  await world.person({ groups: [4472] });
+  const sql = world.database.kysely;
+  let number = 36_000;
+
+  const person = async ({ name = 'Dana Reyes', roles = EDIT, links, groups }: PersonSeed = {}) => {
+    const kind = links === undefined ? { groups: groups ?? [GROUP] } : { application: 3 as const };
+    const account = await world.person({ ...kind, name, roles });
+    for (const site_num of links ?? [])
+      await sql.insertInto('account_link').values({ user_id: account.id, site_num }).execute();
+    const browser = world.browser({ variant: links === undefined ? 'dealer' : 'consumer' });
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const { backend } = world;
+    const one = { siteGroupNum: null };
+    const at = (sn: number, { id, rev }: Pick<Contact, 'id' | 'rev'>) => ({ ...one, sn, id, rev });
+    return {
+      read: (sn: number) =>
+        browser.call(wire.siteContacts.access, (c) => backend.readContacts(c, { ...one, sn })),
+      add: (sn: number, form: ContactForm, pin?: PinWish, id: string = randomUUID()) =>
+        browser.call(wire.addContact.access, (c) =>
+          backend.addContact(c, { ...one, sn, id, ...form, pin }),
+        ),
+      save: (sn: number, contact: Contact, change: Partial<ContactForm>, pin?: PinWish) =>
+        browser.call(wire.saveContact.access, (c) =>
+          backend.saveContact(c, {
+            ...at(sn, contact),
+            ...contactForm.pick(contact),
+            ...{ ...change, pin },
+          }),
+        ),
+      order: (sn: number, ids: readonly string[], rev: number) =>
+        browser.call(wire.orderContacts.access, (c) =>
+          backend.orderContacts(c, { ...one, sn, ids, rev }),
+        ),
+      suspend: (sn: number, contact: Contact, suspended = true) =>
+        browser.call(wire.suspendContact.access, (c) =>
+          backend.suspendContact(c, { ...at(sn, contact), suspended }),
+        ),
+      vacation: (sn: number, contact: Contact, from: string | null, to: string | null) =>
+        browser.call(wire.setContactVacation.access, (c) =>
+          backend.setContactVacation(c, { ...at(sn, contact), from, to }),
+        ),
+      expire: (sn: number, contact: Contact, expires: string | null) =>
+        browser.call(wire.expireContact.access, (c) =>
+          backend.expireContact(c, { ...at(sn, contact), expires }),
+        ),
+      remove: (sn: number, contact: Contact) =>
+        browser.call(wire.deleteContact.access, (c) => backend.deleteContact(c, at(sn, contact))),
+      restore: (sn: number, id: string, rev: number) =>
+        browser.call(wire.restoreContact.access, (c) =>
+          backend.restoreContact(c, at(sn, { id, rev })),
+        ),
+      import: (sn: number, rev: number, rows: readonly (ContactForm & { readonly id: string })[]) =>
+        browser.call(wire.importContacts.access, (c) =>
+          backend.importContacts(c, { ...one, sn, rev, rows }),
+        ),
+      targets: (sn: number, text = '') =>
+        browser.call(wire.contactCopyTargets.access, (c) =>
+          backend.readCopyTargets(c, { ...one, sn, text }),
+        ),
+      copy: (sn: number, ids: readonly string[], targets: readonly number[]) =>
+        browser.call(wire.copyContacts.access, (c) =>
+          backend.copyContacts(c, { ...one, sn, ids, targets }),
+        ),
+      download: (sn: number, format: 'csv' | 'pdf') =>
+        browser.call(wire.exportContacts.access, (c) =>
+          backend.exportContacts(c, { ...one, sn, format }),
+        ),
+    };
+  };
+
+  return {
+    ...world,
+    person,
+    site: async (group = GROUP): Promise<number> => {
+      number += 1;
+      await seedSite(sql, { num: number, group });
+      return number;
+    },
+    /** History of a site as `event: comment`, by the alphabet: much of it happens in one moment of the test's clock. */
+    history: async (siteNum: number): Promise<readonly string[]> => {
+      const rows = await sql
+        .selectFrom('activity')
+        .select(['event', 'comment'])
+        .where('site_num', '=', siteNum)
+        .execute();
+      return rows.map(({ event, comment }) => `${event}: ${comment ?? ''}`).toSorted();
+    },
+    record: (siteNum: number) =>
+      sql
+        .selectFrom('audit')
+        .select(['operation', 'result', 'detail'])
+        .where('target', '=', `site ${siteNum}`)
+        .orderBy('seq')
+        .execute(),
+    pins: (siteNum: number) =>
+      sql.selectFrom('contact_pin').selectAll().where('site_num', '=', siteNum).execute(),
+  };
+};
+export type ContactWorld = Awaited<ReturnType<typeof contactWorld>>;
+
+/** The own contacts of a read list. */
+export const ownOf = (list: { readonly contacts: readonly Contact[] }): readonly Contact[] =>
+  list.contacts.filter(({ inherited }) => !inherited);

@@ -1,0 +1,252 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
+import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { Failure } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+import { scripted } from '../../support/scripted.ts';
+
+const STALE: Failure = {
+  kind: 'refused',
+  status: 409,
+  message: 'Changed by Ana.',
+  code: 'staleRev',
+};
+
+const contact = (id: string, position: number, more: Partial<Contact> = {}): Contact => ({
+  ...(contactForm.read(contactForm.show(null)) as ContactForm),
+  ...{ id, rev: 1, position, inherited: false, hasPin: false, lastName: id },
+  ...{ changedBy: 'Ana Duarte', changedAt: '2026-03-12T18:00:00.000Z' },
+  phones: [{ number: `207-555-01${position}0`, type: 'Cell', ext: null, text: true }],
+  ...more,
+});
+
+const LIST: ContactList = {
+  ...{ siteNum: 700121, siteName: 'Marine', groupName: 'Harbor', timeZone: 'America/New_York' },
+  ...{ rev: 4, changedBy: 'Ana Duarte', changedAt: '2026-03-12T18:00:00.000Z' },
+  ...{ policeCome: true, places: [], agencies: {} },
+  contacts: [
+    contact('a', 1),
+    contact('b', 2),
+    contact('c', 3),
+    contact('desk', 1, { inherited: true }),
+  ],
+};
+const inOrder = (ids: readonly string[], rev: number): ContactList => ({
+  ...LIST,
+  rev,
+  contacts: ids.map((id, at) => contact(id, at + 1)),
+});
+
+const screen = async (store = ownDrafts()) => {
+  const gateway = scripted<ContactsGateway>();
+  gateway.onList.gives(LIST);
+  const events$ = new Subject<LiveEvent>();
+  const toasts = new ToastStore();
+  let made = 0;
+  const model = new ContactsViewModel({
+    gateway: {
+      list: (...asked) => gateway.list(...asked),
+      add: (...asked) => gateway.add(...asked),
+      change: (...asked) => gateway.change(...asked),
+      reorder: (...asked) => gateway.reorder(...asked),
+      suspend: (...asked) => gateway.suspend(...asked),
+      setVacation: (...asked) => gateway.setVacation(...asked),
+      expire: (...asked) => gateway.expire(...asked),
+      remove: (...asked) => gateway.remove(...asked),
+      restore: (...asked) => gateway.restore(...asked),
+      targets: (...asked) => gateway.targets(...asked),
+      copy: (...asked) => gateway.copy(...asked),
+      importAll: (...asked) => gateway.importAll(...asked),
+      download: (...asked) => gateway.download(...asked),
+      printOrder: (...asked) => gateway.printOrder(...asked),
+    },
+    live: { events$, readAnew$: new Subject<void>() },
+    toasts,
+    files: { save: () => undefined },
+    ids: { next: () => `id-${(made += 1)}` },
+    clock: { now: () => Date.UTC(2026, 2, 12, 18, 8) },
+    wallClock: temporalWallClock,
+    ownDrafts: store,
+    mayChange: true,
+    maySetPin: true,
+  });
+  model.start();
+  model.reading.open(700121);
+  await vi.advanceTimersByTimeAsync(0);
+  const list = (): ContactList => {
+    if (model.reading.value === null) throw new Error('the list is not there');
+    return model.reading.value;
+  };
+  const shown = () => model.order.shown(list()).map(({ id }) => id);
+  return {
+    gateway,
+    model,
+    toasts,
+    list,
+    shown,
+    titles: () => toasts.list().map(({ title }) => title),
+  };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(1000);
+
+describe('the order of a call list', () => {
+  it('is shown at once, said, and saved once for moves that follow each other', async () => {
+    const { gateway, list, model, shown, titles } = await screen();
+    gateway.onReorder.gives({ rev: 5 });
+    model.order.move(list(), 'a', 1);
+    model.order.move(list(), 'a', 2);
+    expect(shown()).toEqual(['b', 'c', 'a']);
+    expect(model.order.said).toBe('a is now 3 of 3');
+    gateway.onList.clear().gives(inOrder(['b', 'c', 'a'], 5));
+    await settle();
+    expect(gateway.onReorder.calls).toEqual([[700121, ['b', 'c', 'a'], 4]]);
+    expect(model.order.order).toBeNull();
+    expect(titles()).toContain('The order was saved');
+  });
+
+  it('of somebody else is shown beside mine, and mine is saved over it knowingly', async () => {
+    const { gateway, list, model, shown } = await screen();
+    gateway.onReorder.fails(STALE).gives({ rev: 7 });
+    // A colleague turned the list round and added somebody.
+    gateway.onList.clear().gives(inOrder(['c', 'b', 'a', 'd'], 6));
+    model.order.move(list(), 'c', 0);
+    await settle();
+    expect(model.order.theirs?.changedBy).toBe('Ana Duarte');
+    expect(model.order.versions).toEqual([
+      { label: 'Place 2', theirs: 'b', mine: 'a' },
+      { label: 'Place 3', theirs: 'a', mine: 'b' },
+    ]);
+    gateway.onList.clear().gives(inOrder(['c', 'a', 'b', 'd'], 7));
+    await model.order.keepMine();
+    expect(gateway.onReorder.calls.at(-1)).toEqual([700121, ['c', 'a', 'b', 'd'], 6]);
+    expect(shown()).toEqual(['c', 'a', 'b', 'd']);
+    expect(model.order.theirs).toBeNull();
+  });
+
+  it('stands as before where it cannot be saved, and says so', async () => {
+    const { gateway, list, model, shown } = await screen();
+    gateway.onReorder.fails({ kind: 'faulted', status: 500, message: null });
+    model.order.move(list(), 'a', 2);
+    await settle();
+    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(model.order.submission.problem).not.toBeNull();
+  });
+});
+
+describe('a contact', () => {
+  const fill = (model: ContactsViewModel): void => {
+    const { editor } = model;
+    if (editor === null) throw new Error('no form is open');
+    editor.form.type('lastName', 'Ruiz');
+    editor.form.type('phones', [{ number: '2075550199', type: 'Cell', ext: '', text: true }]);
+  };
+
+  it('that is new is sent under one id, however often Save is pressed, and a lost answer is looked into', async () => {
+    const { gateway, list, model, titles } = await screen();
+    model.edit(list(), null);
+    fill(model);
+    gateway.onAdd.fails({ kind: 'timedOut' }).gives({});
+    await model.editor?.save();
+    expect(model.editor).not.toBeNull();
+    await model.editor?.save();
+    const [first, second] = gateway.onAdd.calls;
+    expect(first?.[1]).toBe(second?.[1]);
+    expect(model.editor).toBeNull();
+    expect(titles()).toContain('Ruiz was saved');
+  });
+
+  it('shows both versions where somebody else saved first, and loses nothing typed', async () => {
+    const { gateway, list, model } = await screen();
+    model.edit(list(), list().contacts[0] ?? null);
+    model.editor?.form.type('notes', 'Mine');
+    gateway.onChange.fails(STALE).gives({});
+    gateway.onList
+      .clear()
+      .gives({ ...LIST, contacts: [contact('a', 1, { rev: 2, notes: 'Theirs' })] });
+    await model.editor?.save();
+    expect(model.editor?.versions).toEqual([{ label: 'Notes', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(model.editor?.form.values.notes).toBe('Mine');
+    await model.editor?.keepMine();
+    expect(gateway.onChange.calls.at(-1)?.[0]).toEqual({ siteNum: 700121, id: 'a', rev: 2 });
+  });
+
+  it('keeps a draft without the PIN', async () => {
+    const store = ownDrafts();
+    const { list, model } = await screen(store);
+    model.edit(list(), null);
+    fill(model);
+    model.editor?.pin.type('tide42');
+    await settle();
+    model.dispose();
+    const again = await screen(store);
+    expect(JSON.stringify(again.model.draft.found)).not.toContain('tide42');
+    again.model.edit(again.list(), null);
+    expect(again.model.editor?.form.values.lastName).toBe('Ruiz');
+    expect(again.model.editor?.pin.text).toBe('');
+  });
+
+  it('taken off the list is back by Undo, under the revision deleting gave it', async () => {
+    const { gateway, list, model, toasts } = await screen();
+    gateway.onRemove.gives({ rev: 2 });
+    gateway.onRestore.gives({});
+    const [first] = list().contacts;
+    if (first === undefined) throw new Error('nobody is there');
+    await model.acts.remove(first);
+    toasts
+      .list()
+      .find(({ title }) => title === 'a was taken off the call list')
+      ?.action?.run();
+    await settle();
+    expect(gateway.onRestore.calls).toEqual([[{ siteNum: 700121, id: 'a', rev: 2 }]]);
+  });
+
+  it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {
+    const { gateway, list, model } = await screen();
+    const words = 'This is the last contact that can be called.';
+    gateway.onSuspend.fails({ kind: 'refused', status: 422, message: words, code: 'lastCallable' });
+    const [first] = list().contacts;
+    if (first === undefined) throw new Error('nobody is there');
+    await model.acts.suspend(first, true);
+    expect(model.acts.submission.problem).toBe(words);
+  });
+});
+
+describe('pasted rows', () => {
+  it('are written once for their ids, and not while one of them is wrong', async () => {
+    const { gateway, list, model } = await screen();
+    gateway.onImportAll.fails({ kind: 'timedOut' }).gives({});
+    model.paste.begin();
+    model.paste.type('Name,Cell\nAnn Egan,2075550188\nBo,12');
+    await model.paste.confirm(list());
+    expect(gateway.onImportAll.calls).toEqual([]);
+    model.paste.type('Name,Cell\nAnn Egan,2075550188\nBo,2075550189');
+    await model.paste.confirm(list());
+    expect(model.paste.open).toBe(true);
+    await model.paste.confirm(list());
+    const ids = gateway.onImportAll.calls.map(([, , rows]) => rows.map(({ id }) => id));
+    expect(ids[0]).toEqual(ids[1]);
+    expect(model.paste.open).toBe(false);
+  });
+});
+
+describe('the search', () => {
+  it('finds by name, number and address, in any order of words', async () => {
+    const { list, model } = await screen();
+    const found = (text: string) => {
+      model.seek(text);
+      return model.found(list()).map(({ id }) => id);
+    };
+    expect(found('20755501')).toEqual(['a', 'b', 'c']);
+    expect(found('b 0120')).toEqual(['b']);
+    expect(found('desk')).toEqual([]);
+  });
+});

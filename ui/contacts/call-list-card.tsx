@@ -1,0 +1,191 @@
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import DocumentIcon from '@heroicons/react/20/solid/DocumentTextIcon';
+import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
+import { observer } from 'mobx-react-lite';
+import { contactBadges } from '#core/contacts/contact-badges.rule.ts';
+import { callOrder } from '#core/contacts/call-order.rule.ts';
+import { hoursWords } from '#core/contacts/call-hours.rule.ts';
+import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import { authorityWords } from '#core/contacts/contact-words.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import type { CallRow } from '../kit/call-row-parts.tsx';
+import { CallRows } from '../kit/call-rows.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { SearchInput } from '../kit/search-input.tsx';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { ContactBadges } from './contact-badges.tsx';
+import { contactEntries } from './contact-entries.ts';
+import type { ContactsViewModel } from './contacts.view-model.ts';
+
+interface Props {
+  readonly model: ContactsViewModel;
+  readonly list: ContactList;
+  /** A wide panel stands beside it. */
+  readonly close: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onAdd: () => void;
+}
+
+/** What stands under a number: its kind, when it may be called, and more numbers. */
+const phoneWords = ({ callHours, phones }: Contact, close: boolean): string => {
+  const [phone] = phones;
+  if (phone === undefined) return '';
+  const parts = [
+    phone.ext === null ? phone.type : `${phone.type}, ext ${phone.ext}`,
+    ...(close || callHours === null ? [] : [hoursWords(callHours)]),
+    ...(!close && callHours === null && phone.text ? ['text-capable'] : []),
+    ...(phones.length > 1 ? [`${phones.length - 1} more`] : []),
+  ];
+  return parts.join(', ');
+};
+
+const detailOf = (contact: Contact, close: boolean): string => {
+  const { authority, company, firstName, lastName, relation, type } = contact;
+  const isPerson = firstName !== null || lastName !== null;
+  const what = relation ?? (type === 'Keyholder' ? null : type);
+  const level = `${close ? '' : 'authority '}${authorityWords(authority)}`;
+  const words = [isPerson ? company : null, what, level].filter((part) => part !== null);
+  const line = words.join(' · ');
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+};
+
+/** Whoever is called first of the list about a burglary now. */
+const firstOf = (model: ContactsViewModel, list: ContactList): string | null => {
+  const moment = model.momentOf(model.wallNow(list));
+  const steps = callOrder(list, list.contacts, { kind: 'burglary', moment });
+  const first = steps.find((step) => step.step === 'contact' && step.turn !== null);
+  return first?.step === 'contact' ? first.contact.id : null;
+};
+
+const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | null): CallRow => {
+  const [phone] = contact.phones;
+  const today = model.wallNow(list).slice(0, 10);
+  const facts = contactBadges(contact, { today, first: contact.id === first });
+  const most = close ? 1 : 2;
+  // What has no room as a badge is said in words.
+  const more = close ? [] : facts.slice(most).map(({ words }) => words.toLowerCase());
+  return {
+    id: contact.id,
+    place: contact.position,
+    name: contactName(contact),
+    detail: [detailOf(contact, close || more.length > 0), ...more].join(' · '),
+    phone: phone === undefined ? 'No phone' : formatPhone(phone.number),
+    phoneDetail: phoneWords(contact, close),
+    badges: <ContactBadges facts={facts.slice(0, most)} short={close} />,
+    entries: model.mayChange ? contactEntries(model, list, contact) : [],
+  };
+};
+
+const Tools = observer(({ model, list }: Pick<Props, 'model' | 'list'>) => (
+  <Row gap={2}>
+    <SearchInput
+      id="contacts-search"
+      label="Search contacts"
+      value={model.search}
+      onChange={(text) => model.seek(text)}
+    />
+    <Menu
+      label="Export"
+      entries={[
+        {
+          ...{ id: 'csv', text: 'Export as CSV', icon: TableCellsIcon },
+          onSelect: () => void model.download(list, 'csv'),
+        },
+        {
+          ...{ id: 'pdf', text: 'Export as PDF', icon: DocumentIcon },
+          onSelect: () => void model.download(list, 'pdf'),
+        },
+      ]}
+      button={(wear) => (
+        <IconButton bordered size="sm" label="Export" {...wear}>
+          <ArrowDownTrayIcon />
+        </IconButton>
+      )}
+    />
+  </Row>
+));
+
+const Rows = observer((props: Props) => {
+  const { close, list, model, onOpen } = props;
+  const found = model.found(list);
+  const first = firstOf(model, list);
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={MagnifyingGlassIcon}
+        title="Nobody matches"
+        text={`Nobody on this list has “${model.search.trim()}” in a name, number or address.`}
+        action={
+          <Button size="sm" onClick={() => model.seek('')}>
+            Clear search
+          </Button>
+        }
+      />
+    );
+  const isWhole = model.search.trim() === '';
+  return (
+    <CallRows
+      label="Call list"
+      said={model.order.said}
+      close={close}
+      rows={found.map((contact) => rowOf(props, contact, first))}
+      onMove={model.mayChange && isWhole ? (id, to) => model.order.move(list, id, to) : null}
+      onOpen={model.mayChange ? onOpen : null}
+    />
+  );
+});
+
+/** The site's own contacts in their order; moved, searched, exported, each with its menu (domain guide 6.2). */
+export const CallListCard = observer((props: Props) => {
+  const { list, model, onAdd } = props;
+  const own = model.order.shown(list);
+  const { theirs } = model.order;
+  useUnsavedWork(theirs !== null, () => model.order.forget());
+  return (
+    <Stack gap={3}>
+      <Refusal of={model.order.submission} />
+      {model.acts.asked === null && <Refusal of={model.acts.submission} />}
+      <Refusal of={model.taking} />
+      <TheirsNotice
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        edit={model.order}
+        mine="Your order is still here and not saved."
+        versions={model.order.versions}
+      />
+      <Card
+        title="Call list"
+        count={own.length}
+        inset={false}
+        clipped={false}
+        {...(own.length > 0 && { actions: <Tools model={model} list={list} /> })}
+      >
+        {own.length === 0 ? (
+          <EmptyState
+            icon={PhoneIcon}
+            title="Nobody to call yet"
+            text="Add a first contact; until then an alarm can only be dispatched."
+            action={
+              model.mayChange ? (
+                <Button size="sm" look="primary" onClick={onAdd}>
+                  Add contact
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : (
+          <Rows {...props} />
+        )}
+      </Card>
+    </Stack>
+  );
+});

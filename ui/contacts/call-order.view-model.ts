@@ -1,0 +1,182 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { debounceTime, Subject, type Subscription } from 'rxjs';
+import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import { moveInOrder, orderOfNow } from '#core/contacts/move-in-order.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import { Submission } from '../forms/submission.ts';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
+
+/** Milliseconds after the last move in which another may follow, so that five presses of a key are one change. */
+const SETTLES = 500;
+
+interface Parts {
+  readonly gateway: Pick<ContactsGateway, 'list' | 'reorder'>;
+  /** Reads what is shown anew, under the order that is stored. */
+  readonly reload: () => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** The site's own contacts of a list. */
+export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
+  contacts.filter(({ inherited }) => !inherited);
+
+/** The order of a call list while somebody changes it: shown at once, saved as a whole, and never over somebody else's unseen (domain guide 5.3). */
+export class CallOrderViewModel {
+  /** Mine, as long as it is not stored. */
+  order: readonly string[] | null = null;
+  /** The list somebody else changed meanwhile. */
+  theirs: ContactList | null = null;
+  /** What was moved where, for those who hear the page. */
+  said = '';
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+  readonly #moves = new Subject<void>();
+  #listening: Subscription | null = null;
+  /** The revision my order is about. */
+  #base: ContactList | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { order: observableRef, theirs: observableRef, submission: false });
+  }
+
+  start(): void {
+    this.#listening ??= this.#moves.pipe(debounceTime(SETTLES)).subscribe(() => void this.save());
+  }
+
+  /** What was moved a moment ago is still sent. */
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = null;
+    if (this.order !== null && this.theirs === null) void this.save();
+    this.forget();
+  }
+
+  forget(): void {
+    this.order = null;
+    this.theirs = null;
+    this.said = '';
+    this.#base = null;
+    this.submission.clear();
+  }
+
+  /** The site's own in the order they have here. */
+  shown(list: ContactList): readonly Contact[] {
+    const own = ownContacts(list);
+    if (this.order === null) return own;
+    const ids = orderOfNow(
+      this.order,
+      own.map(({ id }) => id),
+    );
+    return ids.flatMap((id, at) => {
+      const contact = own.find((one) => one.id === id);
+      return contact === undefined ? [] : [{ ...contact, position: at + 1 }];
+    });
+  }
+
+  /** Puts somebody at another place, counted from 0; saved once nothing follows. */
+  move(list: ContactList, id: string, to: number): void {
+    const shown = this.shown(list);
+    const moved = shown.find((one) => one.id === id);
+    if (moved === undefined) return;
+    this.#base ??= list;
+    this.order = moveInOrder(
+      shown.map((one) => one.id),
+      id,
+      to,
+    );
+    const place = this.order.indexOf(id) + 1;
+    this.said = `${contactName(moved)} is now ${place} of ${shown.length}`;
+    this.#moves.next();
+  }
+
+  /** The places at which both orders differ. */
+  get versions(): readonly TwoVersions[] {
+    const { theirs } = this;
+    if (theirs === null) return [];
+    const own = ownContacts(theirs);
+    const nameOf = (id: string | undefined): string => {
+      const found = own.find((one) => one.id === id);
+      return found === undefined ? '–' : contactName(found);
+    };
+    const now = own.map(({ id }) => id);
+    const mine = orderOfNow(this.order ?? [], now);
+    return now.flatMap((id, at) =>
+      id === mine[at]
+        ? []
+        : [{ label: `Place ${at + 1}`, theirs: nameOf(id), mine: nameOf(mine[at]) }],
+    );
+  }
+
+  async save(): Promise<void> {
+    const { order } = this;
+    const base = this.#base;
+    if (order === null || base === null || this.theirs !== null || this.submission.busy) return;
+    const { gateway, onSaved, reload } = this.#parts;
+    const answer = await this.submission.press(
+      () => gateway.reorder(base.siteNum, order, base.rev),
+      (saved) => (saved.ok || isStale(saved.error) ? null : this.#failed(saved.error)),
+    );
+    if (answer === null) return;
+    if (!answer.ok) {
+      if (isStale(answer.error)) await this.#meet(base);
+      else if (isLost(answer.error)) await reload();
+      return;
+    }
+    const { rev } = answer.value;
+    await reload();
+    runInAction(() => {
+      if (this.order === order) this.forgetQuietly();
+      // Somebody went on moving meanwhile.
+      else this.#base = { ...base, rev };
+    });
+    if (this.order === null) onSaved();
+    else this.#moves.next();
+  }
+
+  /** What was said stays to be heard. */
+  forgetQuietly(): void {
+    const { said } = this;
+    this.forget();
+    this.said = said;
+  }
+
+  reloadTheirs(): void {
+    this.forget();
+    void this.#parts.reload();
+  }
+
+  async keepMine(): Promise<void> {
+    const { theirs } = this;
+    if (theirs === null || this.order === null) return;
+    this.order = orderOfNow(
+      this.order,
+      ownContacts(theirs).map(({ id }) => id),
+    );
+    this.#base = theirs;
+    this.theirs = null;
+    await this.save();
+  }
+
+  #failed(error: Parameters<typeof explain>[0]): string | null {
+    this.forget();
+    return explain(error, 'The order could not be saved. It stands as it was before.');
+  }
+
+  /** Looks at what somebody else did; the same order is no conflict. */
+  async #meet(base: ContactList): Promise<void> {
+    const newest = await this.#parts.gateway.list(base.siteNum);
+    runInAction(() => {
+      if (!newest.ok) {
+        this.submission.say(this.#failed(newest.error));
+        return;
+      }
+      this.theirs = newest.value;
+      if (this.versions.length === 0) this.reloadTheirs();
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import ClockSmallIcon from '@heroicons/react/16/solid/ClockIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import FireIcon from '@heroicons/react/16/solid/FireIcon';
+import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
+import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
+import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
+import { CALL_KINDS, CALL_PLANS } from '#core/contacts/call-kinds.ts';
+import { hoursOfDay } from '#core/contacts/call-hours.rule.ts';
+import type { CallStep } from '#core/contacts/call-order.rule.ts';
+import type { Contact } from '#core/contacts/contact-list.schema.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import type { CallStepRow } from '../kit/call-steps.tsx';
+
+const ICONS = {
+  burglary: ShieldExclamationIcon,
+  fire: FireIcon,
+  'hold-up': HandRaisedIcon,
+  medical: HeartIcon,
+  trouble: ExclamationTriangleIcon,
+  'fail-to-close': ClockSmallIcon,
+} as const;
+/** The kinds of events, each with its drawing. */
+export const KIND_CHOICES = CALL_KINDS.map((value) => ({
+  ...{ value, text: CALL_PLANS[value].title, icon: ICONS[value] },
+}));
+const ALWAYS = [{ from: 0, to: 24 * 60 }];
+
+/** A step of the order as it is drawn, on a weekday. */
+export const stepRow = (step: CallStep<Contact>, day: number): CallStepRow => {
+  const { why } = step;
+  if (step.step === 'dispatch')
+    return { key: step.agency, turn: null, title: step.title, why, hours: [], dispatch: true };
+  if (step.step === 'place')
+    return {
+      ...{ key: step.number, turn: step.turn, why, hours: ALWAYS },
+      title: `${step.name}, ${formatPhone(step.number)}`,
+    };
+  const { contact, turn } = step;
+  const hours = hoursOfDay(contact.callHours, day);
+  return { key: contact.id, turn, title: contactName(contact), why, hours };
+};

@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Contact } from '#core/contacts/contact-list.schema.ts';
+import type { ContactRef, ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+
+/** A question about one contact that has a dialog. */
+export type ContactQuestion = 'vacation' | 'expire' | 'place';
+
+interface Parts {
+  readonly gateway: Pick<
+    ContactsGateway,
+    'suspend' | 'setVacation' | 'expire' | 'remove' | 'restore'
+  >;
+  readonly siteNum: () => number;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly reload: () => Promise<unknown>;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What is done to one contact without its form: suspended, on vacation, ended, taken off the list (domain guide 6.2 "Operations"). */
+export class ContactActsViewModel {
+  /** Whom a dialog is about, and which. */
+  asked: { readonly contact: Contact; readonly question: ContactQuestion } | null = null;
+  /** What stands in the fields of the dialog: days, or a place. */
+  from = '';
+  to = '';
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { asked: observableRef, submission: false });
+  }
+
+  ask(contact: Contact, question: ContactQuestion): void {
+    this.asked = { contact, question };
+    this.submission.clear();
+    this.from = question === 'vacation' ? (contact.unavailableFrom ?? '') : '';
+    this.to = this.#lastOf(contact, question);
+  }
+
+  close(): void {
+    this.asked = null;
+  }
+
+  type(which: 'from' | 'to', text: string): void {
+    this[which] = text;
+  }
+
+  async suspend(contact: Contact, suspended: boolean): Promise<void> {
+    const name = contactName(contact);
+    await this.#do(() => this.#parts.gateway.suspend(this.#ref(contact), suspended), {
+      title: suspended ? `${name} is suspended` : `${name} counts again`,
+      text: suspended ? 'On file, and not called until you end it.' : undefined,
+    });
+  }
+
+  async setVacation(contact: Contact, ends = false): Promise<void> {
+    const [from, to] = ends ? [null, null] : [orNull(this.from), orNull(this.to)];
+    const name = contactName(contact);
+    await this.#do(() => this.#parts.gateway.setVacation(this.#ref(contact), from, to), {
+      title: from === null && to === null ? `${name} is back` : `The vacation of ${name} was set`,
+    });
+  }
+
+  async expire(contact: Contact): Promise<void> {
+    const expires = orNull(this.to);
+    const name = contactName(contact);
+    await this.#do(() => this.#parts.gateway.expire(this.#ref(contact), expires), {
+      title: expires === null ? `${name} does not expire` : `The last day of ${name} was set`,
+    });
+  }
+
+  /** Takes somebody off the list; the way back stands in the words about it. */
+  async remove(contact: Contact): Promise<void> {
+    const { gateway, reload, toasts } = this.#parts;
+    const ref = this.#ref(contact);
+    const removed = await this.#press(() => gateway.remove(ref));
+    if (removed?.ok !== true) return;
+    const { rev } = removed.value;
+    tellRemoved(
+      toasts,
+      { title: `${contactName(contact)} was taken off the call list` },
+      () => void this.#restore({ ...ref, rev }, contactName(contact)),
+    );
+    await reload();
+  }
+
+  async #restore(ref: ContactRef, name: string): Promise<void> {
+    const { gateway, reload, toasts } = this.#parts;
+    const restored = await gateway.restore(ref);
+    if (restored.ok) tellDone(toasts, { title: `${name} is back on the call list` });
+    else {
+      const title = explain(restored.error, `${name} could not be put back.`);
+      if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
+    }
+    await reload();
+  }
+
+  #ref({ id, rev }: Contact): ContactRef {
+    return { siteNum: this.#parts.siteNum(), id, rev };
+  }
+
+  #lastOf(contact: Contact, question: ContactQuestion): string {
+    if (question === 'vacation') return contact.unavailableTo ?? '';
+    if (question === 'expire') return contact.expires ?? '';
+    return String(contact.position);
+  }
+
+  async #do(
+    send: () => Promise<Result<unknown, Failure>>,
+    words: { readonly title: string; readonly text?: string | undefined },
+  ): Promise<void> {
+    const done = await this.#press(send);
+    if (done?.ok === true) {
+      const { text, title } = words;
+      tellDone(this.#parts.toasts, text === undefined ? { title } : { title, text });
+    }
+    await this.#parts.reload();
+  }
+
+  /** A refusal stands in the dialog, or, without one, above the list. */
+  #press<T>(send: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure> | null> {
+    return this.submission.press(send, (answer) => {
+      if (!answer.ok) return explain(answer.error, 'That could not be saved.');
+      this.close();
+      return null;
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { debounceTime, Subject, type Subscription } from 'rxjs';
+import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import type { ContactList, CopyOutcome, CopyTarget } from '#core/contacts/contact-list.schema.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { Submission } from '../forms/submission.ts';
+
+/** Milliseconds after the last letter (domain guide 5.5 "Search"). */
+const TYPED = 250;
+
+interface Parts {
+  readonly gateway: Pick<ContactsGateway, 'targets' | 'copy'>;
+}
+
+/** Chosen contacts at other sites of the group; says for each site what became of it (domain guide 6.2 "copy to other sites"). */
+export class ContactCopyViewModel {
+  open = false;
+  text = '';
+  sites: readonly CopyTarget[] | null = null;
+  outcomes: readonly CopyOutcome[] | null = null;
+  readonly chosen = observable.set<string>();
+  /** Kept while the search goes on. */
+  readonly targets = observable.map<number, CopyTarget>();
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+  readonly #typed = new Subject<void>();
+  #listening: Subscription | null = null;
+  #siteNum = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false });
+  }
+
+  get ready(): boolean {
+    return this.chosen.size > 0 && this.targets.size > 0;
+  }
+
+  get isFull(): boolean {
+    return this.targets.size >= CONTACT_LIMITS.targets;
+  }
+
+  begin({ siteNum, contacts }: ContactList): void {
+    this.open = true;
+    this.#siteNum = siteNum;
+    this.text = '';
+    this.sites = null;
+    this.outcomes = null;
+    this.targets.clear();
+    this.chosen.replace(contacts.filter(({ inherited }) => !inherited).map(({ id }) => id));
+    this.submission.clear();
+    this.#listening ??= this.#typed.pipe(debounceTime(TYPED)).subscribe(() => void this.#look());
+    void this.#look();
+  }
+
+  close(): void {
+    this.open = false;
+    this.#listening?.unsubscribe();
+    this.#listening = null;
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.#typed.next();
+  }
+
+  choose(id: string, at: boolean): void {
+    if (at) this.chosen.add(id);
+    else this.chosen.delete(id);
+  }
+
+  target(site: CopyTarget, at: boolean): void {
+    if (at) this.targets.set(site.siteNum, site);
+    else this.targets.delete(site.siteNum);
+  }
+
+  async copy(): Promise<void> {
+    if (!this.ready) return;
+    const what = { ids: [...this.chosen], targets: [...this.targets.keys()] };
+    await this.submission.run(() => this.#parts.gateway.copy(this.#siteNum, what), {
+      fallback: 'Nothing was copied.',
+      onOk: ({ outcomes }) => (this.outcomes = outcomes),
+    });
+  }
+
+  async #look(): Promise<void> {
+    const { text } = this;
+    const found = await this.#parts.gateway.targets(this.#siteNum, text.trim());
+    runInAction(() => {
+      if (text !== this.text) return;
+      if (found.ok) this.sites = found.value.sites;
+      else this.submission.say(explain(found.error, 'The sites could not be loaded.'));
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { makeAutoObservable } from 'mobx';
+import {
+  type ContactForm,
+  contactForm,
+  contactFormSchema,
+  type TypedContact,
+} from '#core/contacts/contact-form.schema.ts';
+import type { Contact } from '#core/contacts/contact-list.schema.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { contactVersions } from '#core/contacts/field-words.rule.ts';
+import { pinSchema } from '#core/contacts/pin.schema.ts';
+import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { err, type Failure, ok, type Result } from '#core/kernel/result.ts';
+import { FormState } from '../forms/form-state.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import { SecretField } from '../forms/secret-field.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
+
+interface Parts {
+  readonly gateway: Pick<ContactsGateway, 'list' | 'add' | 'change'>;
+  readonly draft: KeptDraft<Contact, TypedContact>;
+  readonly siteNum: number;
+  /** Null for somebody new. */
+  readonly base: Contact | null;
+  /** Of somebody new: the same for every press of this form. */
+  readonly newId: string;
+  readonly onSaved: (form: ContactForm) => void;
+  readonly onLost: () => void;
+}
+
+const LINES: Readonly<Record<string, string>> = {
+  phones: 'Phone',
+  emails: 'E-mail',
+  callHours: 'Hours',
+};
+
+/** What is wrong with a line of a list stands at the list, with the number of the line. */
+const atFields = (errors: FieldErrors): FieldErrors => {
+  const found: Record<string, string[]> = {};
+  for (const [path, messages] of Object.entries(errors)) {
+    const [field = '', line] = path.split('.');
+    const named = line === undefined ? '' : `${LINES[field] ?? 'Line'} ${Number(line) + 1}: `;
+    (found[field] ??= []).push(...messages.map((message) => `${named}${message}`));
+  }
+  return found;
+};
+
+/** A contact while it is edited or new, under the revision the edit began with (domain guide 6.2, 5.3). */
+export class ContactEditorViewModel {
+  readonly form: FormState<TypedContact, ContactForm>;
+  readonly saving: RevisedSave<Contact>;
+  /** A secret: kept by nothing but the field. */
+  readonly pin = new SecretField(pinSchema);
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.saving = new RevisedSave(parts.base);
+    this.form = new FormState({
+      initial: contactForm.show(parts.base),
+      prefix: 'contact-',
+      atOnce: { effective: 'expires', unavailableFrom: 'unavailableTo' },
+      judge: (typed) => {
+        const read = readForm(contactFormSchema, contactForm.read(typed));
+        return read.ok ? read : err(atFields(read.error));
+      },
+    });
+    makeAutoObservable(this, { form: false, saving: false, pin: false });
+  }
+
+  get isNew(): boolean {
+    return this.#parts.base === null;
+  }
+
+  get draft(): KeptDraft<Contact, TypedContact> {
+    return this.#parts.draft;
+  }
+
+  get hasPin(): boolean {
+    return this.saving.base?.hasPin ?? false;
+  }
+
+  get dirty(): boolean {
+    return this.pin.wish !== undefined || this.form.differs(contactForm.show(this.saving.base));
+  }
+
+  /** The fields in which what is typed differs from what somebody else saved. */
+  get versions(): readonly TwoVersions[] {
+    const { theirs } = this.saving;
+    const { judged } = this.form;
+    return theirs === null || !judged.ok
+      ? []
+      : contactVersions(judged.value, contactForm.pick(theirs));
+  }
+
+  /** Goes on from what was typed before the session ended. */
+  goOn(base: Contact | null, values: TypedContact): void {
+    this.saving.begin(base);
+    this.form.begin(values);
+  }
+
+  async save(): Promise<void> {
+    const wanted = this.form.submit();
+    if (wanted === null || this.pin.problem !== null) return;
+    const { wish } = this.pin;
+    const { onSaved } = this.#parts;
+    await this.saving.run({
+      send: () => this.#send(wanted, wish),
+      newest: () => this.#newest(),
+      looksAgain: true,
+      isMine: (stored) =>
+        contactForm.same(contactForm.pick(stored), wanted) &&
+        (wish === undefined || (wish === null && !stored.hasPin)),
+      done: () => onSaved(wanted),
+      words: 'The contact could not be saved. Nothing you typed is lost.',
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs === null) return;
+    this.form.begin(contactForm.show(theirs));
+    this.pin.forget();
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  async #send(
+    wanted: ContactForm,
+    pin: string | null | undefined,
+  ): Promise<Result<Contact, Failure>> {
+    const { gateway, newId, onLost, siteNum } = this.#parts;
+    const { base } = this.saving;
+    const saved = await (base === null
+      ? gateway.add(siteNum, newId, wanted, pin)
+      : gateway.change({ siteNum, id: base.id, rev: base.rev }, wanted, pin));
+    if (!saved.ok) {
+      if (isLost(saved.error)) onLost();
+      return saved;
+    }
+    const none = { id: newId, rev: 1, inherited: false, position: 0, hasPin: false };
+    return ok({ ...none, changedBy: null, changedAt: null, ...base, ...wanted });
+  }
+
+  async #newest(): Promise<Result<Contact, Failure> | 'gone'> {
+    const { gateway, newId, siteNum } = this.#parts;
+    const { base } = this.saving;
+    const list = await gateway.list(siteNum);
+    if (!list.ok) return list;
+    const found = list.value.contacts.find(({ id }) => id === (base?.id ?? newId));
+    if (found !== undefined) return ok(found);
+    // Somebody new whose answer got lost is not there: nothing was taken away.
+    return base === null ? err({ kind: 'timedOut' }) : 'gone';
+  }
+}

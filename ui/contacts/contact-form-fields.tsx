@@ -1,0 +1,88 @@
+import { CONTACT_RELATIONS } from '#core/contacts/contact.ts';
+import { CONTACT_FIELD_NAMES } from '#core/contacts/contact-form.schema.ts';
+import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import {
+  AUTHORITY_NAMES,
+  authorityWords,
+  CONTACT_LANGUAGES,
+} from '#core/contacts/contact-words.ts';
+import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
+
+/** Choices that speak for themselves. */
+export const named = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, text: value }));
+const NONE = { value: 'none', text: 'None' } as const;
+const TURNS = Array.from({ length: CONTACT_LIMITS.ecvOrder }, (_, at) => String(at + 1));
+/** What a contact may ask the centre to do, by level. */
+export const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
+  value: String(level),
+  text: authorityWords(level),
+}));
+const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
+
+/** Whose fields they are. */
+export type FieldsOf = { readonly editor: ContactEditorViewModel };
+
+/** Fields of one line, and of one day. */
+export const textsOf = ({ editor: { form } }: FieldsOf) => {
+  const text = (field: 'firstName' | 'lastName' | 'company') => (
+    <Field
+      {...form.bind(field)}
+      label={CONTACT_FIELD_NAMES[field]}
+      autoComplete="off"
+      data-first={field === 'firstName' ? '' : undefined}
+    />
+  );
+  const day = (
+    field: 'effective' | 'expires' | 'unavailableFrom' | 'unavailableTo',
+    help?: string,
+  ) => (
+    <Field
+      {...form.bind(field)}
+      type="date"
+      label={CONTACT_FIELD_NAMES[field]}
+      {...(help !== undefined && { help })}
+    />
+  );
+  return { text, day };
+};
+
+/** Lists whose empty choice has words of its own. */
+export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
+  relation: (
+    <SelectField
+      {...form.bind('relation')}
+      label="Relation"
+      placeholder="None"
+      options={[NONE, ...named(CONTACT_RELATIONS)]}
+      value={form.values.relation === '' ? 'none' : form.values.relation}
+      onChange={(value) => form.type('relation', value === 'none' ? '' : value)}
+    />
+  ),
+  language: (
+    <SelectField
+      {...form.bind('language')}
+      label="Language"
+      placeholder="The site’s"
+      options={[{ value: 'none', text: 'The site’s' }, ...LANGUAGES]}
+      value={form.values.language === '' ? 'none' : form.values.language}
+      onChange={(value) => form.type('language', value === 'none' ? '' : value)}
+    />
+  ),
+  ecvOrder: (
+    <SelectField
+      {...form.bind('ecvOrder')}
+      label="ECV call"
+      help="Called before police are asked."
+      placeholder="No"
+      options={[
+        { value: 'none', text: 'No' },
+        ...TURNS.map((value) => ({ value, text: `ECV ${value}` })),
+      ]}
+      value={form.values.ecvOrder === '' ? 'none' : form.values.ecvOrder}
+      onChange={(value) => form.type('ecvOrder', value === 'none' ? '' : value)}
+    />
+  ),
+});

@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { CONTACT_TYPES } from '#core/contacts/contact.ts';
+import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { type Controls, FormRows } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
+import { choicesOf, type FieldsOf, LEVELS, named, textsOf } from './contact-form-fields.tsx';
+import { EmailLines, PhoneLines } from './contact-lines.tsx';
+import { CallHoursFields, NoticeMatrix } from './contact-times.tsx';
+import { PinInput } from './pin-input.tsx';
+
+const controlsOf = (
+  editor: ContactEditorViewModel,
+  maySetPin: boolean,
+): Controls<keyof ContactForm | 'pin'> => {
+  const { form } = editor;
+  const { day, text } = textsOf({ editor });
+  const { ecvOrder, language, relation } = choicesOf({ editor });
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    company: text('company'),
+    type: (
+      <SelectField
+        {...form.bind('type')}
+        label="Type"
+        placeholder="Choose"
+        options={named(CONTACT_TYPES)}
+        {...(form.values.type === 'User only' && { help: 'Never called.' })}
+      />
+    ),
+    relation,
+    phones: <PhoneLines editor={editor} />,
+    emails: <EmailLines editor={editor} />,
+    authority: (
+      <SelectField
+        {...form.bind('authority')}
+        label="Authority"
+        help="What this contact may ask the centre to do."
+        placeholder="Choose"
+        options={LEVELS}
+        value={String(form.values.authority)}
+        onChange={(value) => form.type('authority', Number(value))}
+      />
+    ),
+    panelUser: (
+      <Field
+        {...form.bind('panelUser')}
+        label="Panel user number"
+        inputMode="numeric"
+        help="Ties openings and cancels to this person."
+      />
+    ),
+    pin: maySetPin ? <PinInput field={editor.pin} onFile={editor.hasPin} /> : null,
+    ecvOrder,
+    hasKeys: (
+      <Checkbox
+        id={form.idOf('hasKeys')}
+        checked={form.values.hasKeys}
+        onChange={(at) => form.type('hasKeys', at)}
+      >
+        Has keys
+      </Checkbox>
+    ),
+    callHours: <CallHoursFields editor={editor} />,
+    notices: <NoticeMatrix editor={editor} />,
+    language,
+    effective: day('effective'),
+    expires: day('expires'),
+    unavailableFrom: day('unavailableFrom', 'On vacation: skipped, not removed.'),
+    unavailableTo: day('unavailableTo'),
+    suspended: (
+      <Checkbox
+        id={form.idOf('suspended')}
+        checked={form.values.suspended}
+        onChange={(at) => form.type('suspended', at)}
+      >
+        Suspended: stays on file, without its rights
+      </Checkbox>
+    ),
+    notes: (
+      <TextAreaField
+        {...form.bind('notes')}
+        label="Notes"
+        help="Shown to the operator while calling."
+        counter={`${form.values.notes.length} / ${CONTACT_LIMITS.notes}`}
+      />
+    ),
+  };
+};
+
+/** A contact in a panel beside the list, new or as it is on file. */
+export const ContactFormPanel = observer(
+  ({
+    editor,
+    maySetPin,
+    onClose,
+  }: FieldsOf & { readonly maySetPin: boolean; readonly onClose: () => void }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
+    const { gone, submission, theirs } = editor.saving;
+    useFocusWrong(editor.form);
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="contact-editor"
+          title={editor.isNew ? 'Add contact' : 'Edit contact'}
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="contact-form"
+                busy={submission.busy}
+                disabled={(!editor.dirty || gone) && !submission.busy}
+              >
+                Save
+              </Button>
+            </>
+          }
+        >
+          <Form id="contact-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            {gone && (
+              <Notice tone="trouble" role="alert">
+                <div>
+                  <b>Somebody else deleted this contact</b>
+                  <p>What you entered is still here and cannot be saved.</p>
+                </div>
+              </Notice>
+            )}
+            <TheirsNotice
+              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+              edit={editor}
+              versions={editor.versions}
+            />
+            <DraftNote draft={editor.draft} />
+            <FormRows
+              controls={controlsOf(editor, maySetPin)}
+              rows={[
+                { fields: ['firstName', 'lastName'], columns: 'fields', gap: 4 },
+                { fields: ['type', 'relation'], columns: 'fields', gap: 4 },
+                { fields: ['authority', 'panelUser'], columns: 'fields', gap: 4 },
+                { fields: ['effective', 'expires'], columns: 'fields', gap: 4 },
+                { fields: ['unavailableFrom', 'unavailableTo'], columns: 'fields', gap: 4 },
+              ]}
+            />
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);

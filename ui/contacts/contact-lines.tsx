@@ -1,0 +1,165 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import { PHONE_TYPES } from '#core/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import { NEW_PHONE, type TypedPhone } from '#core/contacts/contact-lines.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
+
+interface Props {
+  readonly editor: ContactEditorViewModel;
+}
+
+const TYPES = PHONE_TYPES.map((value) => ({ value, text: value }));
+
+/** The lines with one of them changed, or taken away. */
+const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): readonly Line[] =>
+  lines.flatMap((one, place) => (place !== at ? [one] : line === null ? [] : [line]));
+
+const PhoneLine = ({
+  phone,
+  at,
+  onChange,
+  onLeave,
+}: {
+  readonly phone: TypedPhone;
+  readonly at: number;
+  readonly onChange: (phone: TypedPhone | null) => void;
+  readonly onLeave: () => void;
+}) => {
+  const id = at === 0 ? 'contact-phones' : `contact-phones-${at}`;
+  const name = `Phone ${at + 1}`;
+  return (
+    <Stack gap={2}>
+      <Grid columns="choice" gap={3}>
+        <Field
+          id={id}
+          type="tel"
+          label={name}
+          value={phone.number}
+          onChange={(number) => onChange({ ...phone, number })}
+          onBlur={onLeave}
+        />
+        <SelectField
+          id={`${id}-type`}
+          label="Kind"
+          placeholder="Choose"
+          options={TYPES}
+          value={phone.type}
+          onChange={(type) => onChange({ ...phone, type })}
+        />
+      </Grid>
+      <Row gap={3}>
+        <Grow>
+          <Field
+            id={`${id}-ext`}
+            label="Extension"
+            inputMode="numeric"
+            value={phone.ext}
+            onChange={(ext) => onChange({ ...phone, ext })}
+            onBlur={onLeave}
+          />
+        </Grow>
+        <Checkbox
+          id={`${id}-text`}
+          checked={phone.text}
+          onChange={(text) => onChange({ ...phone, text })}
+        >
+          Takes texts
+        </Checkbox>
+        <IconButton label={`Remove ${name.toLowerCase()}`} onClick={() => onChange(null)}>
+          <TrashIcon />
+        </IconButton>
+      </Row>
+    </Stack>
+  );
+};
+
+/** Up to five numbers. */
+export const PhoneLines = observer(({ editor: { form } }: Props) => {
+  const { phones } = form.values;
+  return (
+    <FieldGroup label="Phones" error={form.errors['phones']?.[0]}>
+      <Stack gap={4}>
+        {phones.map((phone, at) => (
+          <PhoneLine
+            key={at}
+            phone={phone}
+            at={at}
+            onChange={(next) => form.type('phones', put(phones, at, next))}
+            onLeave={() => form.leave('phones')}
+          />
+        ))}
+        {phones.length < CONTACT_LIMITS.phones && (
+          <Row>
+            <Button
+              id={phones.length === 0 ? 'contact-phones' : undefined}
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => form.type('phones', [...phones, NEW_PHONE])}
+            >
+              Add a phone
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+});
+
+/** Up to three addresses, each with whether notices go there. */
+export const EmailLines = observer(({ editor: { form } }: Props) => {
+  const { emails } = form.values;
+  return (
+    <FieldGroup label="E-mails" error={form.errors['emails']?.[0]}>
+      <Stack gap={4}>
+        {emails.map((email, at) => (
+          <Stack key={at} gap={2}>
+            <Field
+              id={at === 0 ? 'contact-emails' : `contact-emails-${at}`}
+              type="email"
+              label={`E-mail ${at + 1}`}
+              value={email.address}
+              onChange={(address) => form.type('emails', put(emails, at, { ...email, address }))}
+              onBlur={() => form.leave('emails')}
+            />
+            <Row gap={3} justify="between">
+              <Checkbox
+                id={`contact-emails-${at}-notify`}
+                checked={email.notify}
+                onChange={(notify) => form.type('emails', put(emails, at, { ...email, notify }))}
+              >
+                Auto-notify goes there
+              </Checkbox>
+              <IconButton
+                label={`Remove e-mail ${at + 1}`}
+                onClick={() => form.type('emails', put(emails, at, null))}
+              >
+                <TrashIcon />
+              </IconButton>
+            </Row>
+          </Stack>
+        ))}
+        {emails.length < CONTACT_LIMITS.emails && (
+          <Row>
+            <Button
+              id={emails.length === 0 ? 'contact-emails' : undefined}
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => form.type('emails', [...emails, { address: '', notify: true }])}
+            >
+              Add an e-mail
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+});

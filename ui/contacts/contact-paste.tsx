@@ -1,0 +1,108 @@
+import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
+import { observer } from 'mobx-react-lite';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { type PastedRow } from '#core/contacts/pasted-contacts.rule.ts';
+import { PASTED_NAMES } from '#core/contacts/pasted-columns.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Stack } from '../kit/stack.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Text } from '../kit/text.ts';
+import { RowTable } from '../shell/row-table.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { ContactPasteViewModel } from './contact-paste.view-model.ts';
+
+const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
+  <RowTable
+    columns={[
+      {
+        ...{ head: '', label: 'Judged', marks: 'kind' },
+        cell: ({ form }) =>
+          form === null ? (
+            <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be read" />
+          ) : (
+            <Icon of={CheckCircleIcon} size={20} tone="ok" label="Right" />
+          ),
+      },
+      { head: 'Line', marks: 'off', cell: ({ line }) => line },
+      { head: 'Name', marks: 'strong', cell: ({ name }) => (name === '' ? 'No name' : name) },
+      {
+        head: 'Read as',
+        marks: 'second',
+        cell: ({ phones, problems }) =>
+          problems.length > 0 ? (
+            <Text as="span" tone="alarm" size="small">
+              {problems.join('. ')}
+            </Text>
+          ) : (
+            phones.join(', ')
+          ),
+      },
+    ]}
+    rows={rows}
+    rowKey={({ line }) => line}
+  />
+);
+
+/** Rows from a spreadsheet, looked at before anything is written (domain guide 6.2 "Operations"). */
+export const ContactPastePanel = observer(
+  ({ paste, list }: { readonly paste: ContactPasteViewModel; readonly list: ContactList }) => {
+    const { close, question } = useGuardedLeave(paste.text.trim() !== '', () => paste.close());
+    const { columns, headed, rows } = paste.read;
+    const problem = paste.problem(list);
+    const known = columns.flatMap((column) => (column === null ? [] : [PASTED_NAMES[column]]));
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="contact-paste"
+          title="Paste contacts"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                busy={paste.submission.busy}
+                disabled={rows.length === 0 || problem !== null}
+                onClick={() => void paste.confirm(list)}
+              >
+                {rows.length === 0 ? 'Add contacts' : `Add ${counted(rows.length, 'contact')}`}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <Refusal of={paste.submission} />
+            <TextAreaField
+              id="paste-text"
+              data-first=""
+              label="Rows from a spreadsheet or CSV text"
+              help="First name, Last name, Company, Type, Relation, Authority, Phone, Cell, E-mail, Has keys, ECV, Panel user number, Notes. A first row with these names says which column is which. PINs are not read."
+              value={paste.text}
+              onChange={(text) => paste.type(text)}
+            />
+            {rows.length > 0 && (
+              <Text size="small" tone="muted" role="status">
+                {`${counted(rows.length, 'row')}; ${headed ? 'columns by their heads' : 'columns guessed'}: ${known.length === 0 ? 'none' : [...new Set(known)].join(', ')}.`}
+              </Text>
+            )}
+            {problem !== null && (
+              <Notice tone="trouble" role="status">
+                <div>
+                  <p>{problem}.</p>
+                </div>
+              </Notice>
+            )}
+            {rows.length > 0 && <Preview rows={rows} />}
+          </Stack>
+        </SlideOver>
+      </>
+    );
+  },
+);

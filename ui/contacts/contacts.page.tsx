@@ -1,0 +1,142 @@
+import ClipboardDocumentListIcon from '@heroicons/react/20/solid/ClipboardDocumentListIcon';
+import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Button } from '../kit/button.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { CallListCard } from './call-list-card.tsx';
+import type { ContactsViewModel } from './contacts.view-model.ts';
+import { GroupContactsCard } from './group-contacts-card.tsx';
+import { ListWarnings } from './list-warnings.tsx';
+import { useCallAddress } from './use-call-question.ts';
+import { NEW_CONTACT, useContactAddress } from './use-contact-address.ts';
+import { WhoWouldWeCall } from './who-would-we-call.tsx';
+
+/** What is edited is fetched when somebody first edits. */
+const Layers = lazy(async () => ({
+  default: (await import('./contact-layers.tsx')).ContactLayers,
+}));
+
+interface Props {
+  readonly model: ContactsViewModel;
+  readonly list: ContactList;
+}
+
+/** The form follows the address, so that reload, Back and a link lead to it (ui README §8). */
+const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void => {
+  const { named, close } = useContactAddress();
+  const { editor } = model;
+  useEffect(() => {
+    if (named === null) {
+      model.close();
+      return;
+    }
+    const contact = list.contacts.find(({ id, inherited }) => id === named && !inherited) ?? null;
+    if (model.editor === null && model.mayChange && (contact !== null || named === NEW_CONTACT))
+      model.edit(list, contact);
+    // Only when the address changes: what is typed outlives a list that is read anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model, named]);
+  const stood = useRef(false);
+  useEffect(() => {
+    // A form that is done takes its address along.
+    if (editor === null && stood.current && named !== null) close();
+    stood.current = editor !== null;
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [editor]);
+};
+
+const Content = observer(({ model, list }: Props) => {
+  const { wide } = useCallAddress();
+  const { open } = useContactAddress();
+  useEditorOfAddress(model, list);
+  const { draft } = model;
+  const isHere =
+    draft.found !== null &&
+    (draft.found.base === null || list.contacts.some(({ id }) => id === draft.found?.base?.id));
+  const today = model.wallNow(list).slice(0, 10);
+  const { acts, copying, editor, paste } = model;
+  const isOpen = editor !== null || paste.open || copying.open || acts.asked !== null;
+  return (
+    <Stack gap={4}>
+      {model.mayChange && model.editor === null && isHere && (
+        <DraftOffer
+          what="a contact"
+          draft={draft}
+          onGoOn={() => open(draft.found?.base?.id ?? NEW_CONTACT)}
+        />
+      )}
+      <Grid columns={wide ? 'dockedWide' : 'docked'} gap={4}>
+        <Stack gap={4}>
+          <CallListCard
+            model={model}
+            list={list}
+            close={wide}
+            onOpen={open}
+            onAdd={() => open(NEW_CONTACT)}
+          />
+          <GroupContactsCard list={list} />
+          <ListWarnings list={list} today={today} />
+        </Stack>
+        <WhoWouldWeCall model={model} list={list} />
+      </Grid>
+      {isOpen && (
+        <Suspense>
+          <Layers model={model} list={list} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+});
+
+const Actions = observer(({ model, list }: Props) => {
+  const { open } = useContactAddress();
+  const some = list.contacts.some(({ inherited }) => !inherited);
+  return (
+    <>
+      <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin()}>
+        Paste contacts
+      </Button>
+      {some && (
+        <Button icon={<DocumentDuplicateIcon />} onClick={() => model.copying.begin(list)}>
+          Copy to other sites
+        </Button>
+      )}
+      <Button look="primary" icon={<PlusIcon />} onClick={() => open(NEW_CONTACT)}>
+        Add contact
+      </Button>
+    </>
+  );
+});
+
+/** Who is called about a site, in which order: a customer's screen and a dealer's tab (domain guide 6.2). */
+export const ContactsPage = observer(() => {
+  const model = useModel('contacts');
+  const siteNum = usePartSite();
+  const { reading } = model;
+  useEffect(() => {
+    reading.open(siteNum);
+  }, [reading, siteNum]);
+  const list = reading.siteNum === siteNum ? reading.value : null;
+  return (
+    <SitePart
+      title="Contacts"
+      lead="We call from the top until somebody answers with a passcode."
+      brings="its contacts appear here"
+      {...(model.mayChange && list !== null && { actions: <Actions model={model} list={list} /> })}
+    >
+      {siteNum !== null && (
+        <LoadedView from={reading.source} waiting="Loading the contacts">
+          {(value) => <Content model={model} list={value} />}
+        </LoadedView>
+      )}
+    </SitePart>
+  );
+});

@@ -1,0 +1,216 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { interval, type Subscription } from 'rxjs';
+import { type TypedContact, contactForm } from '#core/contacts/contact-form.schema.ts';
+import type { CallKind } from '#core/contacts/call-kinds.ts';
+import { wallMoment } from '#core/contacts/call-hours.rule.ts';
+import {
+  type Contact,
+  type ContactList,
+  contactSchema,
+} from '#core/contacts/contact-list.schema.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { foldText } from '#core/kernel/fold-text.rule.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { WallClock, WallTime } from '#core/kernel/wall-clock.port.ts';
+import type { ExportFormat } from '#core/lists/list-query.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { SiteReading } from '../shell/site-reading.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { CallOrderViewModel } from './call-order.view-model.ts';
+import { ContactActsViewModel } from './contact-acts.view-model.ts';
+import { ContactCopyViewModel } from './contact-copy.view-model.ts';
+import { ContactEditorViewModel } from './contact-editor.view-model.ts';
+import { ContactPasteViewModel } from './contact-paste.view-model.ts';
+
+/** Milliseconds between two looks at the clock: who is called changes by the minute. */
+const LOOKS = 20000;
+const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
+
+interface Parts {
+  readonly gateway: ContactsGateway;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly files: FileSaver;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly wallClock: WallClock;
+  readonly ownDrafts: OwnDrafts;
+  /** A control the person may not use is absent. */
+  readonly mayChange: boolean;
+  readonly maySetPin: boolean;
+}
+
+/** The call list of a site: who is on it, in which order, and whom a call would reach (domain guide 6.2). */
+export class ContactsViewModel {
+  readonly reading: SiteReading<ContactList>;
+  readonly order: CallOrderViewModel;
+  readonly acts: ContactActsViewModel;
+  readonly paste: ContactPasteViewModel;
+  readonly copying: ContactCopyViewModel;
+  readonly draft: KeptDraft<Contact, TypedContact>;
+  readonly taking = new Submission();
+  editor: ContactEditorViewModel | null = null;
+  search = '';
+  /** Milliseconds UTC. */
+  now: number;
+  readonly #parts: Parts;
+  #ticking: Subscription | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { clock, gateway, ids, ownDrafts, toasts } = parts;
+    this.now = clock.now();
+    this.reading = new SiteReading({
+      read: (siteNum, how) => gateway.list(siteNum, how),
+      live: parts.live,
+      fallback: 'The contacts could not be loaded.',
+      onLeave: () => this.#leave(),
+    });
+    const reload = () => this.reading.reload();
+    const onSaved = () => tellDone(toasts, { title: 'The order was saved' });
+    this.order = new CallOrderViewModel({ gateway, reload, onSaved });
+    const siteNum = () => this.reading.siteNum ?? 0;
+    this.acts = new ContactActsViewModel({ gateway, siteNum, toasts, reload });
+    this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload });
+    this.copying = new ContactCopyViewModel({ gateway });
+    this.draft = new KeptDraft(ownDrafts, 'contact', {
+      base: contactSchema,
+      empty: contactForm.show(null),
+    });
+    makeAutoObservable(this, {
+      ...{ reading: false, order: false, acts: false, paste: false, copying: false },
+      ...{ draft: false, taking: false, editor: observableRef },
+    });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  get maySetPin(): boolean {
+    return this.#parts.maySetPin;
+  }
+
+  start(): void {
+    this.draft.follow(() => ({
+      base: this.editor?.saving.base ?? null,
+      values: this.editor?.form.values ?? contactForm.show(null),
+      dirty: this.editor?.form.differs(contactForm.show(this.editor.saving.base)) ?? false,
+    }));
+    this.order.start();
+    this.reading.start();
+    this.#ticking ??= interval(LOOKS).subscribe(() =>
+      runInAction(() => (this.now = this.#parts.clock.now())),
+    );
+  }
+
+  dispose(): void {
+    this.#ticking?.unsubscribe();
+    this.#ticking = null;
+    this.draft.rest();
+    this.reading.dispose();
+    this.order.dispose();
+  }
+
+  seek(text: string): void {
+    this.search = text;
+  }
+
+  /** The site's own contacts that hold every word of the search: by name, relation, type, number or address. */
+  found(list: ContactList): readonly Contact[] {
+    const words = foldText(this.search).split(/\s+/).filter(Boolean);
+    return this.order.shown(list).filter((contact) => {
+      const { company, emails, phones, relation, type } = contact;
+      const numbers = phones.map(({ number }) => `${number} ${number.replace(/\D/g, '')}`);
+      const texts = [contactName(contact), company, relation, type, ...numbers];
+      const text = foldText([...texts, ...emails.map(({ address }) => address)].join(' '));
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  /** What the clocks of the site show now. */
+  wallNow({ timeZone }: Pick<ContactList, 'timeZone'>): WallTime {
+    return this.#parts.wallClock.wallTime(this.now, timeZone);
+  }
+
+  momentOf(wall: WallTime) {
+    return wallMoment(wall, this.#parts.wallClock);
+  }
+
+  /** How people there call the time of the zone at a wall time. */
+  zoneAt(wall: WallTime, { timeZone }: Pick<ContactList, 'timeZone'>): string {
+    const { wallClock } = this.#parts;
+    return wallClock.zoneLabel(wallClock.instant(wall, timeZone), timeZone);
+  }
+
+  /** Opens the form on one contact, null for somebody new, or on what was typed before. */
+  edit(list: ContactList, contact: Contact | null): void {
+    const { gateway, ids, toasts } = this.#parts;
+    const { found } = this.draft;
+    const isTyped = found !== null && (found.base?.id ?? null) === (contact?.id ?? null);
+    const kept = isTyped ? this.draft.take() : null;
+    this.editor = new ContactEditorViewModel({
+      ...{ gateway, draft: this.draft, siteNum: list.siteNum, base: contact, newId: ids.next() },
+      onSaved: (form) => {
+        this.close();
+        void this.reading.reload();
+        tellDone(toasts, { title: `${contactName(form)} was saved` });
+      },
+      onLost: () => void this.reading.reload(),
+    });
+    if (kept !== null) this.editor.goOn(kept.base, kept.values);
+  }
+
+  close(): void {
+    this.editor = null;
+  }
+
+  /** The list as a file. */
+  async download(list: ContactList, format: ExportFormat): Promise<void> {
+    const { files, gateway, toasts } = this.#parts;
+    await this.taking.run(() => gateway.download(list.siteNum, format), {
+      fallback: 'The file could not be made.',
+      onOk: ({ bytes, name }) => {
+        files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
+        tellDone(toasts, {
+          title: MESSAGES.downloading,
+          text: `${counted(list.contacts.length, 'contact')}.`,
+        });
+      },
+    });
+  }
+
+  /** The order of a call on paper. */
+  async print(list: ContactList, kind: CallKind, at: WallTime): Promise<void> {
+    const { files, gateway } = this.#parts;
+    await this.taking.run(() => gateway.printOrder(list.siteNum, kind, at), {
+      fallback: 'The order could not be printed.',
+      onOk: ({ bytes, name }) =>
+        files.save({ name, type: TYPES.pdf, content: Uint8Array.from(bytes) }),
+    });
+  }
+
+  /** Nothing of one site stays open over another. */
+  #leave(): void {
+    this.order.forget();
+    this.acts.close();
+    this.paste.close();
+    this.copying.close();
+    this.close();
+    this.search = '';
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly contacts: ContactsViewModel;
+  }
+}

@@ -1,0 +1,57 @@
+import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
+import { hoursWords } from '#core/contacts/call-hours.rule.ts';
+import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
+import { contactName } from '#core/contacts/contact-state.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+
+const hoursOf = ({ callHours }: Contact): string =>
+  callHours === null ? 'always' : hoursWords(callHours);
+
+/** Whoever the dealer put on the list of all its sites: locked here, and called after the site's own (domain guide 6.2 "View"). */
+export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {
+  const rows = list.contacts.filter(({ inherited }) => inherited);
+  if (rows.length === 0) return null;
+  const numbers = rows.some(({ phones }) => phones.some(({ number }) => number !== ''));
+  return (
+    <Card
+      title={`From ${list.groupName}`}
+      count={rows.length}
+      inset={false}
+      actions={
+        <Icon of={LockClosedIcon} size={20} tone="muted" label="Changed by your dealer only" />
+      }
+    >
+      <RowTable
+        columns={[
+          {
+            head: 'Name',
+            marks: 'strong',
+            cell: (contact) => (
+              <>
+                {contactName(contact)}
+                <small>{contact.type}</small>
+              </>
+            ),
+          },
+          { head: 'Called', marks: 'second line', cell: hoursOf },
+          ...(numbers
+            ? [
+                {
+                  head: 'Phone',
+                  marks: 'number' as const,
+                  cell: ({ phones: [phone] }: Contact) =>
+                    phone === undefined ? 'No phone' : formatPhone(phone.number),
+                },
+              ]
+            : []),
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <CardFoot>Added by the dealer; called after your own list.</CardFoot>
+    </Card>
+  );
+};

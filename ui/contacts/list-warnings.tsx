@@ -1,0 +1,38 @@
+import { listWarnings } from '#core/contacts/judge-list.rule.ts';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Stack } from '../kit/stack.ts';
+
+/** What is unwise about a list, or that police can be asked (domain guide 6.2 "Checks"). */
+export const ListWarnings = ({
+  list,
+  today,
+}: {
+  readonly list: ContactList;
+  readonly today: string;
+}) => {
+  const { contacts, policeCome } = list;
+  const warnings = listWarnings(contacts, { policeCome, today });
+  const mayAsk = policeCome && !warnings.some(({ id }) => id === 'secondNumber');
+  return (
+    <Stack gap={3}>
+      {warnings.length > 0 && (
+        <Notice tone="trouble" aria-label="Checks">
+          <div>
+            {warnings.map(({ words }) => (
+              <p key={words}>{words}.</p>
+            ))}
+          </div>
+        </Notice>
+      )}
+      {mayAsk && (
+        <Notice tone="ok" aria-label="Police">
+          <div>
+            <b>Police can be asked.</b>
+            <p>Two different numbers are on file before dispatch.</p>
+          </div>
+        </Notice>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import type { SecretField } from '../forms/secret-field.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+
+/** Sets the PIN anew or takes it off; the one on file is never in the field (domain guide 6.2). */
+export const PinInput = observer(
+  ({ field, onFile }: { readonly field: SecretField; readonly onFile: boolean }) =>
+    field.removed ? (
+      <Row gap={3} wrap={1}>
+        <Text as="span" tone="muted">
+          The PIN is taken off when you save.
+        </Text>
+        <LinkButton onClick={() => field.remove(false)}>Keep the PIN</LinkButton>
+      </Row>
+    ) : (
+      <Stack gap={1}>
+        <PasswordField
+          id="contact-pin"
+          label="PIN"
+          help={
+            onFile
+              ? 'PIN set •••. What you enter takes its place.'
+              : 'Spoken on the phone to prove authority. It is not the keypad code.'
+          }
+          autoComplete="off"
+          counter={`${field.text.trim().length} / ${CONTACT_LIMITS.pinMax}`}
+          error={field.problem}
+          value={field.text}
+          onChange={(text) => field.type(text)}
+        />
+        {onFile && (
+          <Row>
+            <LinkButton size="sm" onClick={() => field.remove(true)}>
+              Remove the PIN
+            </LinkButton>
+          </Row>
+        )}
+      </Stack>
+    ),
+);

@@ -1,0 +1,192 @@
+import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { observer } from 'mobx-react-lite';
+import type { CallKind } from '#core/contacts/call-kinds.ts';
+import { minuteWords } from '#core/contacts/call-hours.rule.ts';
+import { callOrder } from '#core/contacts/call-order.rule.ts';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { CallSteps } from '../kit/call-steps.tsx';
+import { CallStepsFoot } from '../kit/call-steps-foot.tsx';
+import { DayScale } from '../kit/day-scale.tsx';
+import { Card } from '../kit/card.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatDay } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { KIND_CHOICES, stepRow } from './call-step-rows.ts';
+import type { ContactsViewModel } from './contacts.view-model.ts';
+import { type CallAddress, useCallAddress } from './use-call-question.ts';
+
+interface Props {
+  readonly model: ContactsViewModel;
+  readonly list: ContactList;
+}
+
+/** The order as it is asked for, with whatever somebody is moving right now. */
+const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
+  const wall = at ?? model.wallNow(list);
+  const moment = model.momentOf(wall);
+  const inherited = list.contacts.filter((contact) => contact.inherited);
+  const contacts = [...model.order.shown(list), ...inherited];
+  const steps = callOrder(list, contacts, { kind, moment });
+  return { wall, moment, rows: steps.map((step) => stepRow(step, moment.day)) };
+};
+
+type Order = ReturnType<typeof useOrder>;
+
+const Print = ({
+  model,
+  list,
+  kind,
+  wall,
+}: Props & { readonly kind: CallKind; readonly wall: string }) => (
+  <Button
+    size="sm"
+    look="quiet"
+    icon={<PrinterIcon />}
+    busy={model.taking.busy}
+    onClick={() => void model.print(list, kind, wall)}
+  >
+    Print this order
+  </Button>
+);
+
+/** Which kind of event, and whether now or at a day and time of the site. */
+const Question = ({
+  address,
+  order,
+  zone,
+}: {
+  readonly address: CallAddress;
+  readonly order: Order;
+  readonly zone: string;
+}) => {
+  const { ask, at, kind } = address;
+  const { wall } = order;
+  const day = wall.slice(0, 10);
+  return (
+    <Stack gap={3} pad={4}>
+      <ChoiceChips
+        id="call-kind"
+        label="What happens"
+        options={KIND_CHOICES}
+        value={kind}
+        onChange={(next) => ask({ kind: next })}
+      />
+      <Grid columns="moment" gap={3}>
+        <SegmentField
+          id="call-when"
+          label="When"
+          options={[
+            { value: 'now', text: 'Now' },
+            { value: 'then', text: 'Another time' },
+          ]}
+          value={at === null ? 'now' : 'then'}
+          onChange={(next) => ask({ at: next === 'now' ? null : wall })}
+        />
+        <Field
+          id="call-day"
+          type="date"
+          label="Day"
+          value={day}
+          onChange={(text) => {
+            if (text !== '') ask({ at: `${text}${wall.slice(10)}` });
+          }}
+        />
+        <Field
+          id="call-time"
+          type="time"
+          label={`Time, ${zone}`}
+          value={wall.slice(11)}
+          onChange={(text) => {
+            if (text !== '') ask({ at: `${day}T${text}` });
+          }}
+        />
+      </Grid>
+    </Stack>
+  );
+};
+
+const Wide = observer(({ model, list, address }: Props & { readonly address: CallAddress }) => {
+  const order = useOrder({ model, list }, address);
+  const { moment, rows, wall } = order;
+  const zone = model.zoneAt(wall, list);
+  const time = minuteWords(moment.minute);
+  const words = `${formatDay(moment.today, 'longWeekday')} at ${time}`;
+  return (
+    <Card
+      title="Who would we call?"
+      inset={false}
+      actions={
+        <IconButton label="Close the preview" size="sm" onClick={address.close}>
+          <XMarkIcon />
+        </IconButton>
+      }
+    >
+      <Question address={address} order={order} zone={zone} />
+      <Stack pad={4} gap={2}>
+        <DayScale
+          label="Time of the day"
+          words={`${time} ${zone}`}
+          caption={`Order on ${words}`}
+          minute={moment.minute}
+          onMinute={(minute) => address.ask({ at: `${moment.today}T${minuteWords(minute)}` })}
+        />
+        <CallSteps label={`Call order, ${words}`} steps={rows} minute={moment.minute} />
+        <Text size="small" tone="muted">
+          Nothing is sent, nobody is called.
+        </Text>
+      </Stack>
+      <CallStepsFoot lanes>
+        <Print model={model} list={list} kind={address.kind} wall={wall} />
+      </CallStepsFoot>
+    </Card>
+  );
+});
+
+const Narrow = observer(({ model, list, address }: Props & { readonly address: CallAddress }) => {
+  const { rows, wall } = useOrder({ model, list }, address);
+  return (
+    <Card title="Who would we call?" inset={false}>
+      <Stack pad={4} gap={3}>
+        <Grid columns="pair" gap={2}>
+          <SelectField
+            id="call-kind"
+            label="What happens"
+            placeholder="Choose"
+            options={KIND_CHOICES}
+            value={address.kind}
+            onChange={(kind) => address.ask({ kind })}
+          />
+          <Stack gap={1.5}>
+            <Text size="label">When</Text>
+            <Button block icon={<ClockIcon />} onClick={() => address.ask({ at: wall })}>
+              {`Now, ${wall.slice(11)} ${model.zoneAt(wall, list)}`}
+            </Button>
+          </Stack>
+        </Grid>
+        <CallSteps label="Call order now" steps={rows} />
+      </Stack>
+      <CallStepsFoot lanes={false}>
+        <Print model={model} list={list} kind={address.kind} wall={wall} />
+      </CallStepsFoot>
+    </Card>
+  );
+});
+
+/** Whom a call about a kind of event would reach, in which order, and why not the others; by the rule the centre works with (domain guide 6.2 "View"). */
+export const WhoWouldWeCall = observer(({ model, list }: Props) => {
+  const address = useCallAddress();
+  return address.wide ? (
+    <Wide model={model} list={list} address={address} />
+  ) : (
+    <Narrow model={model} list={list} address={address} />
+  );
+});

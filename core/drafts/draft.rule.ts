@@ -13,6 +13,8 @@ export const DRAFTS = [
   'feedback',
   'news',
   'policy',
+  'schedule',
+  'weeklyHours',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];
 

@@ -125,7 +125,7 @@ const TABLE = [
   account('contacts', 'Contacts', 'user-group', ['contactsRead']),
   account('zones', 'Zones', 'squares-2x2', ['zonesRead']),
   account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead']),
-  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
+  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead'], 'schedules'),
 ];
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;

@@ -11,7 +11,9 @@ export interface SiteTab {
 }
 
 /** In the order of the page (domain guide 6.11). */
-export const SITE_TABS: readonly SiteTab[] = [];
+export const SITE_TABS: readonly SiteTab[] = [
+  { id: 'schedules', title: 'Schedules', permission: 'scheduleRead' },
+];
 
 /** The parts of a site somebody may open; the others are absent (domain guide 5.1). */
 export const siteTabs = (held: ReadonlySet<string>): readonly SiteTab[] =>

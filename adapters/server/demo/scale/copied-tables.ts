@@ -25,6 +25,7 @@ export const COPIED_TABLES = [
   'contact_notice',
   'schedule',
   'schedule_entry',
+  'site_supervision',
 ] as const;
 
 /** Tables whose rows hang on a row of another table and name no site: by which column, and of which table. */

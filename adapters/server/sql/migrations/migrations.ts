@@ -33,6 +33,7 @@ import { passcodes } from './0033-passcodes.ts';
 import { heldBack } from './0034-held-back.ts';
 import { laterNotices } from './0035-later-notices.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
+import { heldHours } from './0040-held-hours.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   heldBack,
   laterNotices,
   supervisedHours,
+  heldHours,
 ];

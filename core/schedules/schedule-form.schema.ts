@@ -50,21 +50,21 @@ export const scheduleEntriesSchema = z.array(scheduleEntrySchema).check(
   z.maxLength(SCHEDULE_LIMITS.entries),
   z.superRefine((entries, context) => {
     const refused = refuseSchedule(entries);
-    if (refused !== null)
-      context.addIssue({ code: 'custom', message: refused, input: entries });
+    if (refused !== null) context.addIssue({ code: 'custom', message: refused, input: entries });
     if (!entries.every(isOpenLongEnough))
       context.addIssue({
         code: 'custom',
-        message: 'Must open has to lie inside may open: the window after is longer than the opening',
+        message:
+          'Must open has to lie inside may open: the window after is longer than the opening',
         input: entries,
       });
   }),
 );
 
 /** Numbers of areas; none is all of them. */
-export const areaNumsSchema = z.array(z.int().check(z.minimum(0))).check(
-  z.maxLength(SCHEDULE_LIMITS.areas),
-);
+export const areaNumsSchema = z
+  .array(z.int().check(z.minimum(0)))
+  .check(z.maxLength(SCHEDULE_LIMITS.areas));
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
 
@@ -89,7 +89,8 @@ export const scheduleFormSchema = z
       const { layer, fromDay, toDay, entries } = form;
       if ((layer === 'holiday') !== (form.holidayGroup !== null))
         wrong('holidayGroup', 'Choose a holiday');
-      if (layer !== 'holiday' && form.holidayName !== null) wrong('holidayName', 'Choose a holiday');
+      if (layer !== 'holiday' && form.holidayName !== null)
+        wrong('holidayName', 'Choose a holiday');
       if ((layer === 'temporary') !== (form.kind !== null)) wrong('kind', 'Choose a type');
       if (layer === 'holiday') return;
       if (fromDay === null) wrong('fromDay', 'Enter the first day');
@@ -105,7 +106,8 @@ export const scheduleFormSchema = z
       if (layer !== 'temporary' || form.kind === null) return;
       if (form.kind === 'Closed all day' && entries.length > 0)
         wrong('entries', 'Closed all day has no hours');
-      if (form.kind !== 'Closed all day' && entries.length === 0) wrong('entries', 'Enter the hours');
+      if (form.kind !== 'Closed all day' && entries.length === 0)
+        wrong('entries', 'Enter the hours');
     }),
   );
 export type ScheduleForm = z.infer<typeof scheduleFormSchema>;

@@ -1,5 +1,10 @@
 import { dayText, weekdayOf } from '../kernel/calendar-day.rule.ts';
-import { DAY_MINUTES, effectiveHours, type HoursPlan, type Opened } from './effective-hours.rule.ts';
+import {
+  DAY_MINUTES,
+  effectiveHours,
+  type HoursPlan,
+  type Opened,
+} from './effective-hours.rule.ts';
 import type { WallMinute } from './judge-arming.rule.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 

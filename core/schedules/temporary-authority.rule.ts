@@ -12,8 +12,7 @@ export interface ReachedContact extends ContactDays {
   readonly ways: readonly string[];
 }
 
-const normal = (way: string): string =>
-  (detectContact(way)?.value ?? way).trim().toLowerCase();
+const normal = (way: string): string => (detectContact(way)?.value ?? way).trim().toLowerCase();
 
 /**
  * The authority of whoever signs in: the highest of the contacts of the site that one of the login's own proven ways of

@@ -125,8 +125,12 @@ export const staysLate = (ports: SchedulePorts) => ({
           operation: 'schedule.stayLate',
           event: 'Staying late',
           id: input.id,
-          subject: reply.moved.map(({ from, to }) => `must close moved from ${from} to ${to}`).join('; '),
-          changes: made.flatMap((one) => fieldChanges(['areaNums', 'entries'], null, one)).slice(0, 2),
+          subject: reply.moved
+            .map(({ from, to }) => `must close moved from ${from} to ${to}`)
+            .join('; '),
+          changes: made
+            .flatMap((one) => fieldChanges(['areaNums', 'entries'], null, one))
+            .slice(0, 2),
           labels: SCHEDULE_FIELD_NAMES,
           whole: true,
         },

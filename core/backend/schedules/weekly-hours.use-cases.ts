@@ -2,7 +2,10 @@ import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { assignHolidays, sameAreas } from '../../schedules/assign-holidays.rule.ts';
 import type { ScheduleEntry } from '../../schedules/schedule.ts';
-import { SCHEDULE_FIELD_NAMES, scheduleEntriesSchema } from '../../schedules/schedule-form.schema.ts';
+import {
+  SCHEDULE_FIELD_NAMES,
+  scheduleEntriesSchema,
+} from '../../schedules/schedule-form.schema.ts';
 import type { HolidayWish } from '../../schedules/schedules.gateway.port.ts';
 import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -108,12 +111,16 @@ const assign =
       );
       // The same press again finds what it made.
       if (holidays.some(({ id }) => kept.some((one) => one.id === id))) return ok({});
-      const stale = kept.find((one) => !seen.some(({ id, rev }) => one.id === id && one.rev === rev));
+      const stale = kept.find(
+        (one) => !seen.some(({ id, rev }) => one.id === id && one.rev === rev),
+      );
       if (stale !== undefined) return changedAtSite(ports, site, stale);
       const entries = joinedEntries(read.value);
       const { add, change, remove } = assignHolidays(kept, holidays, how);
       const changed = change.filter(
-        (one) => fieldChanges(['entries'], { entries: joinedEntries(one.entries) }, { entries }).length > 0,
+        (one) =>
+          fieldChanges(['entries'], { entries: joinedEntries(one.entries) }, { entries }).length >
+          0,
       );
       if (add.length + changed.length + remove.length === 0) return ok({});
       for (const { id, holidayGroup, holidayName } of add)

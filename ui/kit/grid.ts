@@ -45,6 +45,8 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
+      /** A week beside what goes with it; below it where there is no room. */
+      week: from('1100px', 'minmax(0, 1fr) 312px'),
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),

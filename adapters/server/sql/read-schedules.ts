@@ -7,7 +7,7 @@ import type {
 } from '#core/backend/schedule.repository.port.ts';
 import { prepareRead, type RowsOf, together } from './prepare-read.ts';
 import { prepareSiteRead } from './read-site.ts';
-import { fromRow } from './row-names.ts';
+import { fromRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { shownState } from './site-badges.ts';
 import { holidayList } from './site-schedules.ts';
@@ -81,7 +81,7 @@ type Rows = {
 };
 
 const reactionsOf = (row: Rows['reactions'][number]): StoredReactions => {
-  const { rev, updatedAt, updatedBy, siteNum: _, ...values } = fromRow(row);
+  const { rev, updatedAt, updatedBy, ...values } = fromRow(without(row, 'site_num'));
   return { values, rev, updatedAt, updatedBy };
 };
 

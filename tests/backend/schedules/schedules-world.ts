@@ -14,7 +14,7 @@ export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 export const BOTH = ['scheduleRead', 'scheduleEdit'];
 
 /** Eight to six on every day, supervised. */
-export const EIGHT_TO_SIX: ScheduleEntry = {
+export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
   ...{ weekdays: EVERY_DAY, opensAt: 480, closesAt: 1080, windowBefore: 30, windowAfter: 15 },
   ...{ mustOpen: true, mustClose: true },
 };
@@ -116,7 +116,7 @@ export const schedulesWorld = async (engine: Engine) => {
         .select(['event', 'actor', 'comment'])
         .where('site_num', '=', sn)
         .execute();
-      return rows.map(({ event, actor, comment }) => `${event} by ${actor}: ${comment}`).toSorted();
+      return rows.map(({ event, actor, comment }) => `${event} by ${actor ?? ''}: ${comment ?? ''}`).toSorted();
     },
     record: (sn: number) =>
       kysely

@@ -4,6 +4,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { demoHolidays, demoSchedules } from './demo-schedules.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { storyReactions, storySchedules } from './story-schedules.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
 
@@ -13,7 +14,7 @@ export const writeSchedules = async (
   { sites }: DemoWorld,
   { now, seed }: { readonly now: number; readonly seed: number },
 ): Promise<void> => {
-  const schedules = demoSchedules(sites, seed, now);
+  const schedules = [...demoSchedules(sites, seed, now), ...storySchedules(sites, now)];
   await insertRows(
     tx,
     'holiday',
@@ -41,4 +42,17 @@ export const writeSchedules = async (
       })),
     ),
   );
+  const reactions = storyReactions(sites);
+  if (reactions.length > 0)
+    await insertRows(
+      tx,
+      'site_supervision',
+      reactions.map(({ siteNum, values }) => ({
+        ...toRow(values),
+        site_num: siteNum,
+        rev: 1,
+        updated_at: now,
+        updated_by: null,
+      })),
+    );
 };

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { inputRecipe } from './field.recipe.ts';
-import { TickBox } from './checkbox.tsx';
-import { TICK_BOX, TICKED_BOX } from './portal-looks.ts';
+import { Checkbox } from './checkbox.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { styled } from './styled.ts';
 
 const Frame = styled('table', {
@@ -19,6 +19,7 @@ const Frame = styled('table', {
       whiteSpace: 'nowrap',
     },
     '& tbody th, & td': { padding: '4px 8px', borderTop: 'subtle', verticalAlign: 'top' },
+    '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: '600',
@@ -26,16 +27,8 @@ const Frame = styled('table', {
       lineHeight: '32px',
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
-    '& [data-add] > *': { borderTop: '0', color: 'fg.muted', fontWeight: '400' },
-    '& input': { height: '32px', px: '2', textStyle: 'small' },
+    '& input:not([type=checkbox])': { height: '32px', px: '2', textStyle: 'small' },
     '& [data-small] input': { width: '56px' },
-    '& input[type=checkbox]': {
-      ...TICK_BOX,
-      marginBlock: '7px',
-      px: '0',
-      height: '18px',
-      '&:checked': { ...TICKED_BOX, boxShadow: 'inset 0 0 0 3px var(--p-colors-bg-surface)' },
-    },
     '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
     '@media (max-width: 900px)': {
       '& thead': { display: 'none' },
@@ -53,7 +46,7 @@ const Frame = styled('table', {
         textStyle: 'caption',
         color: 'fg.muted',
       },
-      '& input': { height: '44px' },
+      '& input:not([type=checkbox])': { height: '44px' },
     },
   },
 });
@@ -104,4 +97,8 @@ export const TableTick = ({
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-}) => <TickBox aria-label={label} {...box} />;
+}) => (
+  <Checkbox id={useId()} {...box}>
+    <HiddenText>{label}</HiddenText>
+  </Checkbox>
+);

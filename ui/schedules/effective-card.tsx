@@ -23,7 +23,7 @@ const OfArea = observer(
     readonly areaNum: number | null;
     readonly name: string | null;
   }) => {
-    const hours = effectiveHours(model.plan, areaNum, model.day);
+    const hours = effectiveHours(model.shown.plan, areaNum, model.shown.day);
     return (
       <Stack gap={2}>
         {name !== null && <Text size="label">{name}</Text>}
@@ -32,7 +32,7 @@ const OfArea = observer(
         </Heading>
         <LayerList
           label={`Layers of ${name ?? 'the day'}`}
-          lines={layersOfDay(model.plan, areaNum, model.day)}
+          lines={layersOfDay(model.shown.plan, areaNum, model.shown.day)}
         />
         <Text size="small" tone="muted">
           {hours === null
@@ -47,16 +47,16 @@ const OfArea = observer(
 /** The hours of any date, with the layer that decides and why (domain guide 6.5 "View"). */
 export const EffectiveCard = observer(
   ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
-    const groups = dayHours(model.plan, model.areaNums, model.day);
+    const groups = dayHours(model.shown.plan, model.shown.areaNums, model.shown.day);
     return (
       <Card
         title="Effective hours"
         actions={
           <CardDate
             label="Date of the effective hours"
-            value={dayText(model.day)}
+            value={dayText(model.shown.day)}
             onChange={(day) => {
-              if (isCalendarDay(day, 9998)) model.chooseDay(day);
+              if (isCalendarDay(day, 9998)) model.shown.chooseDay(day);
             }}
           />
         }

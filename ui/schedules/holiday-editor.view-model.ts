@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';

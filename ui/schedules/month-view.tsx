@@ -11,7 +11,7 @@ import { shortReason } from './strip-of-day.ts';
 /** A day on which any area has an exception is marked by the uppermost layer of them. */
 const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   const text = dayText(day);
-  const all = dayHours(model.plan, model.areaNums, day);
+  const all = dayHours(model.shown.plan, model.shown.areaNums, day);
   const shown =
     all.find(({ hours }) => hours !== null && hours.layer !== 'permanent') ?? all[0] ?? null;
   const hours = shown?.hours ?? null;
@@ -24,8 +24,8 @@ const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   return {
     day: text,
     number: Number(text.slice(8)),
-    beyond: text.slice(0, 7) !== dayText(model.monthDay).slice(0, 7),
-    today: day === model.at.day,
+    beyond: text.slice(0, 7) !== dayText(model.shown.monthDay).slice(0, 7),
+    today: day === model.shown.at.day,
     hours: hours?.openings.length === 0 ? 'Closed' : says,
     mark,
     words: [
@@ -41,8 +41,10 @@ export const MonthView = observer(({ model }: { readonly model: SchedulesViewMod
   <MonthGrid
     label="Hours of the month"
     weekdays={[1, 2, 3, 4, 5, 6, 7].map(weekdayName)}
-    weeks={weeksOfMonth(model.monthDay).map((days) => days.map((day) => monthDay(model, day)))}
-    chosen={dayText(model.day)}
-    onChoose={(day) => model.chooseDay(day)}
+    weeks={weeksOfMonth(model.shown.monthDay).map((days) =>
+      days.map((day) => monthDay(model, day)),
+    )}
+    chosen={dayText(model.shown.day)}
+    onChoose={(day) => model.shown.chooseDay(day)}
   />
 ));

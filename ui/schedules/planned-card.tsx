@@ -11,6 +11,7 @@ import { SegmentRow } from '../kit/segment-row.tsx';
 import { Row } from '../kit/stack.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { areaWords, daysWords, plannedHours, scheduleName } from './schedule-words.ts';
+import { MoreMenu } from './more-menu.tsx';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ const Presses = observer(
             size="sm"
             label={`Edit ${name}`}
             onClick={() =>
-              model.editors.edit(site, { layer, schedule, today: dayText(model.at.day) })
+              model.editors.edit(site, { layer, schedule, today: dayText(model.shown.at.day) })
             }
           >
             <PencilSquareIcon />
@@ -46,9 +47,16 @@ const Presses = observer(
 );
 
 const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] => {
-  const today = dayText(model.at.day);
+  const today = dayText(model.shown.at.day);
   return [
-    { head: 'Type', marks: 'strong', cell: scheduleName },
+    {
+      head: 'Type',
+      marks: 'strong',
+      cell: (one) =>
+        one.layer === 'permanent'
+          ? `${scheduleName(one)}: ${areaWords(one.areaNums, site.areas)}`
+          : scheduleName(one),
+    },
     {
       head: 'From',
       marks: 'second line',
@@ -90,26 +98,32 @@ const byDays = (a: KeptSchedule, b: KeptSchedule): number =>
 
 /** What changes the ordinary week, and what did once (domain guide 6.5 "Past entries move to a history tab"). */
 export const PlannedCard = observer(({ model, site }: Props) => {
-  const today = dayText(model.at.day);
+  const today = dayText(model.shown.at.day);
   const planned = site.schedules.filter((one) => isPlanned(one) && !isPast(one, today));
   const past = site.schedules.filter((one) => isPast(one, today));
-  const isHistory = model.planned === 'history';
+  const isHistory = model.shown.planned === 'history';
   return (
     <Card
       title="Planned changes"
       count={planned.length}
       inset={false}
+      clipped={false}
       actions={
-        <SegmentRow
-          label="Which changes"
-          name="schedule-planned"
-          options={[
-            { value: 'planned', text: 'Planned' },
-            { value: 'history', text: 'History' },
-          ]}
-          value={model.planned}
-          onChange={(value) => model.showPlanned(value === 'history' ? 'history' : 'planned')}
-        />
+        <Row gap={2} wrap={2} justify="end">
+          {model.mayEdit && <MoreMenu model={model} site={site} />}
+          <SegmentRow
+            label="Which changes"
+            name="schedule-planned"
+            options={[
+              { value: 'planned', text: 'Planned' },
+              { value: 'history', text: 'History' },
+            ]}
+            value={model.shown.planned}
+            onChange={(value) =>
+              model.shown.showPlanned(value === 'history' ? 'history' : 'planned')
+            }
+          />
+        </Row>
       }
     >
       <Refusal of={model.removing} />

@@ -1,110 +1,32 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
-import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
+import { ok } from '#core/kernel/result.ts';
 import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
-import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
+import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import {
-  NEW_ENTRY,
-  readEntry,
-  type TypedEntry,
-  typedEntry,
-} from '#core/schedules/typed-entry.rule.ts';
+import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-
-type Layer = ScheduleForm['layer'];
-
-/** A layer as it is typed. */
-export interface TypedSchedule {
-  /** Of one that is there; empty for a new one. */
-  readonly id: string;
-  readonly layer: Layer;
-  readonly kind: NonNullable<ScheduleForm['kind']>;
-  readonly reason: string;
-  readonly authorizedBy: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly closed: boolean;
-  readonly areaNums: readonly number[];
-  readonly entries: readonly TypedEntry[];
-}
-
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-
-export const NEW_SCHEDULE: TypedSchedule = {
-  ...{ id: '', layer: 'temporary', kind: 'Changed hours', reason: '', authorizedBy: '' },
-  ...{ fromDay: '', toDay: '', closed: false, areaNums: [] },
-  entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
-};
+import {
+  type EditedSchedule,
+  isThere,
+  judgeTyped,
+  type Layer,
+  newOf,
+  type TypedSchedule,
+  typedOf,
+} from './typed-schedule.ts';
 
 interface Parts {
   readonly gateway: Pick<SchedulesGateway, 'read' | 'add' | 'change'>;
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
-  readonly what: {
-    readonly layer: Layer;
-    readonly schedule?: KeptSchedule;
-    readonly today: string;
-    readonly areaNum?: number | null;
-  };
+  readonly what: EditedSchedule;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
-
-const typedOf = (schedule: KeptSchedule): TypedSchedule => ({
-  id: schedule.id,
-  layer: schedule.layer === 'permanent' ? 'alternate' : schedule.layer,
-  kind: schedule.kind ?? 'Changed hours',
-  reason: schedule.reason ?? '',
-  authorizedBy: schedule.authorizedBy ?? '',
-  fromDay: schedule.fromDay ?? '',
-  toDay: schedule.toDay ?? '',
-  closed: schedule.entries.length === 0,
-  areaNums: schedule.areaNums,
-  entries: schedule.entries.length === 0 ? NEW_SCHEDULE.entries : schedule.entries.map(typedEntry),
-});
-
-const newOf = ({ layer, today, areaNum = null }: Parts['what']): TypedSchedule => ({
-  ...NEW_SCHEDULE,
-  ...{ layer, fromDay: today, toDay: today, areaNums: areaNum === null ? [] : [areaNum] },
-  entries: layer === 'alternate' ? [NEW_ENTRY] : NEW_SCHEDULE.entries,
-});
-
-/** Whether hours are typed at all. */
-export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
-  layer === 'temporary' ? kind !== 'Closed all day' : layer === 'alternate' || !closed;
-
-/** Reads a form; problems of an opening stand under `entries.0.opens`. */
-const judge = (
-  typed: TypedSchedule,
-  holiday: Pick<KeptSchedule, 'holidayGroup' | 'holidayName'>,
-): Result<ScheduleForm, FieldErrors> => {
-  const read = hasHours(typed) ? typed.entries.map((entry) => readEntry(entry)) : [];
-  const problems = read.flatMap((one, at) =>
-    one.ok
-      ? []
-      : Object.entries(one.error).map(([field, words]) => [`entries.${at}.${field}`, [words]]),
-  );
-  const isHoliday = typed.layer === 'holiday';
-  const form = readForm(scheduleFormSchema, {
-    layer: typed.layer,
-    kind: typed.layer === 'temporary' ? typed.kind : null,
-    reason: typed.reason.trim() || null,
-    authorizedBy: typed.authorizedBy.trim() || null,
-    fromDay: isHoliday ? null : typed.fromDay || null,
-    toDay: isHoliday ? null : typed.toDay || null,
-    ...holiday,
-    areaNums: typed.areaNums,
-    entries: read.flatMap((one) => (one.ok ? [one.value] : [])),
-  });
-  if (problems.length === 0) return form;
-  const { entries: _, ...others } = form.ok ? {} : form.error;
-  return err({ ...others, entries: ['Check the hours'], ...Object.fromEntries(problems) });
-};
 
 /** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
 export class ScheduleEditorViewModel {
@@ -123,7 +45,7 @@ export class ScheduleEditorViewModel {
       initial: this.#first,
       prefix: 'schedule-',
       atOnce: { fromDay: 'toDay', toDay: 'toDay' },
-      judge: (typed) => judge(typed, { holidayGroup, holidayName }),
+      judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
     });
     makeAutoObservable(this, { form: false, saving: false });
   }
@@ -226,13 +148,3 @@ export class ScheduleEditorViewModel {
     return site.schedules.find(({ id }) => id === this.schedule?.id) ?? null;
   }
 }
-
-/** After a lost answer what was sent is found again by its id. */
-const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm): boolean => {
-  const found = stored.schedules.find((one) => one.id === id);
-  if (found === undefined) return false;
-  const { layer, kind, reason, authorizedBy, fromDay, toDay, entries } = found;
-  const { areaNums, holidayGroup, holidayName } = found;
-  const same = { layer, kind, reason, authorizedBy, fromDay, toDay, holidayGroup, holidayName };
-  return JSON.stringify({ ...same, areaNums, entries }) === JSON.stringify(wanted);
-};

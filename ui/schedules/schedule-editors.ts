@@ -1,19 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
-import {
-  type KeptSchedule,
-  type SiteSchedules,
-  siteSchedulesSchema,
-} from '#core/schedules/site-schedules.schema.ts';
+import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
 import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
-import {
-  NEW_SCHEDULE,
-  ScheduleEditorViewModel,
-  type TypedSchedule,
-} from './schedule-editor.view-model.ts';
+import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
+import { type EditedSchedule, NEW_SCHEDULE, type TypedSchedule } from './typed-schedule.ts';
 import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
 
 interface Parts {
@@ -90,15 +83,7 @@ export class ScheduleEditors {
   }
 
   /** Opens a new temporary entry or season, or one that is there; or what was typed before. */
-  edit(
-    site: SiteSchedules,
-    what: {
-      readonly layer: 'temporary' | 'alternate' | 'holiday';
-      readonly schedule?: KeptSchedule;
-      readonly today: string;
-      readonly areaNum?: number | null;
-    },
-  ): void {
+  edit(site: SiteSchedules, what: EditedSchedule): void {
     const { gateway, makeKey } = this.#parts;
     const found =
       this.scheduleDraft.found?.base?.siteNum === site.siteNum &&

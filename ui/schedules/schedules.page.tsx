@@ -1,8 +1,6 @@
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import EmptyCalendarIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
-import FlagIcon from '@heroicons/react/20/solid/FlagIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
-import SunIcon from '@heroicons/react/20/solid/SunIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,8 +10,8 @@ import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
-import { Menu } from '../kit/menu.tsx';
 import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
@@ -37,53 +35,20 @@ interface Props {
 const addTemporary = (model: SchedulesViewModel, site: SiteSchedules): void =>
   model.editors.edit(site, {
     layer: 'temporary',
-    today: dayText(model.at.day),
-    areaNum: model.areaNum,
+    today: dayText(model.shown.at.day),
+    areaNum: model.shown.areaNum,
+    hours: model.shown.hoursToday,
   });
-
-/** Seasons and holidays, which are set seldom. */
-const MoreMenu = observer(({ model, site }: Props) => (
-  <Menu
-    label="Seasons and holidays"
-    entries={[
-      {
-        id: 'season',
-        text: 'New season',
-        icon: SunIcon,
-        onSelect: () =>
-          model.editors.edit(site, {
-            layer: 'alternate',
-            today: dayText(model.at.day),
-            areaNum: model.areaNum,
-          }),
-      },
-      {
-        id: 'holidays',
-        text: 'Assign holidays',
-        icon: FlagIcon,
-        onSelect: () => model.editors.assignHolidays(site, model.areaNum),
-      },
-    ]}
-    button={(wear) => (
-      <Button icon={<FlagIcon />} {...wear}>
-        Seasons and holidays
-      </Button>
-    )}
-  />
-));
 
 const Actions = observer(({ model, site }: Props) => (
   <>
-    {model.mayEdit && (
-      <>
-        <MoreMenu model={model} site={site} />
-        <Button
-          icon={<PencilSquareIcon />}
-          onClick={() => model.editors.editWeek(site, model.areaNum)}
-        >
-          Edit weekly hours
-        </Button>
-      </>
+    {model.mayEdit && model.editors.week === null && (
+      <Button
+        icon={<PencilSquareIcon />}
+        onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
+      >
+        Edit weekly hours
+      </Button>
     )}
     {model.mayAddTemporary && (
       <Button look="primary" icon={<CalendarDaysIcon />} onClick={() => addTemporary(model, site)}>
@@ -135,7 +100,7 @@ const Drafts = observer(({ model, site }: Props) => {
             const schedule = site.schedules.find((one) => one.id === id);
             editors.edit(site, {
               layer,
-              today: dayText(model.at.day),
+              today: dayText(model.shown.at.day),
               ...(schedule && { schedule }),
             });
           }}
@@ -156,7 +121,7 @@ const Nothing = observer(({ model, site }: Props) => (
           <Button
             size="sm"
             look="primary"
-            onClick={() => model.editors.editWeek(site, model.areaNum)}
+            onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
           >
             Set weekly hours
           </Button>
@@ -191,7 +156,12 @@ const Shown = observer(({ model, site }: Props) => {
     <>
       <Drafts model={model} site={site} />
       <Panels model={model} site={site} />
-      <Grid columns="week" gap={4}>
+      <Grid columns={model.mayAddTemporary ? 'weekFirst' : 'week'} gap={4}>
+        {model.mayAddTemporary && (
+          <div>
+            <StayLateCard model={model} site={site} />
+          </div>
+        )}
         <Stack gap={4}>
           {editors.week !== null ? (
             <WeekForm
@@ -208,7 +178,6 @@ const Shown = observer(({ model, site }: Props) => {
           <PlannedCard model={model} site={site} />
         </Stack>
         <Stack gap={4}>
-          {model.mayAddTemporary && <StayLateCard model={model} site={site} />}
           {site.schedules.length > 0 && <EffectiveCard model={model} site={site} />}
           <MissedCard model={model} site={site} />
         </Stack>
@@ -228,6 +197,7 @@ export const SchedulesPage = observer(() => {
   return (
     <SitePart
       title="Schedules"
+      lead={site === null ? '' : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
       brings="when it opens and closes stands here"
       chips={<LiveChips model={model} />}
       actions={site === null ? undefined : <Actions model={model} site={site} />}

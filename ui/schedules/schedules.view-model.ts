@@ -1,22 +1,17 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { calendarDay, dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import { isoInstant } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import { type HoursPlan, planHours } from '#core/schedules/effective-hours.rule.ts';
-import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { mondayOf } from '#core/schedules/week-view.rule.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
-import { formatTime } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone, tellRemoved } from '../shell/tell-done.ts';
 import { ScheduleEditors } from './schedule-editors.ts';
 import { scheduleName } from './schedule-words.ts';
+import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
 
 /** Milliseconds between two looks at the clock: the line of now goes on. */
@@ -38,25 +33,15 @@ export interface SchedulesParts {
 /** The hours of one site: what is shown of them, and what is being changed (domain guide 6.5). */
 export class SchedulesViewModel {
   readonly reading: SiteReading<SiteSchedules>;
+  readonly shown: ShownHours;
   readonly editors: ScheduleEditors;
   readonly staying: StayLateViewModel;
   readonly removing = new Submission();
-  /** Null is all areas. */
-  areaNum: number | null = null;
-  look: 'week' | 'month' = 'week';
-  asTable = false;
-  planned: 'planned' | 'history' = 'planned';
-  /** The provider's time, milliseconds. */
-  now: number;
-  /** Days by `dayNumber` the person went to; null is where today is. */
-  #shownWeek: number | null = null;
-  #chosenDay: number | null = null;
   readonly #parts: SchedulesParts;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: SchedulesParts) {
     this.#parts = parts;
-    this.now = parts.clock.now();
     this.reading = new SiteReading({
       read: (siteNum, how) => parts.gateway.read(siteNum, how),
       live: parts.live,
@@ -64,6 +49,7 @@ export class SchedulesViewModel {
       kinds: ['site', 'area'],
       onLeave: () => this.#leave(),
     });
+    this.shown = new ShownHours(() => this.reading.value, parts.clock.now());
     this.editors = new ScheduleEditors({
       ...parts,
       onSaved: (title) => this.#saved(title),
@@ -75,7 +61,10 @@ export class SchedulesViewModel {
       facts: () => this.stayFacts,
       reload: () => void this.reading.reload(),
     });
-    makeAutoObservable(this, { reading: false, editors: false, staying: false, removing: false });
+    makeAutoObservable(this, {
+      ...{ reading: false, shown: false, editors: false },
+      ...{ staying: false, removing: false },
+    });
   }
 
   get mayEdit(): boolean {
@@ -90,51 +79,16 @@ export class SchedulesViewModel {
     return this.#parts.maySave && this.site?.mayAddTemporary === true;
   }
 
-  get nowText(): string {
-    return isoInstant(this.now);
-  }
-
-  get plan(): HoursPlan<KeptSchedule> {
-    return planHours(this.site?.schedules ?? [], this.site?.holidays ?? []);
-  }
-
-  /** What the clocks at the site show. */
-  get at(): WallMinute {
-    const timeZone = this.site?.timeZone ?? 'UTC';
-    const [hours = 0, minutes = 0] = formatTime(this.nowText, timeZone).split(':').map(Number);
-    return { day: dayNumber(calendarDay(this.now, timeZone)), minute: hours * 60 + minutes };
-  }
-
   get stayFacts() {
-    const { site, plan, at } = this;
+    const { site } = this;
+    const { plan, at } = this.shown;
     if (site === null) return null;
     const open = site.areas.filter(({ state }) => state === 'Open').map(({ num }) => num);
-    return { siteNum: site.siteNum, plan, at, open, schedules: site.schedules };
-  }
-
-  /** The areas whose hours are shown; a site without any is shown as a whole. */
-  get areaNums(): readonly (number | null)[] {
-    if (this.areaNum !== null) return [this.areaNum];
-    const all = this.site?.areas.map(({ num }) => num) ?? [];
-    return all.length === 0 ? [null] : all;
-  }
-
-  /** The Monday of the week that is shown, by `dayNumber`. */
-  get week(): number {
-    return this.#shownWeek ?? mondayOf(this.at.day);
-  }
-
-  get isThisWeek(): boolean {
-    return this.week === mondayOf(this.at.day);
-  }
-
-  /** The day of the effective hours. */
-  get day(): number {
-    return this.#chosenDay ?? this.at.day;
+    return { siteNum: site.siteNum, plan, at, open };
   }
 
   start(): void {
-    this.#ticking ??= setInterval(() => this.#tick(), TICK);
+    this.#ticking ??= setInterval(() => this.shown.tick(this.#parts.clock.now()), TICK);
     this.editors.start();
     this.reading.start();
   }
@@ -145,48 +99,6 @@ export class SchedulesViewModel {
     // What is typed rests before its form goes, so that it waits for its person.
     this.editors.dispose();
     this.reading.dispose();
-  }
-
-  chooseArea(areaNum: number | null): void {
-    this.areaNum = areaNum;
-  }
-
-  choose(look: 'week' | 'month'): void {
-    this.look = look;
-  }
-
-  showTable(asTable: boolean): void {
-    this.asTable = asTable;
-  }
-
-  showPlanned(which: 'planned' | 'history'): void {
-    this.planned = which;
-  }
-
-  /** A week, or where months are shown a month, on or back. */
-  turn(by: -1 | 1): void {
-    if (this.look === 'week') this.#shownWeek = this.week + 7 * by;
-    else {
-      const [year = 1970, month = 1] = dayText(this.monthDay).split('-').map(Number);
-      const turned = year * 12 + month - 1 + by;
-      const text = `${Math.floor(turned / 12)}-${String((turned % 12) + 1).padStart(2, '0')}-15`;
-      this.#shownWeek = mondayOf(dayNumber(text));
-    }
-  }
-
-  /** A day of the month that is shown: the middle of its week decides. */
-  get monthDay(): number {
-    return this.#shownWeek === null ? this.at.day : this.week + 3;
-  }
-
-  goToday(): void {
-    this.#shownWeek = null;
-    this.#chosenDay = null;
-  }
-
-  /** Chooses the day of the effective hours, `2026-03-12`. */
-  chooseDay(day: string): void {
-    this.#chosenDay = dayNumber(day);
   }
 
   /** Deletes a layer; the words stand a while with the way back. */
@@ -214,21 +126,14 @@ export class SchedulesViewModel {
     await this.reading.reload();
   }
 
-  #tick(): void {
-    runInAction(() => {
-      this.now = this.#parts.clock.now();
-    });
-  }
-
   #saved(title: string): void {
     void this.reading.reload();
     tellDone(this.#parts.toasts, { title });
   }
 
   #leave(): void {
-    this.areaNum = null;
+    this.shown.forget();
     this.removing.clear();
-    this.goToday();
     this.staying.forget();
     this.editors.close();
   }

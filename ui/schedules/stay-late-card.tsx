@@ -76,13 +76,16 @@ export const StayLateCard = observer(
               That is not late enough: the closing would be over already.
             </Text>
           )}
-          <div role="status">
-            {done !== null && <MovedWords moved={done} verb="moved" site={site} />}
-          </div>
-          {picked === null && done === null && (
-            <Text size="small" tone="muted">
-              {why ?? 'Moves must close of today for the areas that are open now.'}
-            </Text>
+          {picked === null && (
+            <div role="status">
+              {done === null ? (
+                <Text size="small" tone="muted">
+                  {why ?? 'Moves must close of today for the areas that are open now.'}
+                </Text>
+              ) : (
+                <MovedWords moved={done} verb="moved" site={site} />
+              )}
+            </div>
           )}
         </Stack>
       </Card>

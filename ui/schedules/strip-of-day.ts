@@ -1,10 +1,9 @@
-import { dayText, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import { DAY_MINUTES, type EffectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { StripPiece } from '#core/schedules/hours-strip.rule.ts';
-import type { Schedule } from '#core/schedules/schedule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { hoursText, LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
-import type { StripBar, StripLook } from '../kit/week-strips.tsx';
+import type { StripBar, StripLook } from '../kit/week-strip-bars.tsx';
 import { formatDay } from '../kit/format-time.ts';
 
 const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
@@ -25,7 +24,7 @@ export const STRIP_WORDS = [
   ['closed', 'No activity'],
 ] as const;
 
-type Hours = Pick<EffectiveHours<Schedule>, 'layer' | 'openings' | 'reason'> | null;
+type Hours = Pick<EffectiveHours, 'layer' | 'openings' | 'reason'> | null;
 
 /** "Founders' Day" of "holiday: Founders' Day"; the reason as it is for the others. */
 export const shortReason = (hours: NonNullable<Hours>): string =>
@@ -72,5 +71,3 @@ export const dayNames = (day: number): { readonly name: string; readonly date: s
   const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
   return { name, date };
 };
-
-export { weekdayOf };

@@ -28,12 +28,12 @@ interface Props {
 
 /** The days of the week that is shown; a day on which areas differ has a row for each. */
 const daysOf = (model: SchedulesViewModel): readonly DayHours<KeptSchedule>[] =>
-  Array.from({ length: 7 }, (_, at) => model.week + at).flatMap((day) =>
-    dayHours(model.plan, model.areaNums, day),
+  Array.from({ length: 7 }, (_, at) => model.shown.week + at).flatMap((day) =>
+    dayHours(model.shown.plan, model.shown.areaNums, day),
   );
 
 const noteOf = ({ areaNums }: DayHours<KeptSchedule>, { site, model }: Props): string | null =>
-  areaNums.length === model.areaNums.length
+  areaNums.length === model.shown.areaNums.length
     ? null
     : areaWords(
         areaNums.filter((one) => one !== null),
@@ -51,7 +51,7 @@ const Strips = observer(({ model, site }: Props) => (
         ...dayNames(day),
         note: noteOf(one, { site, model }),
         bars: barsOf(pieces, hours),
-        now: day === model.at.day ? model.at.minute : null,
+        now: day === model.shown.at.day ? model.shown.at.minute : null,
         badge: <LayerBadge layer={hours?.layer ?? null} />,
         words: dayWords(pieces, hours),
       };
@@ -68,9 +68,9 @@ const WeekAsTable = observer(({ model, site }: Props) => (
 ));
 
 const spanWords = (model: SchedulesViewModel): string => {
-  if (model.look === 'week')
-    return `${dayNames(model.week).date} – ${dayNames(model.week + 6).date}`;
-  const day = new Date(`${dayText(model.monthDay)}T12:00:00Z`);
+  if (model.shown.look === 'week')
+    return `${dayNames(model.shown.week).date} – ${dayNames(model.shown.week + 6).date}`;
+  const day = new Date(`${dayText(model.shown.monthDay)}T12:00:00Z`);
   return new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',
@@ -79,21 +79,26 @@ const spanWords = (model: SchedulesViewModel): string => {
 };
 
 const Turner = observer(({ model, site }: Props) => {
-  const what = model.look;
+  const what = model.shown.look;
   return (
     <Row gap={2}>
-      <IconButton bordered size="sm" label={`Previous ${what}`} onClick={() => model.turn(-1)}>
+      <IconButton
+        bordered
+        size="sm"
+        label={`Previous ${what}`}
+        onClick={() => model.shown.turn(-1)}
+      >
         <ChevronLeftIcon />
       </IconButton>
       <Strong aria-live="polite">{spanWords(model)}</Strong>
-      <IconButton bordered size="sm" label={`Next ${what}`} onClick={() => model.turn(1)}>
+      <IconButton bordered size="sm" label={`Next ${what}`} onClick={() => model.shown.turn(1)}>
         <ChevronRightIcon />
       </IconButton>
       <Text as="span" size="caption" tone="muted">
-        {formatZone(model.nowText, site.timeZone)}
+        {formatZone(model.shown.nowText, site.timeZone)}
       </Text>
-      {!model.isThisWeek && (
-        <LinkButton size="sm" onClick={() => model.goToday()}>
+      {!model.shown.isThisWeek && (
+        <LinkButton size="sm" onClick={() => model.shown.goToday()}>
           Today
         </LinkButton>
       )}
@@ -110,8 +115,8 @@ const Choices = observer(({ model, site }: Props) => {
           label="Areas"
           name="schedule-area"
           options={[...areas, { value: 'all', text: 'All areas' }]}
-          value={model.areaNum === null ? 'all' : String(model.areaNum)}
-          onChange={(value) => model.chooseArea(value === 'all' ? null : Number(value))}
+          value={model.shown.areaNum === null ? 'all' : String(model.shown.areaNum)}
+          onChange={(value) => model.shown.chooseArea(value === 'all' ? null : Number(value))}
         />
       )}
       <SegmentRow
@@ -121,8 +126,8 @@ const Choices = observer(({ model, site }: Props) => {
           { value: 'week', text: 'Week' },
           { value: 'month', text: 'Month' },
         ]}
-        value={model.look}
-        onChange={(value) => model.choose(value === 'month' ? 'month' : 'week')}
+        value={model.shown.look}
+        onChange={(value) => model.shown.choose(value === 'month' ? 'month' : 'week')}
       />
     </>
   );
@@ -136,21 +141,21 @@ export const WeekCard = observer(({ model, site }: Props) => (
       <Grow />
       <Choices model={model} site={site} />
     </Row>
-    {model.look === 'month' ? (
+    {model.shown.look === 'month' ? (
       <MonthView model={model} />
-    ) : model.asTable ? (
+    ) : model.shown.asTable ? (
       <WeekAsTable model={model} site={site} />
     ) : (
       <Strips model={model} site={site} />
     )}
     <CardFoot as="div">
       <Row gap={4} wrap={2}>
-        {model.look === 'week' ? (
+        {model.shown.look === 'week' ? (
           <>
-            {!model.asTable && <WeekStripKey words={STRIP_WORDS} />}
+            {!model.shown.asTable && <WeekStripKey words={STRIP_WORDS} />}
             <Grow />
-            <Button size="sm" onClick={() => model.showTable(!model.asTable)}>
-              {model.asTable ? 'View as strips' : 'View as table'}
+            <Button size="sm" onClick={() => model.shown.showTable(!model.shown.asTable)}>
+              {model.shown.asTable ? 'View as strips' : 'View as table'}
             </Button>
           </>
         ) : (

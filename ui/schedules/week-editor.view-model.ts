@@ -54,7 +54,7 @@ export class WeekEditorViewModel {
   /** From where the last copy came. */
   copiedFrom: string | null = null;
   /** What is wrong is told from the first refused save on, so that half a time is not complained about. */
-  #complains = false;
+  complains = false;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -74,7 +74,7 @@ export class WeekEditorViewModel {
 
   /** What is wrong with each row; contradictions in words at once, incomplete fields once a save was tried. */
   get problems(): readonly EntryProblems[] {
-    return this.#read.map((one) => (one.ok || !this.#complains ? {} : one.error));
+    return this.#read.map((one) => (one.ok || !this.complains ? {} : one.error));
   }
 
   /** The week, null while something cannot be read. */
@@ -150,7 +150,7 @@ export class WeekEditorViewModel {
   }
 
   async save(): Promise<void> {
-    this.#complains = true;
+    this.complains = true;
     const { entries } = this;
     const { base } = this.saving;
     if (entries === null || this.refusal !== null || base === null) return;

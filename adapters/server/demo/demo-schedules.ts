@@ -7,6 +7,8 @@ import type { DemoSite } from './demo-world.ts';
 export interface DemoSchedule extends Schedule {
   readonly siteNum: number;
   readonly siteGroupNum: number;
+  /** Who asked for it; left out where nobody is known. */
+  readonly by?: string;
 }
 
 const WORKDAYS = [1, 2, 3, 4, 5];

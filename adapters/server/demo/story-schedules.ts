@@ -51,7 +51,7 @@ export const storySchedules = (sites: readonly DemoSite[], now: number): readonl
   sites
     .filter(({ devices }) => devices[0]?.xmit === 'HP1412')
     .flatMap(({ siteNum, siteGroupNum }) =>
-      lanternLayers(now).map((one) => ({ ...one, siteNum, siteGroupNum })),
+      lanternLayers(now).map((one) => ({ ...one, siteNum, siteGroupNum, by: 'Carla Benson' })),
     );
 
 /** What follows at them when a time is missed. */

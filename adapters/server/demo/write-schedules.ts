@@ -24,9 +24,9 @@ export const writeSchedules = async (
     tx,
     'schedule',
     schedules.map((schedule, index) => ({
-      ...toRow(without(schedule, 'entries')),
+      ...toRow(without(schedule, 'entries', 'by')),
       id: idOf(index),
-      authorized_by: null,
+      authorized_by: schedule.by ?? null,
       updated_at: now,
       updated_by: null,
     })),

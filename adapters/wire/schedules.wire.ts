@@ -18,7 +18,7 @@ import { numberText } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const people = { kind: 'full', applications: [2, 3] } as const;
-/** Who may enter temporary hours without the edit right, the use case judges by the call list (domain guide 6.5 "Permissions"). */
+/** Who may enter temporary hours without the edit right, the use case judges by the call list (domain guide 6.5 "Rights"). */
 const reads = { ...people, permissions: ['scheduleRead'] } as const;
 const edits = { ...people, permissions: ['scheduleRead', 'scheduleEdit'] } as const;
 const ofSite = { inGroup: true, params: z.strictObject({ sn: numberText }) } as const;

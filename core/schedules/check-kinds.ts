@@ -43,7 +43,7 @@ const every = (reaction: CheckReaction): CheckReactions => ({
   lateClose: reaction,
 });
 
-/** Kinds of service by name, each a set of reactions to begin with (domain guide 6.5 "Service kinds to name"). */
+/** Kinds of service by name, each a set of reactions to begin with (domain guide 6.5 "Reaction"). */
 export const SUPERVISION_KINDS: Readonly<Record<string, CheckReactions>> = {
   Unsupervised: every('Log only'),
   'Supervised openings': { ...every('Notify'), failToOpen: 'Call', failToClose: 'Call' },

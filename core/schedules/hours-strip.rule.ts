@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type EffectiveHours, type Opened } from './effective-hours.rule.ts';
 
-/** Word of a piece of the 24-hour strip (domain guide 6.5 "Supervision kind"). */
+/** Word of a piece of the 24-hour strip (domain guide 6.5 "Kind"). */
 export type StripWord =
   | 'May open'
   | 'Must open'

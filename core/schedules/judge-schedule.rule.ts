@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import type { ScheduleEntry } from './schedule.ts';
 
-/** What is wrong with the entries of one schedule, so that it is not kept; null where nothing is (domain guide 6.5 "Validation"). */
+/** What is wrong with the entries of one schedule, so that it is not kept; null where nothing is (domain guide 6.5 "Checks"). */
 export type ScheduleRefusal =
   'Two openings overlap on the same day' | 'An opening needs at least one weekday' | null;
 
@@ -37,7 +37,7 @@ export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefus
 /** A closing window shorter than that is hard to meet, minutes. */
 const SHORT_WINDOW = 10;
 
-/** Bad patterns that are kept, and said: each once, in words (domain guide 6.5 "Validation"). */
+/** Bad patterns that are kept, and said: each once, in words (domain guide 6.5 "Checks"). */
 export const scheduleWarnings = (entries: readonly ScheduleEntry[]): readonly string[] => {
   const closing = entries.filter(({ mustClose }) => mustClose);
   const window = (entry: ScheduleEntry): number => entry.windowBefore + entry.windowAfter;

@@ -45,7 +45,7 @@ const isOpenLongEnough = ({
 }: z.infer<typeof scheduleEntrySchema>): boolean =>
   windowAfter < (closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt);
 
-/** Openings that may be kept together: no contradiction, and each opens before its closing (domain guide 6.5 "Validation"). */
+/** Openings that may be kept together: no contradiction, and each opens before its closing (domain guide 6.5 "Checks"). */
 export const scheduleEntriesSchema = z.array(scheduleEntrySchema).check(
   z.maxLength(SCHEDULE_LIMITS.entries),
   z.superRefine((entries, context) => {

@@ -31,7 +31,7 @@ export const loginAuthority = (
   return Math.max(0, ...found.map(({ authority }) => authority));
 };
 
-/** Who may enter temporary hours: whoever may edit schedules, and customers whose contact has the authority (domain guide 6.5 "Permissions"). */
+/** Who may enter temporary hours: whoever may edit schedules, and customers whose contact has the authority (domain guide 6.5 "Rights"). */
 export const mayAddTemporary = (who: {
   readonly mayEdit: boolean;
   readonly isCustomer: boolean;

@@ -61,7 +61,7 @@ const windowOf = (text: string): number | null => {
 
 const WINDOW_WORDS = `Minutes from 0 to ${SCHEDULE_LIMITS.window}`;
 
-/** Reads one opening, or says at which fields it is wrong (domain guide 6.5 "Validation"). */
+/** Reads one opening, or says at which fields it is wrong (domain guide 6.5 "Checks"). */
 export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblems> => {
   const [opensAt, closesAt] = [minuteOf(typed.opens), minuteOf(typed.closes)];
   const [windowBefore, windowAfter] = [windowOf(typed.before), windowOf(typed.after)];

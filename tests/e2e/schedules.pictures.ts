@@ -1,6 +1,7 @@
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
-import { expect, test } from './support/test.ts';
+import { test } from './support/on-a-thursday.ts';
+import { expect } from './support/test.ts';
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,7 +32,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('menuitem', { name: 'Assign holidays' }).click();
         await shoot(page, '34-schedules-holidays');
         await page.keyboard.press('Escape');
-        await button('Edit').first().click();
+        const missed = main.getByRole('region', { name: 'If a time is missed' });
+        await missed.getByRole('button', { name: 'Edit' }).click();
         await shoot(page, '34-schedules-reactions');
         await page.keyboard.press('Escape');
         await button('Edit weekly hours').click();
@@ -40,7 +42,6 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.mouse.wheel(0, 700);
         await shoot(page, '34-schedules-edit-below');
         await button('Cancel').click();
-        await page.goto(`${server.consumer}/msa/schedules?sn=700150`);
       });
 
       test('the tab of a dealer, and a site without hours', async ({ page, server }) => {

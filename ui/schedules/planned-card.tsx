@@ -69,7 +69,7 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] =
       cell: ({ layer, fromDay, toDay }) =>
         layer === 'holiday' ? '' : daysWords(fromDay, toDay, today)[1],
     },
-    { head: 'Hours', marks: 'off', cell: plannedHours },
+    { head: 'Hours', marks: 'off line', cell: plannedHours },
     { head: 'Areas', marks: 'off', cell: ({ areaNums }) => areaWords(areaNums, site.areas) },
     {
       head: 'Reason',
@@ -96,7 +96,7 @@ const isPlanned = ({ layer, areaNums }: KeptSchedule): boolean =>
 const byDays = (a: KeptSchedule, b: KeptSchedule): number =>
   (a.fromDay ?? '9999').localeCompare(b.fromDay ?? '9999') || a.id.localeCompare(b.id);
 
-/** What changes the ordinary week, and what did once (domain guide 6.5 "Past entries move to a history tab"). */
+/** What changes the ordinary week, and what did once (domain guide 6.5 "Temporary entry"). */
 export const PlannedCard = observer(({ model, site }: Props) => {
   const today = dayText(model.shown.at.day);
   const planned = site.schedules.filter((one) => isPlanned(one) && !isPast(one, today));

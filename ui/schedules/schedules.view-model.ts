@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { instantOf } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -43,7 +44,11 @@ export class SchedulesViewModel {
   constructor(parts: SchedulesParts) {
     this.#parts = parts;
     this.reading = new SiteReading({
-      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      read: async (siteNum, how) => {
+        const answer = await parts.gateway.read(siteNum, how);
+        if (answer.ok) this.shown.hear(instantOf(answer.value.asOf), parts.clock.now());
+        return answer;
+      },
       live: parts.live,
       fallback: 'The schedules could not be loaded.',
       kinds: ['site', 'area'],

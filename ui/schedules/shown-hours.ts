@@ -10,6 +10,7 @@ import {
 import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { type TypedEntry, typedEntry } from '#core/schedules/typed-entry.rule.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
 import { mondayOf } from '#core/schedules/week-view.rule.ts';
 import { formatTime } from '../kit/format-time.ts';
 
@@ -26,6 +27,7 @@ export class ShownHours {
   /** Undefined before anybody chose. */
   chosenArea: number | null | undefined = undefined;
   readonly #read: () => SiteSchedules | null;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
 
   constructor(read: () => SiteSchedules | null, now: number) {
     this.#read = read;
@@ -134,9 +136,15 @@ export class ShownHours {
     this.chosenDay = dayNumber(day);
   }
 
+  /** The provider said its time with an answer, which was heard now; the browser's own clock may be wrong. */
+  hear(saidAt: number, now: number): void {
+    this.#heard = { saidAt, heardAt: now };
+    this.tick(now);
+  }
+
   /** The clock went on. */
   tick(now: number): void {
-    this.now = now;
+    this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
   /** Nothing of one site stays chosen over another. */

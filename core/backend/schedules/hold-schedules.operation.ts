@@ -18,7 +18,7 @@ export type SchedulePorts = Pick<
 const mayEdit = ({ session }: SessionCaller): boolean =>
   session.permissions.includes('scheduleEdit');
 
-/** Whether somebody may enter temporary hours at a site (domain guide 6.5 "Permissions"). */
+/** Whether somebody may enter temporary hours at a site (domain guide 6.5 "Rights"). */
 export const mayEnterTemporary = (
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   caller: SessionCaller,

@@ -115,7 +115,8 @@ describe('a week as rows', () => {
   it('has after a quick set these hours on the checked days and its own on all others', () => {
     fc.assert(
       fc.property(week, fc.subarray(EVERY_DAY), (entries, days) => {
-        const { weekdays: _days, ...hours } = NEW_ENTRY;
+        const { opens, closes, nextDay, before: early, after, mustOpen, mustClose } = NEW_ENTRY;
+        const hours = { opens, closes, nextDay, before: early, after, mustOpen, mustClose };
         const before = weekRows(entries);
         const rows = quickSet(before, days, hours);
         for (const day of EVERY_DAY) {

@@ -46,6 +46,20 @@ it('shows the week and the day of now by the clocks of the site, and goes on fro
   model.dispose();
 });
 
+it('goes by the time the provider said, not by a clock that is wrong', async () => {
+  const { clock, make, gateway } = schedulesPage();
+  clock.at -= 86400000;
+  gateway.onRead.gives(siteOf());
+  const model = make();
+  model.start();
+  model.reading.open(7);
+  await settled();
+  clock.at += 60000;
+  await vi.advanceTimersByTimeAsync(20000);
+  expect([dayText(model.shown.at.day), model.shown.at.minute]).toEqual(['2026-03-12', 849]);
+  model.dispose();
+});
+
 it('begins with the first area where areas differ, else with all', async () => {
   const alike = await opened();
   expect(alike.model.shown.areaNums).toEqual([1, 2]);

@@ -18,12 +18,12 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '34-schedules');
         await page.mouse.wheel(0, 4000);
         await shoot(page, '34-schedules-below');
-        await main.getByRole('radio', { name: 'Office' }).check({ force: true });
+        await main.getByText('Office', { exact: true }).click();
         await button('+2 h').click();
         await shoot(page, '34-schedules-late');
         await button('View as table').click();
         await shoot(page, '34-schedules-table');
-        await main.getByRole('radio', { name: 'Month' }).check({ force: true });
+        await main.getByText('Month', { exact: true }).click();
         await shoot(page, '34-schedules-month');
         await button('New temporary schedule').click();
         await shoot(page, '34-schedules-temporary');

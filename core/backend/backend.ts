@@ -28,6 +28,7 @@ import { createRecovery } from './recovery/recovery.use-cases.ts';
 import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
+import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
 import { createDataSheets } from './sites/data-sheets.use-cases.ts';
@@ -68,6 +69,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRegistration(ports),
   ...createRememberedDevices(ports),
   ...createResources(ports),
+  ...createSchedules(ports),
   ...createSession(ports),
   ...createSignals(ports),
   ...createSites(ports),

@@ -16,6 +16,8 @@ export const DRAFTS = [
   'news',
   'passcode',
   'policy',
+  'schedule',
+  'weeklyHours',
   'zone',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];

@@ -125,7 +125,7 @@ const TABLE = [
   account('contacts', 'Contacts', 'user-group', ['contactsRead'], 'contacts'),
   account('zones', 'Zones', 'squares-2x2', ['zonesRead'], 'zones'),
   account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead'], 'passcodes'),
-  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
+  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead'], 'schedules'),
 ];
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;

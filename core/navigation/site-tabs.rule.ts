@@ -15,6 +15,7 @@ export const SITE_TABS: readonly SiteTab[] = [
   { id: 'contacts', title: 'Contacts', permission: 'contactsRead' },
   { id: 'zones', title: 'Zones', permission: 'zonesRead' },
   { id: 'passcodes', title: 'Passcodes', permission: 'sitePasscodeRead' },
+  { id: 'schedules', title: 'Schedules', permission: 'scheduleRead' },
 ];
 
 /** The parts of a site somebody may open; the others are absent (domain guide 5.1). */

@@ -74,9 +74,12 @@ const textOf = ({ kind, reason, areaNums, entries, toDay }: Schedule): string =>
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Which of two layers of one rank decides: the one for some areas before that for all, one holiday's own before its group's, then the one that began last. */
+const isStayLate = ({ kind }: Schedule): boolean => kind === 'Stay late today';
+
+/** Which of two layers of one rank decides: the one for some areas before that for all, who stays late before what was planned, one holiday's own before its group's, then the one that began last. */
 const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
   Number(b.schedule.areaNums.length > 0) - Number(a.schedule.areaNums.length > 0) ||
+  Number(isStayLate(b.schedule)) - Number(isStayLate(a.schedule)) ||
   Number(b.schedule.holidayName !== null) - Number(a.schedule.holidayName !== null) ||
   (a.first === b.first ? 0 : b.first - a.first) ||
   compareTexts(textOf(a.schedule), textOf(b.schedule));

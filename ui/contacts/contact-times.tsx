@@ -7,10 +7,10 @@ import {
   NOTICE_CHANNELS,
   NOTICE_KINDS,
   type NoticeChannel,
-  type NoticeKind,
 } from '#core/contacts/contact.ts';
 import { CONTACT_NOTICES } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
+import { NOTICE_KIND_WORDS } from '#core/contacts/notice-kinds.ts';
 import { ticked } from '#core/forms/ticked.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup, TickBox } from '../kit/checkbox.tsx';
@@ -121,12 +121,6 @@ export const CallHoursFields = observer(({ editor: { form } }: Props) => {
   );
 });
 
-const KINDS: Readonly<Record<NoticeKind, string>> = {
-  alarm: 'Alarm',
-  cleared: 'Alarm is over',
-  trouble: 'Trouble',
-  test: 'Test',
-};
 const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   call: 'Call',
   sms: 'Text',
@@ -142,14 +136,14 @@ export const NoticeMatrix = observer(({ editor: { form } }: Props) => {
         caption="What this contact is told, and how"
         columns={NOTICE_CHANNELS.map((channel) => CHANNELS[channel])}
         rows={NOTICE_KINDS.map((kind) => ({
-          name: KINDS[kind],
+          name: NOTICE_KIND_WORDS[kind].label,
           cells: NOTICE_CHANNELS.map((channel) => {
             const notice: ContactNotice = `${kind}.${channel}`;
             return (
               <TickBox
                 key={channel}
                 id={notice === 'alarm.call' ? 'contact-notices' : undefined}
-                aria-label={`${KINDS[kind]}: ${CHANNELS[channel]}`}
+                aria-label={`${NOTICE_KIND_WORDS[kind].label}: ${CHANNELS[channel]}`}
                 checked={notices.includes(notice)}
                 onChange={(at) =>
                   form.type('notices', ticked(CONTACT_NOTICES, notices, notice, at))

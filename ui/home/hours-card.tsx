@@ -1,11 +1,13 @@
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import CalendarIcon from '@heroicons/react/20/solid/CalendarIcon';
+import { Link } from 'react-router-dom';
 import type { Opening, SiteHours } from '#core/schedules/site-hours.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
+import { TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 
@@ -22,8 +24,22 @@ const daysWords = (from: string, to: string): string =>
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Today's hours with their reason, and the next temporary change of them (domain guide 6.7). */
-export const HoursCard = ({ hours: { today, temporary } }: { readonly hours: SiteHours }) => (
-  <Card title="Schedule" inset={false}>
+export const HoursCard = ({
+  siteNum,
+  hours: { today, temporary },
+}: {
+  readonly siteNum: number;
+  readonly hours: SiteHours;
+}) => (
+  <Card
+    title="Schedule"
+    inset={false}
+    actions={
+      <TextLink size="sm">
+        <Link to={`/msa/schedules?sn=${siteNum}`}>Schedules</Link>
+      </TextLink>
+    }
+  >
     {today === null && temporary === null ? (
       <EmptyState
         icon={CalendarDaysIcon}

@@ -142,7 +142,7 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
 /** Hours and call list, each for those with the right, and what is missing on file. */
 export const SideCards = ({ site }: { readonly site: SiteState }) => (
   <>
-    {site.hours !== null && <HoursCard hours={site.hours} />}
+    {site.hours !== null && <HoursCard siteNum={site.siteNum} hours={site.hours} />}
     {site.callList !== null && <CallListCard list={site.callList} />}
     <CompletenessCard siteNum={site.siteNum} />
   </>

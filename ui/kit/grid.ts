@@ -50,6 +50,20 @@ export const Grid = styled('div', {
       /** A list and a panel about it, which is narrow until it is looked at. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
+      /** A week beside what goes with it; below it where there is no room. */
+      week: from('1100px', 'minmax(0, 1fr) 312px'),
+      /** The same with what is done most often first on narrow screens, at the right where there is room. */
+      weekFirst: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 1100px)': {
+          gridTemplateColumns: 'minmax(0, 1fr) 312px',
+          gridTemplateRows: 'auto 1fr',
+          '& > :first-of-type': { gridColumn: '2' },
+          '& > :nth-of-type(2)': { gridColumn: '1', gridRow: '1 / 3' },
+          '& > :last-of-type': { gridColumn: '2', gridRow: '2' },
+        },
+      },
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),

@@ -23,6 +23,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
@@ -154,7 +155,12 @@ export const SiteHeader = observer(
             </IconButton>
           </>
         }
-        wideAction={<PlaceOnTest siteNum={siteNum} onTest={onTest} />}
+        wideAction={
+          <>
+            <NewTemporary siteNum={siteNum} devNum={devNum} />
+            <PlaceOnTest siteNum={siteNum} onTest={onTest} />
+          </>
+        }
         facts={
           <>
             <span>Site</span>

@@ -8,6 +8,8 @@ import type { DemoSite } from './demo-world.ts';
 export interface DemoSchedule extends Schedule {
   readonly siteNum: number;
   readonly siteGroupNum: number;
+  /** Who asked for it; left out where nobody is known. */
+  readonly by?: string;
 }
 
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -78,21 +80,37 @@ export const demoSchedules = (
       ),
     );
 
+/** The day of the n-th weekday of a month, `2026-11-26`; 1 is Monday. */
+const nth = (year: number, month: number, weekday: number, n: number): string => {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay() || 7;
+  const date = 1 + ((weekday - first + 7) % 7) + (n - 1) * 7;
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+};
+
+/** The day after another. */
+const after = (day: string): string => dayOf(Date.parse(`${day}T12:00:00Z`) + DAY);
+
+const holidaysOf = (year: number): readonly HolidayForm[] => {
+  const one = (
+    holidayGroup: HolidayForm['holidayGroup'],
+    name: string,
+    fromDay: string,
+    toDay = fromDay,
+  ): HolidayForm => ({ holidayGroup, name, fromDay, toDay });
+  const thanksgiving = nth(year, 11, 4, 4);
+  return [
+    one('National', 'New Year', `${year}-01-01`),
+    one('National', 'Independence Day', `${year}-07-04`),
+    one('National', 'Christmas', `${year}-12-25`),
+    one('General', 'Thanksgiving', thanksgiving, after(thanksgiving)),
+    one('General', 'Labor Day', nth(year, 9, 1, 1)),
+    one('Regional', 'Founders’ Day', `${year}-03-15`),
+    one('Regional', 'Harbor Festival', `${year}-08-07`, `${year}-08-09`),
+  ];
+};
+
 /** The holidays of this year and the next. */
 export const demoHolidays = (now: number): readonly HolidayForm[] => {
   const year = Number(dayOf(now).slice(0, 4));
-  return [year, year + 1].flatMap((one) =>
-    (
-      [
-        ['New Year', '01-01'],
-        ['Independence Day', '07-04'],
-        ['Christmas', '12-25'],
-      ] as const
-    ).map(([name, day]) => ({
-      holidayGroup: 'National' as const,
-      name,
-      fromDay: `${one}-${day}`,
-      toDay: `${one}-${day}`,
-    })),
-  );
+  return [year, year + 1].flatMap(holidaysOf);
 };

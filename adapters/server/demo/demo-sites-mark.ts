@@ -38,6 +38,7 @@ const SITE_TABLES = [
   'holiday',
   'change_request',
   'certificate',
+  'site_supervision',
   'site_term',
   'device',
   'site',

@@ -8,6 +8,7 @@ import { demoId } from './demo-id.ts';
 import { demoHolidays, demoSchedules, type DemoSchedule } from './demo-schedules.ts';
 import { demoReactions } from './demo-supervision.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { storyReactions, storySchedules } from './story-schedules.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
 
@@ -30,7 +31,7 @@ export const writeSchedules = async (
   { sites }: DemoWorld,
   { now, seed }: { readonly now: number; readonly seed: number },
 ): Promise<void> => {
-  const schedules = demoSchedules(sites, seed, now);
+  const schedules = [...demoSchedules(sites, seed, now), ...storySchedules(sites, now)];
   await insertRows(
     tx,
     'holiday',
@@ -43,9 +44,9 @@ export const writeSchedules = async (
     tx,
     'schedule',
     schedules.map((schedule, index) => ({
-      ...toRow(without(schedule, 'entries')),
+      ...toRow(without(schedule, 'entries', 'by')),
       id: idOf(index),
-      authorized_by: null,
+      authorized_by: schedule.by ?? null,
       updated_at: now,
       updated_by: null,
     })),
@@ -62,12 +63,13 @@ export const writeSchedules = async (
     ),
   );
   await insertRows(tx, 'supervision_watch', watchesOf(schedules, sites, now));
+  const told = storyReactions(sites);
   await insertRows(
     tx,
     'site_supervision',
     demoReactions(schedules).map(({ siteNum, reactions }) => ({
-      ...toRow(reactions),
-      ...{ site_num: siteNum, updated_at: now, updated_by: null },
+      ...toRow(told.find((one) => one.siteNum === siteNum)?.values ?? reactions),
+      ...{ site_num: siteNum, rev: 1, updated_at: now, updated_by: null },
     })),
   );
 };

@@ -16,6 +16,7 @@ import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
+import * as schedules from '#adapters/wire/schedules.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
@@ -149,6 +150,19 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(passcodes.setDuressCode, backend.setDuressCode);
     routes.serve(passcodes.removeDuressCode, backend.removeDuressCode);
     routes.serve(passcodes.restoreDuressCode, backend.restoreDuressCode);
+  }),
+
+  /** Opening and closing hours of a site; who may enter temporary ones, the use case judges (domain guide 6.5). */
+  plugin(schedules, (routes, backend) => {
+    routes.serve(schedules.siteSchedules, backend.readSchedules);
+    routes.serve(schedules.putWeeklyHours, backend.putWeeklyHours);
+    routes.serve(schedules.addSchedule, backend.addSchedule);
+    routes.serve(schedules.changeSchedule, backend.changeSchedule);
+    routes.serve(schedules.deleteSchedule, backend.deleteSchedule);
+    routes.serve(schedules.restoreSchedule, backend.restoreSchedule);
+    routes.serve(schedules.assignHolidays, backend.assignHolidays);
+    routes.serve(schedules.stayLate, backend.stayLate);
+    routes.serve(schedules.putReactions, backend.putReactions);
   }),
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */

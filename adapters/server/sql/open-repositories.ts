@@ -34,6 +34,7 @@ import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
+import { sqlScheduleRepository } from './schedule.repository.ts';
 import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
@@ -75,6 +76,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     passcodes: sqlPasscodeRepository(tx),
     sitePasscodes: sqlSitePasscodeRepository(tx),
     panels: sqlPanelRepository(tx),
+    schedules: sqlScheduleRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     accountInfo: sqlAccountInfoRepository(tx),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import type { CheckReactions } from '#core/schedules/schedule-check.ts';
 import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
 import type { RowOf } from './row-names.ts';
 
@@ -22,6 +23,9 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   updated_at: number;
   updated_by: string | null;
   deleted_at: Generated<number | null>;
+  /** The press of Staying late that made it, and the closing it moved. */
+  press_id: Generated<string | null>;
+  moved_from: Generated<number | null>;
 }
 
 /** One opening of a layer; minutes on the wall. */
@@ -30,9 +34,18 @@ export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
   position: number;
 }
 
+/** How a site wishes each check to be answered; without a row nobody has said so, and all is only written down. */
+export interface SiteSupervisionTable extends RowOf<CheckReactions> {
+  site_num: number;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+}
+
 /** Tables of opening and closing hours. */
 export interface ScheduleTables {
   holiday: HolidayTable;
   schedule: ScheduleTable;
   schedule_entry: ScheduleEntryTable;
+  site_supervision: SiteSupervisionTable;
 }

@@ -1,20 +1,4 @@
-import type { Generated } from 'kysely';
-import type {
-  CheckReaction,
-  CheckReactions,
-  ScheduleCheck,
-} from '#core/schedules/schedule-check.ts';
-import type { RowOf } from './row-names.ts';
-
-/** What a site wants done about each check; none is written down only (domain guide 6.5 "Reaction"). */
-export interface SiteSupervisionTable extends RowOf<{
-  readonly [Check in keyof CheckReactions]: CheckReaction;
-}> {
-  site_num: number;
-  rev: Generated<number>;
-  updated_at: number;
-  updated_by: string | null;
-}
+import type { ScheduleCheck } from '#core/schedules/schedule-check.ts';
 
 /** When the deadlines of a site are looked at next. */
 export interface SupervisionWatchTable {
@@ -41,7 +25,6 @@ export interface ScheduleEventTable {
 
 /** Tables of supervised opening and closing hours. */
 export interface SupervisionTables {
-  site_supervision: SiteSupervisionTable;
   supervision_watch: SupervisionWatchTable;
   schedule_event: ScheduleEventTable;
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../contacts/contact.ts';
-import { NOTICE_KINDS } from '../../contacts/notice-kinds.ts';
+import { NOTICE_KIND_WORDS } from '../../contacts/notice-kinds.ts';
 import { contactState } from '../../contacts/contact-state.rule.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
@@ -45,7 +45,7 @@ const wordsOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): Messag
   return contactWords(
     { type: isMail ? 'email' : 'cellPhone', value: wish.to },
     {
-      subject: `${NOTICE_KINDS[fact.kind].subject}: ${wish.siteName}`,
+      subject: `${NOTICE_KIND_WORDS[fact.kind].subject}: ${wish.siteName}`,
       short,
       parts: [
         { before: '', strong: `${fact.text}.`, after: '' },

@@ -5,7 +5,8 @@ import { freePorts, PortalServer } from './server.ts';
 
 export { PASSWORD };
 
-interface TestFixtures {
+/** What a test has besides the server of its worker. */
+export interface TestFixtures {
   /** Fails the test when the page reports a script error, a policy violation or a console error. */
   clean: { allow(pattern: RegExp): void };
   /** The demo world as it was at the first start, before every test. */

@@ -1,29 +1,10 @@
 import type { Migration } from './migration.ts';
 
-const REACTION = `text not null default 'Log only' check`;
-const reaction = (column: string): string =>
-  `${column} ${REACTION} (${column} in ('Off', 'Log only', 'Notify', 'Call'))`;
-
-/**
- * Openings and closings that are compared with the hours: what a site wants done about each check, when its deadlines are
- * looked at next, and what was raised, each once. Contacts may wish to hear of it.
- */
+/** Openings and closings that are compared with the hours: when a site's deadlines are looked at next, and what was raised, each once. Contacts may wish to hear of it. */
 export const supervision: Migration = {
   num: 41,
   name: 'supervision',
   statements: [
-    `create table if not exists site_supervision (
-      site_num integer primary key references site (num),
-      ${reaction('early_open')},
-      ${reaction('fail_to_open')},
-      ${reaction('late_open')},
-      ${reaction('early_close')},
-      ${reaction('fail_to_close')},
-      ${reaction('late_close')},
-      rev integer not null default 1,
-      updated_at bigint not null,
-      updated_by text
-    )`,
     `create table supervision_watch (
       site_num integer primary key references site (num),
       watched_from bigint not null,

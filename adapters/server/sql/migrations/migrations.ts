@@ -36,6 +36,7 @@ import { contactOrder } from './0036-contact-order.ts';
 import { zoneLists } from './0037-zone-lists.ts';
 import { looksAtCodes } from './0038-looks-at-codes.ts';
 import { supervisedHours } from './0039-supervised-hours.ts';
+import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import type { Migration } from './migration.ts';
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   zoneLists,
   looksAtCodes,
   supervisedHours,
+  heldHours,
   supervision,
   keptHolidays,
 ];

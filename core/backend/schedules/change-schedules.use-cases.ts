@@ -1,0 +1,202 @@
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { sameAreas } from '../../schedules/assign-holidays.rule.ts';
+import type { Schedule } from '../../schedules/schedule.ts';
+import {
+  SCHEDULE_FIELD_NAMES,
+  type ScheduleForm,
+  scheduleFormSchema,
+} from '../../schedules/schedule-form.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { ScheduleFacts, StoredSchedule } from '../schedule.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import type { SiteInput } from '../sites/site-data.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { scheduleTitle } from './describe-schedules.rule.ts';
+import {
+  changeSchedulesOf,
+  type HeldSchedules,
+  judgeAreas,
+  type SchedulePorts,
+} from './hold-schedules.operation.ts';
+import { judgeSchedule, SCHEDULE_THERE, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
+
+/** One schedule of a site, under the revision it was read with. */
+export interface KnownScheduleInput extends SiteInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+const FIELDS = [
+  'kind',
+  'reason',
+  'authorizedBy',
+  'fromDay',
+  'toDay',
+  'holidayGroup',
+  'holidayName',
+  'areaNums',
+  'entries',
+] as const;
+
+/** Two of one of these layers for the same areas would contradict each other. */
+const isThere = ({ schedules }: Pick<ScheduleFacts, 'schedules'>, wanted: Schedule, id: string) =>
+  (wanted.layer === 'permanent' || wanted.layer === 'holiday') &&
+  schedules.some(
+    (one) =>
+      one.id !== id &&
+      one.layer === wanted.layer &&
+      one.holidayGroup === wanted.holidayGroup &&
+      one.holidayName === wanted.holidayName &&
+      sameAreas(one.areaNums, wanted.areaNums),
+  );
+
+const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
+  layer === 'temporary' ? ('temporary' as const) : ('other' as const);
+
+/** Judges a form by itself and by its site. */
+const judged = (
+  { facts, judge }: HeldSchedules,
+  input: unknown,
+  id: string,
+): Awaited<Reply<ScheduleForm>> => {
+  const read = judgeSchedule(scheduleFormSchema, input);
+  if (!read.ok) return read;
+  const form = read.value;
+  const may = judge(rankOf(form));
+  if (!may.ok) return may;
+  const known = judgeAreas(facts, form.areaNums);
+  if (!known.ok) return known;
+  const { holidayName } = form;
+  const isListed = facts.holidays.some(
+    (one) => one.holidayGroup === form.holidayGroup && one.name === holidayName,
+  );
+  if (holidayName !== null && !isListed) return UNKNOWN_HOLIDAY;
+  return isThere(facts, form, id) ? SCHEDULE_THERE : read;
+};
+
+const record = (
+  tx: Transaction,
+  ports: SchedulePorts,
+  caller: SessionCaller,
+  { site }: HeldSchedules,
+  change: {
+    readonly what: 'add' | 'change' | 'delete' | 'restore';
+    readonly before: StoredSchedule | null;
+    readonly after: StoredSchedule | null;
+  },
+): Promise<void> => {
+  const { what, before, after } = change;
+  const known = after ?? before;
+  const events = {
+    add: 'Schedule added',
+    change: 'Schedule changed',
+    delete: 'Schedule deleted',
+    restore: 'Schedule restored',
+  } as const;
+  return recordChange(tx, ports, caller, site, {
+    operation: `schedule.${what}`,
+    event: events[what],
+    id: known?.id ?? null,
+    subject: known === null ? null : scheduleTitle(known),
+    changes: fieldChanges(FIELDS, before, after),
+    labels: SCHEDULE_FIELD_NAMES,
+    whole: what !== 'change',
+  });
+};
+
+/** The fields of a form from whatever came with them. */
+const formOf = (input: ScheduleForm): ScheduleForm => ({
+  layer: input.layer,
+  kind: input.kind,
+  reason: input.reason || null,
+  authorizedBy: input.authorizedBy || null,
+  fromDay: input.fromDay,
+  toDay: input.toDay,
+  holidayGroup: input.holidayGroup,
+  holidayName: input.holidayName,
+  areaNums: [...new Set(input.areaNums)].toSorted((a, b) => a - b),
+  entries: input.entries,
+});
+
+/** Layers of a site's hours, one at a time (domain guide 6.5). */
+export const changeSchedules = (ports: SchedulePorts) => ({
+  /** Adds a layer once for its id: the same id again changes nothing and is answered alike. */
+  addSchedule: (
+    caller: SessionCaller,
+    { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },
+  ): Reply =>
+    changeSchedulesOf(ports, caller, input, async (tx, held) => {
+      const { site, now } = held;
+      if ((await tx.schedules.find(site.siteNum, id)) !== null) return ok({});
+      const read = judged(held, formOf(input), id);
+      if (!read.ok) return read;
+      const added: StoredSchedule = {
+        ...read.value,
+        ...{ id, rev: 1, updatedAt: now, updatedBy: site.by, deletedAt: null },
+        ...{ pressId: null, movedFrom: null },
+      };
+      await tx.schedules.insert(site, added);
+      await record(tx, ports, caller, held, { what: 'add', before: null, after: added });
+      return ok({});
+    }),
+
+  /** Changes a layer; what stays the same leaves no trace. */
+  changeSchedule: (caller: SessionCaller, input: KnownScheduleInput & ScheduleForm): Reply =>
+    changeSchedulesOf(ports, caller, input, async (tx, held) => {
+      const { site, now, facts } = held;
+      const before = facts.schedules.find(({ id }) => id === input.id);
+      if (before === undefined || before.layer !== input.layer) return NOT_FOUND;
+      if (before.rev !== input.rev) return changedAtSite(ports, site, before);
+      const read = judged(held, formOf(input), input.id);
+      if (!read.ok) return read;
+      const after: StoredSchedule = {
+        ...before,
+        ...read.value,
+        ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by },
+      };
+      if (fieldChanges(FIELDS, before, after).length === 0) return ok({});
+      await tx.schedules.update(after);
+      await record(tx, ports, caller, held, { what: 'change', before, after });
+      return ok({});
+    }),
+
+  /** Takes a layer away; it can be restored. */
+  deleteSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
+    changeSchedulesOf(ports, caller, input, async (tx, held) => {
+      const { site, now, facts } = held;
+      const before = facts.schedules.find(({ id }) => id === input.id);
+      if (before === undefined) return NOT_FOUND;
+      const may = held.judge(rankOf(before));
+      if (!may.ok) return may;
+      if (before.rev !== input.rev) return changedAtSite(ports, site, before);
+      await tx.schedules.update({
+        ...before,
+        ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: now },
+      });
+      await record(tx, ports, caller, held, { what: 'delete', before, after: null });
+      return ok({});
+    }),
+
+  /** Brings a deleted layer back; one that would stand beside its like is refused. */
+  restoreSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
+    changeSchedulesOf(ports, caller, input, async (tx, held) => {
+      const { site, now, facts } = held;
+      const found = await tx.schedules.find(site.siteNum, input.id);
+      if (found === null) return NOT_FOUND;
+      const may = held.judge(rankOf(found));
+      if (!may.ok) return may;
+      if (found.rev !== input.rev) return changedAtSite(ports, site, found);
+      if (found.deletedAt === null) return ok({});
+      if (isThere(facts, found, found.id)) return SCHEDULE_THERE;
+      const after: StoredSchedule = {
+        ...found,
+        ...{ rev: found.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: null },
+      };
+      await tx.schedules.update(after);
+      await record(tx, ports, caller, held, { what: 'restore', before: null, after });
+      return ok({});
+    }),
+});

@@ -1,0 +1,32 @@
+import type { SiteSchedules } from '../../schedules/site-schedules.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import { mapOk } from '../../kernel/result.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeSchedules } from './change-schedules.use-cases.ts';
+import { changeReactions } from './check-reactions.use-cases.ts';
+import { describeSchedules } from './describe-schedules.rule.ts';
+import { mayEnterTemporary, type SchedulePorts } from './hold-schedules.operation.ts';
+import { staysLate } from './stay-late.use-cases.ts';
+import { changeWeeklyHours } from './weekly-hours.use-cases.ts';
+
+/** Opening and closing hours of a site (domain guide 6.5). */
+export const createSchedules = (ports: SchedulePorts) => ({
+  ...changeSchedules(ports),
+  ...changeWeeklyHours(ports),
+  ...changeReactions(ports),
+  ...staysLate(ports),
+
+  /** All layers with what the screen needs to resolve them itself. */
+  readSchedules: async (caller: SessionCaller, input: SiteInput): Reply<SiteSchedules> =>
+    mapOk(
+      await readOfSite(ports, caller, input, (tx, where) =>
+        tx.schedules.look(where, caller.session.accountId),
+      ),
+      (facts) =>
+        describeSchedules(facts, facts, {
+          now: ports.clock.now(),
+          mayAddTemporary: mayEnterTemporary(ports, caller, facts, facts),
+        }),
+    ),
+});

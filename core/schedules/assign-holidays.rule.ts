@@ -1,0 +1,35 @@
+import type { Schedule } from './schedule.ts';
+
+/** Which holiday a layer is for. */
+type HolidayOf = Pick<Schedule, 'holidayGroup' | 'holidayName'>;
+
+/** What becomes of the holiday layers of some areas. */
+export interface HolidayChanges<Kept, Wanted> {
+  readonly add: readonly Wanted[];
+  /** Layers that are there for a wanted holiday: they get the new hours. */
+  readonly change: readonly Kept[];
+  readonly remove: readonly Kept[];
+}
+
+const keyOf = ({ holidayGroup, holidayName }: HolidayOf): string =>
+  JSON.stringify([holidayGroup, holidayName]);
+
+/** Whether two layers are for the same areas, in whatever order they are named. */
+export const sameAreas = (one: readonly number[], other: readonly number[]): boolean =>
+  JSON.stringify([...new Set(one)].toSorted((a, b) => a - b)) ===
+  JSON.stringify([...new Set(other)].toSorted((a, b) => a - b));
+
+/** Assigns several holidays at once: *add* leaves all others as they are, *replace* takes away what is not among them (domain guide 6.5 "Holidays"). */
+export const assignHolidays = <Kept extends HolidayOf, Wanted extends HolidayOf>(
+  kept: readonly Kept[],
+  wanted: readonly Wanted[],
+  how: 'add' | 'replace',
+): HolidayChanges<Kept, Wanted> => {
+  const asked = new Map(wanted.map((one) => [keyOf(one), one]));
+  const known = new Set(kept.map(keyOf));
+  return {
+    add: [...asked.values()].filter((one) => !known.has(keyOf(one))),
+    change: kept.filter((one) => asked.has(keyOf(one))),
+    remove: how === 'add' ? [] : kept.filter((one) => !asked.has(keyOf(one))),
+  };
+};

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { boundedText } from '../forms/text.schema.ts';
+import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { DAY_MINUTES } from './effective-hours.rule.ts';
+import { refuseSchedule } from './judge-schedule.rule.ts';
+
+/** Lengths and counts of a schedule (domain guide 6.5). */
+export const SCHEDULE_LIMITS = {
+  reason: 255,
+  name: 60,
+  window: 240,
+  entries: 42,
+  areas: 64,
+  /** Days a temporary entry lasts at most. */
+  temporaryDays: 366,
+} as const;
+
+export const TEMPORARY_KINDS = [
+  'Changed hours',
+  'Closed all day',
+  'Extended closing',
+  'Stay late today',
+] as const;
+
+export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
+
+const minute = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
+const window = z.int().check(z.minimum(0), z.maximum(SCHEDULE_LIMITS.window));
+
+/** One opening of some weekdays as it is sent and answered. */
+export const scheduleEntrySchema = z.object({
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
+  opensAt: minute,
+  closesAt: minute,
+  windowBefore: window,
+  windowAfter: window,
+  mustOpen: z.boolean(),
+  mustClose: z.boolean(),
+});
+
+const isOpenLongEnough = ({
+  opensAt,
+  closesAt,
+  windowAfter,
+}: z.infer<typeof scheduleEntrySchema>): boolean =>
+  windowAfter < (closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt);
+
+/** Openings that may be kept together: no contradiction, and each opens before its closing (domain guide 6.5 "Checks"). */
+export const scheduleEntriesSchema = z.array(scheduleEntrySchema).check(
+  z.maxLength(SCHEDULE_LIMITS.entries),
+  z.superRefine((entries, context) => {
+    const refused = refuseSchedule(entries);
+    if (refused !== null) context.addIssue({ code: 'custom', message: refused, input: entries });
+    if (!entries.every(isOpenLongEnough))
+      context.addIssue({
+        code: 'custom',
+        message:
+          'Must open has to lie inside may open: the window after is longer than the opening',
+        input: entries,
+      });
+  }),
+);
+
+/** Numbers of areas; none is all of them. */
+export const areaNumsSchema = z
+  .array(z.int().check(z.minimum(0)))
+  .check(z.maxLength(SCHEDULE_LIMITS.areas));
+
+const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
+
+/** One layer of hours as it is added or changed; the permanent week has operations of its own (domain guide 6.5). */
+export const scheduleFormSchema = z
+  .object({
+    layer: z.enum(['temporary', 'holiday', 'alternate']),
+    kind: z.nullable(z.enum(TEMPORARY_KINDS)),
+    reason: z.nullable(boundedText(SCHEDULE_LIMITS.reason)),
+    authorizedBy: z.nullable(boundedText(SCHEDULE_LIMITS.name)),
+    fromDay: z.nullable(day),
+    toDay: z.nullable(day),
+    holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+    holidayName: z.nullable(boundedText(SCHEDULE_LIMITS.name)),
+    areaNums: areaNumsSchema,
+    entries: scheduleEntriesSchema,
+  })
+  .check(
+    z.superRefine((form, context) => {
+      const wrong = (path: keyof typeof form, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: form });
+      const { layer, fromDay, toDay, entries } = form;
+      if ((layer === 'holiday') !== (form.holidayGroup !== null))
+        wrong('holidayGroup', 'Choose a holiday');
+      if (layer !== 'holiday' && form.holidayName !== null)
+        wrong('holidayName', 'Choose a holiday');
+      if ((layer === 'temporary') !== (form.kind !== null)) wrong('kind', 'Choose a type');
+      if (layer === 'holiday') return;
+      if (fromDay === null) wrong('fromDay', 'Enter the first day');
+      if (toDay === null) wrong('toDay', 'Enter the last day');
+      if (fromDay === null || toDay === null) return;
+      if (toDay < fromDay) wrong('toDay', 'The last day lies before the first');
+      else if (
+        layer === 'temporary' &&
+        dayNumber(toDay) - dayNumber(fromDay) >= SCHEDULE_LIMITS.temporaryDays
+      )
+        wrong('toDay', 'A temporary entry lasts a year at most');
+      if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
+      if (layer !== 'temporary' || form.kind === null) return;
+      if (form.kind === 'Closed all day' && entries.length > 0)
+        wrong('entries', 'Closed all day has no hours');
+      if (form.kind !== 'Closed all day' && entries.length === 0)
+        wrong('entries', 'Enter the hours');
+    }),
+  );
+export type ScheduleForm = z.infer<typeof scheduleFormSchema>;
+
+/** Fields of a schedule as people read them, in history too. */
+export const SCHEDULE_FIELD_NAMES = {
+  kind: 'Type',
+  reason: 'Reason',
+  authorizedBy: 'Authorized by',
+  fromDay: 'From',
+  toDay: 'To',
+  holidayGroup: 'Holiday group',
+  holidayName: 'Holiday',
+  areaNums: 'Areas',
+  entries: 'Hours',
+} as const;

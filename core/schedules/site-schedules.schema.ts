@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { CHECK_REACTIONS } from './check-kinds.ts';
+import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule-form.schema.ts';
+
+const text = z.nullable(z.string());
+const reaction = z.enum(CHECK_REACTIONS);
+
+/** The reaction to each check, as it is sent and answered. */
+export const checkReactionsSchema = z.object({
+  earlyOpen: reaction,
+  failToOpen: reaction,
+  lateOpen: reaction,
+  earlyClose: reaction,
+  failToClose: reaction,
+  lateClose: reaction,
+});
+
+/** One layer of hours as it is kept; days are `2026-03-08`. */
+export const keptScheduleSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  layer: z.enum(['temporary', 'holiday', 'alternate', 'permanent']),
+  kind: z.nullable(z.enum(TEMPORARY_KINDS)),
+  reason: text,
+  authorizedBy: text,
+  fromDay: text,
+  toDay: text,
+  holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+  holidayName: text,
+  areaNums: z.array(z.int()),
+  entries: z.array(scheduleEntrySchema),
+  changedBy: text,
+  changedAt: text,
+});
+export type KeptSchedule = z.infer<typeof keptScheduleSchema>;
+
+/** The hours of a site in all layers, with what is needed to read and change them (domain guide 6.5). */
+export const siteSchedulesSchema = z.object({
+  siteNum: z.int(),
+  siteName: z.string(),
+  asOf: z.string(),
+  timeZone: z.string(),
+  areas: z.array(
+    z.object({
+      num: z.int(),
+      name: z.string(),
+      /** In the words of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+      state: z.string(),
+      since: z.string(),
+      /** Panel user or person behind the last opening or closing. */
+      by: text,
+    }),
+  ),
+  schedules: z.array(keptScheduleSchema),
+  holidays: z.array(
+    z.object({
+      holidayGroup: z.enum(HOLIDAY_GROUPS),
+      name: z.string(),
+      fromDay: z.string(),
+      toDay: z.string(),
+    }),
+  ),
+  reactions: z.object({
+    /** 0 while nobody has set any. */
+    rev: z.int(),
+    values: checkReactionsSchema,
+    changedBy: text,
+    changedAt: text,
+  }),
+  /** Temporary entries and Staying late may be entered, also without the edit right. */
+  mayAddTemporary: z.boolean(),
+});
+export type SiteSchedules = z.infer<typeof siteSchedulesSchema>;
+
+/** What Staying late moved: from when to when must close stands now, wall times, and the first day of normal hours after it. */
+export const stayedLateSchema = z.object({
+  id: z.string(),
+  moved: z.array(
+    z.object({
+      areaNums: z.array(z.int()),
+      from: z.string(),
+      to: z.string(),
+      nextDay: z.boolean(),
+      normalFrom: z.string(),
+    }),
+  ),
+});
+export type StayedLate = z.infer<typeof stayedLateSchema>;
+
+/** Minutes Staying late adds (domain guide 6.5). */
+export const STAY_LATE_MINUTES = [30, 60, 120] as const;
+export type StayLateMinutes = (typeof STAY_LATE_MINUTES)[number];
+
+/** One holiday of a bulk assignment: a whole group, or one of its holidays by name. */
+export const assignedHolidaySchema = z.object({
+  id: z.uuid(),
+  holidayGroup: z.enum(HOLIDAY_GROUPS),
+  holidayName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+});
+export type AssignedHoliday = z.infer<typeof assignedHolidaySchema>;

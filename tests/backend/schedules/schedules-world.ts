@@ -1,0 +1,138 @@
+import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import { randomUUID } from 'node:crypto';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
+import type { ScheduleEntry } from '#core/schedules/schedule.ts';
+import * as wire from '#adapters/wire/schedules.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The group every site of the world belongs to. */
+export const GROUP = 4471;
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+export const BOTH = ['scheduleRead', 'scheduleEdit'];
+
+/** Eight to six on every day, supervised. */
+export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
+  ...{ weekdays: EVERY_DAY, opensAt: 480, closesAt: 1080, windowBefore: 30, windowAfter: 15 },
+  ...{ mustOpen: true, mustClose: true },
+};
+
+/** A temporary entry that closes a day. */
+export const closedOn = (day: string): ScheduleForm => ({
+  ...{ layer: 'temporary', kind: 'Closed all day', reason: 'Stocktaking', authorizedBy: null },
+  ...{ fromDay: day, toDay: day, holidayGroup: null, holidayName: null, areaNums: [], entries: [] },
+});
+
+type Seed = Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] };
+
+/** Sites in New York, and people who may look at their hours or change them. */
+export const schedulesWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [GROUP] });
+  const { kysely } = world.database;
+  let number = 41_000;
+
+  const person = async ({ links = [], ...seed }: Seed = {}) => {
+    const account = await world.person({ roles: BOTH, ...seed });
+    for (const site_num of links)
+      await kysely.insertInto('account_link').values({ user_id: account.id, site_num }).execute();
+    const browser = world.browser({ variant: seed.application === 3 ? 'consumer' : 'dealer' });
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const { backend } = world;
+    const one = { siteGroupNum: null };
+    const read = (sn: number) =>
+      browser.call(wire.siteSchedules.access, (c) => backend.readSchedules(c, { ...one, sn }));
+    return {
+      read,
+      shown: async (sn: number): Promise<SiteSchedules> => valueOf(await read(sn)),
+      week: (
+        sn: number,
+        rev: number,
+        entries: readonly ScheduleEntry[] = [EIGHT_TO_SIX],
+        areaNums: readonly number[] = [],
+        id = randomUUID() as string,
+      ) =>
+        browser.call(wire.putWeeklyHours.access, (c) =>
+          backend.putWeeklyHours(c, { ...one, sn, id, rev, entries, areaNums }),
+        ),
+      add: (sn: number, form: ScheduleForm, id = randomUUID() as string) =>
+        browser.call(wire.addSchedule.access, (c) =>
+          backend.addSchedule(c, { ...one, sn, id, ...form }),
+        ),
+      change: (sn: number, id: string, rev: number, form: ScheduleForm) =>
+        browser.call(wire.changeSchedule.access, (c) =>
+          backend.changeSchedule(c, { ...one, sn, id, rev, ...form }),
+        ),
+      remove: (sn: number, id: string, rev: number) =>
+        browser.call(wire.deleteSchedule.access, (c) =>
+          backend.deleteSchedule(c, { ...one, sn, id, rev }),
+        ),
+      restore: (sn: number, id: string, rev: number) =>
+        browser.call(wire.restoreSchedule.access, (c) =>
+          backend.restoreSchedule(c, { ...one, sn, id, rev }),
+        ),
+      assign: (
+        sn: number,
+        wish: Omit<Parameters<typeof backend.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
+      ) =>
+        browser.call(wire.assignHolidays.access, (c) =>
+          backend.assignHolidays(c, { ...one, sn, ...wish }),
+        ),
+      stayLate: (sn: number, by: number, seen: readonly number[], id = randomUUID() as string) =>
+        browser.call(wire.stayLate.access, (c) =>
+          backend.stayLate(c, { ...one, sn, id, by, seen }),
+        ),
+      react: (sn: number, rev: number, values: SiteSchedules['reactions']['values']) =>
+        browser.call(wire.putReactions.access, (c) =>
+          backend.putReactions(c, { ...one, sn, rev, values }),
+        ),
+    };
+  };
+
+  return {
+    ...world,
+    person,
+    customer: (seed: Seed) => person({ application: 3, name: 'Carla Benson', ...seed }),
+    /** A site whose areas are so, numbered from 1. */
+    site: async (areas: readonly string[] = ['Open', 'Closed']): Promise<number> => {
+      number += 1;
+      await seedSite(kysely, { num: number, group: GROUP, areas });
+      return number;
+    },
+    holiday: async (
+      name: string,
+      day: string,
+      group: HolidayForm['holidayGroup'] = 'National',
+    ): Promise<void> => {
+      await kysely
+        .insertInto('holiday')
+        .values({
+          ...{ id: randomUUID(), holiday_group: group, name, from_day: day, to_day: day },
+        })
+        .execute();
+    },
+    /** History of a site in the order of the alphabet: what happens in one test happens at one moment. */
+    lines: async (sn: number): Promise<readonly string[]> => {
+      const rows = await kysely
+        .selectFrom('activity')
+        .select(['event', 'actor', 'comment'])
+        .where('site_num', '=', sn)
+        .execute();
+      return rows
+        .map(({ event, actor, comment }) => `${event} by ${actor ?? ''}: ${comment ?? ''}`)
+        .toSorted();
+    },
+    record: (sn: number) =>
+      kysely
+        .selectFrom('audit')
+        .select(['operation', 'result', 'detail'])
+        .where('target', '=', `site ${sn}`)
+        .orderBy('seq')
+        .execute(),
+  };
+};
+
+export type SchedulesWorld = Awaited<ReturnType<typeof schedulesWorld>>;

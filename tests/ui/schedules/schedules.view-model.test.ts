@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import type { Failure } from '#core/kernel/result.ts';
+import { autorun } from 'mobx';
+import { schedulesPage, siteOf, WEEK } from './schedules-page.ts';
+import { ownDrafts } from '../../support/own-drafts.ts';
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const LOST: Failure = { kind: 'timedOut' };
+const STALE: Failure = { kind: 'refused', status: 409, code: 'staleRev', message: 'Changed.' };
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const opened = async (site = siteOf()) => {
+  const page = schedulesPage();
+  page.gateway.onRead.gives(site);
+  const model = page.make();
+  model.start();
+  model.reading.open(site.siteNum);
+  await settled();
+  return { ...page, model, site };
+};
+
+it('shows the week and the day of now by the clocks of the site, and goes on from there', async () => {
+  const { clock, model } = await opened();
+  const { shown } = model;
+  expect([dayText(shown.week), dayText(shown.day), shown.at.minute]).toEqual([
+    ...['2026-03-09', '2026-03-12', 14 * 60 + 8],
+  ]);
+  const weeks: string[] = [];
+  const stop = autorun(() => void weeks.push(dayText(shown.week)));
+  shown.turn(1);
+  shown.turn(-1);
+  shown.turn(-1);
+  expect(weeks).toEqual(['2026-03-09', '2026-03-16', '2026-03-09', '2026-03-02']);
+  shown.choose('month');
+  shown.turn(1);
+  expect(dayText(shown.monthDay).slice(0, 7)).toBe('2026-04');
+  shown.goToday();
+  expect(shown.isThisWeek).toBe(true);
+  // On the night that puts the clocks back, wall time is what counts.
+  clock.at = Date.UTC(2026, 10, 1, 6, 30);
+  await vi.advanceTimersByTimeAsync(20000);
+  expect([dayText(shown.at.day), shown.at.minute]).toEqual(['2026-11-01', 90]);
+  stop();
+  model.dispose();
+});
+
+it('goes by the time the provider said, not by a clock that is wrong', async () => {
+  const { clock, make, gateway } = schedulesPage();
+  clock.at -= 86400000;
+  gateway.onRead.gives(siteOf());
+  const model = make();
+  model.start();
+  model.reading.open(7);
+  await settled();
+  clock.at += 60000;
+  await vi.advanceTimersByTimeAsync(20000);
+  expect([dayText(model.shown.at.day), model.shown.at.minute]).toEqual(['2026-03-12', 849]);
+  model.dispose();
+});
+
+it('begins with the first area where areas differ, else with all', async () => {
+  const alike = await opened();
+  expect(alike.model.shown.areaNums).toEqual([1, 2]);
+  const own = { ...WEEK, id: 'office', areaNums: [2] };
+  const apart = await opened(siteOf({ schedules: [WEEK, own] }));
+  expect(apart.model.shown.areaNum).toBe(1);
+  apart.model.shown.chooseArea(null);
+  expect(apart.model.shown.areaNums).toEqual([1, 2]);
+});
+
+it('stays late in two taps, says what moved, and sends the same press under the same number', async () => {
+  const { gateway, model } = await opened();
+  const { staying } = model;
+  expect(staying.why).toBeNull();
+  await staying.confirm();
+  expect(gateway.onStayLate.calls).toEqual([]);
+  staying.pick(120);
+  expect(staying.wouldMove).toMatchObject([
+    { areaNums: [1], from: '18:00', to: '20:00', normalFrom: '2026-03-13' },
+  ]);
+  gateway.onStayLate.fails(LOST);
+  await staying.confirm();
+  expect(staying.submission.problem).not.toBeNull();
+  const moved = [
+    { areaNums: [1], from: '18:00', to: '20:00', nextDay: false, normalFrom: '2026-03-13' },
+  ];
+  gateway.onStayLate.clear().gives({ id: 'id', moved });
+  await staying.confirm();
+  const [first, second] = gateway.onStayLate.calls;
+  expect(first?.slice(2)).toEqual([120, [1080]]);
+  expect(second).toEqual(first);
+  expect([staying.done, staying.picked]).toEqual([moved, null]);
+  gateway.onStayLate.clear().fails(STALE);
+  staying.pick(30);
+  await staying.confirm();
+  expect(staying.submission.problem).toContain('Look at the time again');
+  expect(staying.picked).toBe(30);
+});
+
+it('says why nothing can be moved', async () => {
+  const shut = siteOf();
+  const closed = await opened({ ...shut, areas: shut.areas.slice(1) });
+  expect(closed.model.staying.why).toContain('No area is open');
+  const none = await opened(siteOf({ schedules: [] }));
+  expect(none.model.staying.why).toContain('no closing left');
+});
+
+it('edits a week by dragging, by typing and by quick set, and saves it under its revision', async () => {
+  const { gateway, model, site, toasts } = await opened();
+  model.editors.editWeek(site, null);
+  const editor = model.editors.week!;
+  expect([editor.rows.length, editor.dirty]).toEqual([7, false]);
+  editor.move(0, 'closes', 1089);
+  expect(editor.rows[0]?.closes).toBe('18:15');
+  editor.type(1, { opens: '' });
+  await editor.save();
+  expect(gateway.onPutWeek.calls).toEqual([]);
+  expect(editor.problems[1]).toEqual({ opens: 'Enter a time, like 08:00' });
+  editor.typeQuick({ weekdays: [2, 7], opens: '10:00', closes: '16:00', after: '0' });
+  editor.applyQuick();
+  expect(editor.warnings).toEqual([
+    'Must close without a window: one minute late is a failure to close',
+  ]);
+  editor.add(3);
+  editor.type(3, { opens: '17:00', closes: '19:00' });
+  expect(editor.refusal).toBe('Two openings overlap on the same day');
+  await editor.save();
+  expect(gateway.onPutWeek.calls).toEqual([]);
+  editor.remove(3);
+  gateway.onPutWeek.gives({});
+  await editor.save();
+  const [, wish] = gateway.onPutWeek.calls[0] ?? [];
+  expect(wish).toMatchObject({ rev: 3, areaNums: [] });
+  expect(wish?.entries).toHaveLength(3);
+  expect(model.editors.week).toBeNull();
+  expect(toasts.shown().map(({ title }) => title)).toContain('Weekly hours saved');
+});
+
+it('keeps what was entered when somebody saved first, and saves it over theirs knowingly', async () => {
+  const { gateway, model, site } = await opened();
+  model.editors.editWeek(site, null);
+  const editor = model.editors.week!;
+  editor.move(0, 'closes', 1140);
+  gateway.onPutWeek.fails(STALE);
+  const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: [] };
+  gateway.onRead.clear().gives(siteOf({ schedules: [theirs] }));
+  await editor.save();
+  expect(editor.theirs?.changedBy).toBe('Lee Park');
+  expect(editor.rows[0]?.closes).toBe('19:00');
+  gateway.onPutWeek.clear().gives({});
+  await editor.keepMine();
+  expect(gateway.onPutWeek.calls.at(-1)?.[1]).toMatchObject({ rev: 4 });
+});
+
+it('copies the week of another site into the form, and says where there is none', async () => {
+  const { gateway, model, site } = await opened();
+  model.editors.editWeek(site, null);
+  const editor = model.editors.week!;
+  gateway.onRead.clear().fails({ kind: 'refused', status: 404, code: null, message: null });
+  await editor.copyFrom(9);
+  expect(editor.copying.problem).not.toBeNull();
+  const late = { ...WEEK, entries: WEEK.entries.map((one) => ({ ...one, closesAt: 1200 })) };
+  gateway.onRead.clear().gives(siteOf({ siteNum: 9, siteName: 'Harbor', schedules: [late] }));
+  await editor.copyFrom(9);
+  expect(editor.rows.map(({ closes }) => closes)).toEqual(Array(7).fill('20:00'));
+  expect([editor.copiedFrom, editor.dirty]).toEqual(['Harbor', true]);
+});
+
+it('adds a temporary entry once, also when its answer was lost, and keeps what was typed as a draft', async () => {
+  const own = ownDrafts();
+  const { gateway, make } = schedulesPage();
+  gateway.onRead.gives(siteOf());
+  const model = make(own);
+  model.start();
+  model.reading.open(7);
+  await settled();
+  model.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12' });
+  const editor = model.editors.schedule!;
+  editor.form.type('reason', 'Stock count');
+  editor.typeFrom('2026-03-20');
+  expect(editor.form.values.toDay).toBe('2026-03-20');
+  editor.form.type('toDay', '2026-03-19');
+  await editor.save();
+  expect(editor.form.errors['toDay']).toEqual(['The last day lies before the first']);
+  editor.form.type('toDay', '2026-03-20');
+  expect(editor.lastDay).toBe('2026-03-20');
+  model.dispose();
+
+  const again = make(own);
+  again.start();
+  again.reading.open(7);
+  await settled();
+  expect(again.editors.scheduleDraft.found?.values.reason).toBe('Stock count');
+  again.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12' });
+  const resumed = again.editors.schedule!;
+  expect(resumed.form.values).toMatchObject({ reason: 'Stock count', fromDay: '2026-03-20' });
+  gateway.onAdd.fails(LOST);
+  await resumed.save();
+  expect(again.editors.schedule).toBe(resumed);
+  gateway.onAdd.clear().gives({});
+  await resumed.save();
+  const [first, second] = gateway.onAdd.calls;
+  expect(second).toEqual(first);
+  expect(again.editors.schedule).toBeNull();
+  again.dispose();
+});
+
+it('deletes with a way back, by the revisions as they go on', async () => {
+  const { gateway, model, toasts } = await opened();
+  gateway.onRemove.gives({});
+  gateway.onRestore.gives({});
+  await model.remove(WEEK);
+  expect(gateway.onRemove.calls).toEqual([[7, 'week', 3]]);
+  toasts.shown().at(-1)?.action?.run();
+  await settled();
+  expect(gateway.onRestore.calls).toEqual([[7, 'week', 4]]);
+});
+
+it('takes a service kind for all checks, each changed afterwards', async () => {
+  const { gateway, model, site } = await opened();
+  model.editors.react(site);
+  const editor = model.editors.reactions!;
+  expect([editor.kind, editor.dirty]).toEqual(['Unsupervised', false]);
+  editor.chooseKind('Supervised openings');
+  editor.choose('lateOpen', 'Off');
+  expect(editor.kind).toBeNull();
+  gateway.onPutReactions.gives({});
+  await editor.save();
+  expect(gateway.onPutReactions.calls).toMatchObject([
+    [7, { failToClose: 'Call', lateOpen: 'Off' }, 0],
+  ]);
+});
+
+it('assigns holidays from what it saw, and never without a choice', async () => {
+  const holiday = {
+    ...WEEK,
+    id: 'h',
+    rev: 2,
+    layer: 'holiday' as const,
+    holidayGroup: 'National' as const,
+  };
+  const { gateway, model, site } = await opened(siteOf({ schedules: [WEEK, holiday] }));
+  model.editors.assignHolidays(site, null);
+  const editor = model.editors.holidays!;
+  await editor.save();
+  expect(editor.pickProblem).toBe('Choose at least one holiday');
+  editor.pick({ holidayGroup: 'Regional', holidayName: 'Founders’ Day' }, true);
+  gateway.onAssignHolidays.fails(LOST).gives({});
+  await editor.save();
+  await editor.save();
+  const [first, second] = gateway.onAssignHolidays.calls;
+  expect(first?.[1]).toMatchObject({ how: 'add', entries: [], seen: [{ id: 'h', rev: 2 }] });
+  expect(second).toEqual(first);
+});

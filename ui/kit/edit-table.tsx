@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { inputRecipe } from './field.recipe.ts';
+import { Checkbox } from './checkbox.tsx';
+import { HiddenText } from './hidden-text.tsx';
+import { styled } from './styled.ts';
+
+const Frame = styled('table', {
+  base: {
+    width: '100%',
+    textStyle: 'body',
+    '& thead th': {
+      height: '36px',
+      px: '2',
+      textAlign: 'start',
+      textStyle: 'caption',
+      fontWeight: '600',
+      color: 'fg.muted',
+      background: 'bg.subtle',
+      whiteSpace: 'nowrap',
+    },
+    '& tbody th, & td': { padding: '4px 8px', borderTop: 'subtle', verticalAlign: 'top' },
+    '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
+    '& tbody th': {
+      textAlign: 'start',
+      fontWeight: '600',
+      whiteSpace: 'nowrap',
+      lineHeight: '32px',
+    },
+    '& th:first-of-type': { paddingInlineStart: '16px' },
+    '& input:not([type=checkbox])': { height: '32px', px: '2', textStyle: 'small' },
+    '& [data-small] input': { width: '56px' },
+    '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
+    '@media (max-width: 900px)': {
+      '& thead': { display: 'none' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        padding: '8px 16px',
+        borderTop: 'subtle',
+      },
+      '& tbody th': { gridColumn: '1 / 3', padding: '0', border: '0' },
+      '& td': { padding: '4px 8px 4px 0', border: '0' },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        textStyle: 'caption',
+        color: 'fg.muted',
+      },
+      '& input:not([type=checkbox])': { height: '44px' },
+    },
+  },
+});
+
+/** A table whose cells are typed into; on narrow screens each row is a card. */
+export const EditTable = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => <Frame aria-label={label}>{children}</Frame>;
+
+const Input = styled('input', inputRecipe);
+
+/** A text in a cell, named by its row and column. */
+export const TableInput = ({
+  label,
+  type,
+  value,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly type: 'text' | 'time';
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}) => (
+  <div data-small={type === 'text' ? '' : undefined}>
+    <Input
+      type={type}
+      aria-label={label}
+      aria-invalid={error === null ? undefined : true}
+      inputMode={type === 'text' ? 'numeric' : undefined}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+    {error !== null && <small role="alert">{error}</small>}
+  </div>
+);
+
+/** A box in a cell. */
+export const TableTick = ({
+  label,
+  ...box
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) => (
+  <Checkbox id={useId()} {...box}>
+    <HiddenText>{label}</HiddenText>
+  </Checkbox>
+);

@@ -1,0 +1,55 @@
+import { controlBox, focusEdge } from './looks.ts';
+import { centered } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    maxWidth: '100%',
+    ...controlBox,
+    overflowX: 'auto',
+    '&:has(:focus-visible)': focusEdge,
+    '& > label': {
+      position: 'relative',
+      ...centered,
+      flex: '1 0 auto',
+      height: '30px',
+      px: '3',
+      textStyle: 'small',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { height: '44px' },
+      '&:hover': { background: 'bg.muted' },
+      '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
+      '& + label': { borderInlineStart: 'control' },
+    },
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+  },
+});
+
+interface SegmentRowProps<Value extends string> {
+  /** Heard; the choices say what is seen. */
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly value: NoInfer<Value>;
+  readonly onChange: (value: Value) => void;
+}
+
+/** What a card shows, one of a few looks at it, in its head; arrows move between them. */
+export const SegmentRow = <Value extends string>(props: SegmentRowProps<Value>) => (
+  <Frame role="radiogroup" aria-label={props.label}>
+    {props.options.map(({ value, text }) => (
+      <label key={value}>
+        <input
+          type="radio"
+          name={props.name}
+          checked={value === props.value}
+          onChange={() => props.onChange(value)}
+        />
+        {text}
+      </label>
+    ))}
+  </Frame>
+);

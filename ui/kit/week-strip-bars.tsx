@@ -1,0 +1,143 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+
+const MINUTES = 1440;
+/** The hours that are marked. */
+export const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+/** Pixels a text in a bar needs. */
+const TEXT_ROOM = 86;
+/** Minutes by which an arrow key moves an end, and with Shift. */
+const STEP = { plain: 15, far: 60 } as const;
+
+/** What a piece of a day is, by its look; words say it besides. */
+export type StripLook = 'open' | 'window' | 'temporary' | 'closed';
+
+/** A piece of a day, minutes of it. */
+export interface StripBar {
+  readonly from: number;
+  readonly to: number;
+  readonly look: StripLook;
+  /** In it, where there is room. */
+  readonly text: string | null;
+}
+
+/** An end of an opening that is moved by dragging and by keys; `at` may lie beyond the day. */
+export interface StripEnd {
+  readonly key: string;
+  readonly label: string;
+  readonly at: number;
+  /** The same as people read it. */
+  readonly text: string;
+  readonly onMove: (minute: number) => void;
+}
+
+/** One day of a week. */
+export interface WeekStrip {
+  readonly key: string;
+  readonly name: string;
+  /** Beside the name. */
+  readonly date: string | null;
+  /** Below it, where a day has several strips. */
+  readonly note: string | null;
+  readonly bars: readonly StripBar[];
+  /** The minute it is now; null on any other day. */
+  readonly now: number | null;
+  readonly badge: ReactNode;
+  /** The whole day for whoever does not see it. */
+  readonly words: string;
+  readonly ends?: readonly StripEnd[];
+}
+
+/** Where a minute lies in a strip; what lies beyond the day stands at its edge. */
+export const percent = (minute: number): string =>
+  `${((Math.min(Math.max(minute, 0), MINUTES) / MINUTES) * 100).toFixed(3)}%`;
+
+const End = ({ end }: { readonly end: StripEnd }) => {
+  const onPointerMove = (event: PointerEvent<SVGRectElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box !== undefined) end.onMove(((event.clientX - box.left) / box.width) * MINUTES);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    end.onMove(end.at + way * (event.shiftKey ? STEP.far : STEP.plain));
+  };
+  const x = percent(end.at);
+  return (
+    <g>
+      <rect
+        role="slider"
+        tabIndex={0}
+        aria-label={end.label}
+        aria-valuemin={0}
+        aria-valuemax={2 * MINUTES}
+        aria-valuenow={end.at}
+        aria-valuetext={end.text}
+        {...{ x, y: 2, width: 24, height: 44, transform: 'translate(-12 0)' }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          event.currentTarget.focus();
+        }}
+        onPointerMove={onPointerMove}
+        onKeyDown={onKeyDown}
+      />
+      <rect
+        data-knob=""
+        {...{ x, y: 8, width: 4, height: 32, rx: 2, transform: 'translate(-2 0)' }}
+      />
+    </g>
+  );
+};
+
+/** Where a text stands: in the middle of its bar, at its start where the line of now would strike it out, behind the bars where it has no room. */
+const placeOf = (bar: StripBar, { bars, now }: WeekStrip, room: number) => {
+  const { from, to, text } = bar;
+  if (text === null || room === 0) return null;
+  if (((to - from) / MINUTES) * room >= Math.max(TEXT_ROOM, text.length * 6.6))
+    return now !== null && from <= now && now <= to
+      ? { x: percent(from), dx: 8, textAnchor: 'start' as const }
+      : { x: percent((from + to) / 2), textAnchor: 'middle' as const };
+  const behind = bars.find((one) => one.from === to)?.to ?? to;
+  const isFree = !bars.some((one) => one.from >= behind) && behind / MINUTES < 1 - TEXT_ROOM / room;
+  return isFree ? { x: percent(behind), dx: 8, textAnchor: 'start' as const } : null;
+};
+
+/** What may happen when, drawn over the marks of the hours; the ends that may be moved take the focus. */
+export const Bars = ({ strip, room }: { readonly strip: WeekStrip; readonly room: number }) => {
+  const { bars, now, ends = [] } = strip;
+  return (
+    <svg data-strip="" aria-hidden={ends.length === 0 ? true : undefined}>
+      {HOURS.map((hour) => (
+        <line
+          key={hour}
+          data-tick=""
+          {...{ x1: percent(hour * 60), x2: percent(hour * 60), y1: 12, y2: 36 }}
+        />
+      ))}
+      {bars.map(({ from, to, look }) => (
+        <rect
+          key={`${look} ${from}`}
+          data-look={look}
+          {...{ x: percent(from), y: 12.5, height: 23, width: percent(to - from) }}
+        />
+      ))}
+      {now !== null && (
+        <line data-now="" {...{ x1: percent(now), x2: percent(now), y1: 0, y2: 48 }} />
+      )}
+      {bars.map((bar) => {
+        const place = placeOf(bar, strip, room);
+        return (
+          place !== null && (
+            <text key={`text ${bar.from}`} data-look={bar.look} y={28} {...place} aria-hidden>
+              {bar.text}
+            </text>
+          )
+        );
+      })}
+      {ends.map((end) => (
+        <End key={end.key} end={end} />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,171 @@
+import { HiddenText } from './hidden-text.tsx';
+import { inlineRow } from './looks.ts';
+import { styled } from './styled.ts';
+import { useElementSize } from './use-size.ts';
+import { Bars, HOURS, percent, type StripLook, type WeekStrip } from './week-strip-bars.tsx';
+
+const columns = '92px minmax(0, 1fr) 116px';
+const Frame = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      alignItems: 'center',
+      minHeight: '48px',
+      paddingInline: '16px',
+      borderTop: 'subtle',
+      '&[data-current]': { background: 'bg.subtle' },
+      '& > p': { textStyle: 'body', color: 'fg.muted', whiteSpace: 'nowrap' },
+      '& > p > b': { color: 'fg.default', fontWeight: '600' },
+      '& > p > small': {
+        display: 'block',
+        textStyle: 'caption',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
+      '& > [data-badge]': { justifySelf: 'end', textStyle: 'caption', color: 'fg.muted' },
+    },
+    '& svg[data-strip]': { display: 'block', width: '100%', height: '48px', overflow: 'visible' },
+    '& [data-tick]': { stroke: 'border.subtle', strokeWidth: 1 },
+    '& [data-now]': { stroke: 'fg.default', strokeWidth: 2 },
+    '& rect[data-look=open]': { fill: 'accent.subtle', stroke: 'data.bar' },
+    '& rect[data-look=window]': { fill: 'bg.surface', stroke: 'data.bar' },
+    '& rect[data-look=temporary]': { fill: 'state.info.subtle', stroke: 'state.info.solid' },
+    '& rect[data-look=closed]': {
+      fill: 'state.neutral.subtle',
+      stroke: 'state.neutral.solid',
+      strokeDasharray: '4 3',
+    },
+    '& text': { fontSize: '12px', fontWeight: '600', fill: 'accent.fg', pointerEvents: 'none' },
+    '& text[data-look=temporary]': { fill: 'state.info.fg' },
+    '& text[data-look=closed]': { fill: 'fg.muted' },
+    '& [role=slider]': {
+      fill: 'transparent',
+      cursor: 'ew-resize',
+      touchAction: 'none',
+      outline: '0',
+    },
+    '& [data-knob]': { fill: 'accent.solid', pointerEvents: 'none' },
+    '& [role=slider]:focus-visible + [data-knob]': {
+      stroke: 'focus.ring',
+      strokeWidth: 4,
+      paintOrder: 'stroke',
+    },
+    '@media (max-width: 640px)': {
+      '& > li': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        paddingBlock: '8px 4px',
+        '& > svg': { gridColumn: '1 / 3', order: '1' },
+      },
+    },
+  },
+});
+const Ruler = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    height: '32px',
+    paddingInline: '16px',
+    background: 'bg.subtle',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '& > svg': { gridColumn: '2', width: '100%', height: '16px', overflow: 'visible' },
+    '& text': { fontSize: '12px', fill: 'fg.muted' },
+    '& > span': { justifySelf: 'end' },
+    '@media (max-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > svg': { gridColumn: '1' },
+      '& > span': { display: 'none' },
+    },
+  },
+});
+const Key = styled('span', {
+  base: {
+    ...inlineRow('1.5'),
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&::before': { content: '""', width: '16px', height: '9px', border: '1px solid' },
+  },
+  variants: {
+    of: {
+      open: { '&::before': { background: 'accent.subtle', borderColor: 'data.bar' } },
+      window: { '&::before': { background: 'bg.surface', borderColor: 'data.bar' } },
+      temporary: {
+        '&::before': { background: 'state.info.subtle', borderColor: 'state.info.solid' },
+      },
+      closed: {
+        '&::before': {
+          background: 'state.neutral.subtle',
+          borderColor: 'state.neutral.solid',
+          borderStyle: 'dashed',
+        },
+      },
+    },
+  },
+});
+
+/** What the looks of pieces mean; `words` as the screen calls them. */
+export const WeekStripKey = ({
+  words,
+}: {
+  readonly words: readonly (readonly [StripLook, string])[];
+}) =>
+  words.map(([look, word]) => (
+    <Key key={look} of={look}>
+      {word}
+    </Key>
+  ));
+
+/**
+ * Days of a week below each other, each with what may happen when (kit README §7 "Week strip"); ends of an opening that may
+ * be moved are dragged in a strip or moved by arrow keys. Whoever hears the page hears the words of each day.
+ */
+export const WeekStrips = ({
+  label,
+  badges,
+  strips,
+}: {
+  readonly label: string;
+  /** What stands at the end of each row. */
+  readonly badges: string;
+  readonly strips: readonly WeekStrip[];
+}) => {
+  const [ruler, { width }] = useElementSize();
+  return (
+    <div>
+      <Ruler aria-hidden>
+        <svg ref={ruler as never}>
+          {HOURS.map((hour) => (
+            <text
+              key={hour}
+              x={percent(hour * 60)}
+              y={12}
+              textAnchor={hour === 24 ? 'end' : hour === 0 ? 'start' : 'middle'}
+            >
+              {String(hour).padStart(2, '0')}
+            </text>
+          ))}
+        </svg>
+        <span>{badges}</span>
+      </Ruler>
+      <Frame aria-label={label}>
+        {strips.map((strip) => (
+          <li
+            key={strip.key}
+            data-current={strip.now === null ? undefined : ''}
+            aria-current={strip.now === null ? undefined : 'date'}
+          >
+            <p>
+              <b>{strip.name}</b> {strip.date}
+              {strip.note !== null && <small>{strip.note}</small>}
+              <HiddenText>: {strip.words}</HiddenText>
+            </p>
+            <Bars strip={strip} room={width} />
+            <div data-badge="">{strip.badge}</div>
+          </li>
+        ))}
+      </Frame>
+    </div>
+  );
+};

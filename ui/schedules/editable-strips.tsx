@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { hoursStrip } from '#core/schedules/hours-strip.rule.ts';
+import { planHours, effectiveHours } from '#core/schedules/effective-hours.rule.ts';
+import { minuteOf, readEntry } from '#core/schedules/typed-entry.rule.ts';
+import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
+import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import type { StripEnd } from '../kit/week-strip-bars.tsx';
+import { WeekStrips } from '../kit/week-strips.tsx';
+import { LayerBadge } from './layer-badge.tsx';
+import { longWeekday, weekdayName } from './schedule-words.ts';
+import { barsOf, dayWords } from './strip-of-day.ts';
+import type { WeekEditorViewModel } from './week-editor.view-model.ts';
+
+interface Props {
+  readonly editor: WeekEditorViewModel;
+}
+
+/** The Monday that stands for the week while it is edited: weekdays have no date there. */
+const MONDAY = dayNumber('2026-03-09');
+
+const endsOf = (editor: WeekEditorViewModel, weekday: number): readonly StripEnd[] =>
+  editor.rows.flatMap((row, at) => {
+    const [opens, closes] = [minuteOf(row.opens), minuteOf(row.closes)];
+    if (row.weekdays[0] !== weekday || opens === null || closes === null) return [];
+    const to = closes > opens && !row.nextDay ? closes : closes + 1440;
+    const day = longWeekday(weekday);
+    const end = (which: 'opens' | 'closes', minute: number): StripEnd => ({
+      key: `${at} ${which}`,
+      label: `${day}, ${which}`,
+      at: minute,
+      text: minute >= 1440 ? `${row[which]} next day` : row[which],
+      onMove: (wanted) => editor.move(at, which, wanted),
+    });
+    return [end('opens', opens), end('closes', to)];
+  });
+
+/** The week as strips whose ends are dragged or moved by keys. */
+export const EditableStrips = observer(({ editor }: Props) => {
+  const entries = editor.rows.flatMap((row) => {
+    const read = readEntry(row);
+    return read.ok ? [read.value] : [];
+  });
+  const plan = planHours(
+    [
+      {
+        ...{ layer: 'permanent', kind: null, reason: null, fromDay: null, toDay: null, entries },
+        ...{ holidayGroup: null, holidayName: null, areaNums: [] },
+      },
+    ],
+    [],
+  );
+  const of = (day: number) => effectiveHours(plan, null, day);
+  return (
+    <WeekStrips
+      label="Weekly hours, editable"
+      badges="Layer"
+      strips={WEEKDAYS.map((weekday) => {
+        const day = MONDAY + weekday - 1;
+        const pieces = hoursStrip(of(day), of(day - 1), of(day + 1));
+        return {
+          key: String(weekday),
+          name: weekdayName(weekday),
+          ...{ date: null, note: null, now: null },
+          bars: barsOf(pieces, of(day)),
+          badge: <LayerBadge layer="permanent" />,
+          words: dayWords(pieces, of(day)),
+          ends: endsOf(editor, weekday),
+        };
+      })}
+    />
+  );
+});

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { dayText, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { dayHours, hoursText, layersOfDay } from '#core/schedules/week-view.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { CardDate } from '../kit/card-date.tsx';
+import { LayerList } from '../kit/layer-list.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { areaWords } from './schedule-words.ts';
+import type { SchedulesViewModel } from './schedules.view-model.ts';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const OfArea = observer(
+  ({
+    model,
+    areaNum,
+    name,
+  }: {
+    readonly model: SchedulesViewModel;
+    readonly areaNum: number | null;
+    readonly name: string | null;
+  }) => {
+    const hours = effectiveHours(model.shown.plan, areaNum, model.shown.day);
+    return (
+      <Stack gap={2}>
+        {name !== null && <Text size="label">{name}</Text>}
+        <Heading as="h3" size="figure">
+          {hours === null ? 'No hours' : hoursText(hours.openings)}
+        </Heading>
+        <LayerList
+          label={`Layers of ${name ?? 'the day'}`}
+          lines={layersOfDay(model.shown.plan, areaNum, model.shown.day)}
+        />
+        <Text size="small" tone="muted">
+          {hours === null
+            ? 'No layer applies on this day.'
+            : `${capital(hours.reason)}. The first layer that applies wins.`}
+        </Text>
+      </Stack>
+    );
+  },
+);
+
+/** The hours of any date, with the layer that decides and why (domain guide 6.5 "View"). */
+export const EffectiveCard = observer(
+  ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
+    const groups = dayHours(model.shown.plan, model.shown.areaNums, model.shown.day);
+    return (
+      <Card
+        title="Effective hours"
+        actions={
+          <CardDate
+            label="Date of the effective hours"
+            value={dayText(model.shown.day)}
+            onChange={(day) => {
+              if (isCalendarDay(day, 9998)) model.shown.chooseDay(day);
+            }}
+          />
+        }
+      >
+        <Stack gap={4}>
+          {groups.map(({ areaNums }) => (
+            <OfArea
+              key={areaNums.join(' ')}
+              model={model}
+              areaNum={areaNums[0] ?? null}
+              name={
+                groups.length === 1
+                  ? null
+                  : areaWords(
+                      areaNums.filter((one) => one !== null),
+                      site.areas,
+                    )
+              }
+            />
+          ))}
+        </Stack>
+      </Card>
+    );
+  },
+);

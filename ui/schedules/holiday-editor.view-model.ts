@@ -1,0 +1,148 @@
+import { makeAutoObservable } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { ok } from '#core/kernel/result.ts';
+import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import {
+  type EntryProblems,
+  NEW_ENTRY,
+  readEntry,
+  type TypedEntry,
+} from '#core/schedules/typed-entry.rule.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+type Group = SiteSchedules['holidays'][number]['holidayGroup'];
+
+/** A holiday, or with the name null a whole group of them. */
+export interface HolidayPick {
+  readonly holidayGroup: Group;
+  readonly holidayName: string | null;
+}
+
+interface Parts {
+  readonly gateway: Pick<SchedulesGateway, 'read' | 'assignHolidays'>;
+  readonly makeKey: () => AttemptKey;
+  readonly base: SiteSchedules;
+  readonly areaNums: readonly number[];
+  readonly onSaved: () => void;
+  readonly onLost: () => void;
+}
+
+/** Which of the list belongs to a pick. */
+export const pickKey = ({ holidayGroup, holidayName }: HolidayPick): string =>
+  `${holidayGroup}: ${holidayName ?? ''}`;
+
+/** Several holidays with the same hours at once (domain guide 6.5 "Holidays"). */
+export class HolidayEditorViewModel {
+  how: 'add' | 'replace' = 'add';
+  areaNums: readonly number[];
+  picks: readonly HolidayPick[] = [];
+  closed = true;
+  entry: TypedEntry = { ...NEW_ENTRY, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  tried = false;
+  readonly saving: RevisedSave<SiteSchedules>;
+  readonly #keys = new Map<string, AttemptKey>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.areaNums = parts.areaNums;
+    this.saving = new RevisedSave(parts.base);
+    makeAutoObservable(this, { saving: false });
+  }
+
+  get site(): SiteSchedules {
+    return this.saving.base ?? this.#parts.base;
+  }
+
+  get dirty(): boolean {
+    return this.picks.length > 0 || this.how === 'replace';
+  }
+
+  get problems(): EntryProblems {
+    const read = readEntry(this.entry);
+    return this.closed || !this.tried || read.ok ? {} : read.error;
+  }
+
+  get pickProblem(): string | null {
+    return this.tried && this.picks.length === 0 && this.how === 'add'
+      ? 'Choose at least one holiday'
+      : null;
+  }
+
+  /** Layers that are there for the same areas. */
+  get kept(): readonly KeptSchedule[] {
+    return this.site.schedules.filter(
+      (one) => one.layer === 'holiday' && sameAreas(one.areaNums, this.areaNums),
+    );
+  }
+
+  isPicked(pick: HolidayPick): boolean {
+    return this.picks.some((one) => pickKey(one) === pickKey(pick));
+  }
+
+  pick(pick: HolidayPick, isOn: boolean): void {
+    const others = this.picks.filter((one) => pickKey(one) !== pickKey(pick));
+    this.picks = isOn ? [...others, pick] : others;
+  }
+
+  chooseHow(how: 'add' | 'replace'): void {
+    this.how = how;
+  }
+
+  chooseAreas(areaNums: readonly number[]): void {
+    this.areaNums = areaNums;
+  }
+
+  close(isClosed: boolean): void {
+    this.closed = isClosed;
+  }
+
+  type(change: Partial<TypedEntry>): void {
+    this.entry = { ...this.entry, ...change };
+  }
+
+  async save(): Promise<void> {
+    this.tried = true;
+    const read = readEntry(this.entry);
+    if (this.pickProblem !== null || (!this.closed && !read.ok)) return;
+    const { gateway, onLost, onSaved } = this.#parts;
+    const { areaNums, how, site } = this;
+    const entries = this.closed || !read.ok ? [] : [read.value];
+    const content = [site.siteNum, areaNums, how, entries, this.picks];
+    const holidays = this.picks.map((pick) => ({ ...pick, id: this.#idOf(pick, content) }));
+    const seen = this.kept.map(({ id, rev }) => ({ id, rev }));
+    await this.saving.run({
+      send: async () => {
+        const wish = { how, areaNums, entries, holidays, seen };
+        const saved = await gateway.assignHolidays(site.siteNum, wish);
+        if (!saved.ok && isLost(saved.error)) onLost();
+        return saved.ok ? ok(site) : saved;
+      },
+      newest: () => gateway.read(site.siteNum),
+      looksAgain: true,
+      isMine: (stored) =>
+        holidays.length > 0 &&
+        holidays.every(({ id }) => stored.schedules.some((one) => one.id === id)),
+      done: onSaved,
+      words: 'The holidays could not be assigned. Nothing you chose is lost.',
+    });
+  }
+
+  reloadTheirs(): void {
+    this.saving.acceptTheirs();
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  /** The same choice keeps its ids until something else is chosen. */
+  #idOf(pick: HolidayPick, content: unknown): string {
+    const known = this.#keys.get(pickKey(pick)) ?? this.#parts.makeKey();
+    this.#keys.set(pickKey(pick), known);
+    return known.for(content);
+  }
+}

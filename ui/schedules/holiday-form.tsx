@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { HOLIDAY_GROUPS } from '#core/schedules/schedule-form.schema.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { type HolidayEditorViewModel, pickKey } from './holiday-editor.view-model.ts';
+import { AreaBoxes, EntryFields } from './hours-fields.tsx';
+import { dateWords, plannedHours, scheduleName } from './schedule-words.ts';
+
+type Group = (typeof HOLIDAY_GROUPS)[number];
+
+/** The days a holiday falls on from today on, the next first. */
+const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
+  const today = site.asOf.slice(0, 10);
+  const days = site.holidays
+    .filter((one) => one.holidayGroup === group && one.name === name && one.toDay >= today)
+    .toSorted((a, b) => a.fromDay.localeCompare(b.fromDay));
+  const [next] = days;
+  if (next === undefined) return 'No date yet';
+  const from = dateWords(next.fromDay, today);
+  return next.fromDay === next.toDay ? from : `${from} to ${dateWords(next.toDay, today)}`;
+};
+
+const OfGroup = observer(
+  ({ editor, group }: { readonly editor: HolidayEditorViewModel; readonly group: Group }) => {
+    const { site } = editor;
+    const names = [
+      ...new Set(site.holidays.filter((one) => one.holidayGroup === group).map(({ name }) => name)),
+    ];
+    if (names.length === 0) return null;
+    const picks = [null, ...names].map((holidayName) => ({ holidayGroup: group, holidayName }));
+    return (
+      <FieldGroup label={group}>
+        {picks.map((pick, at) => {
+          const { holidayName: name } = pick;
+          return (
+            <Checkbox
+              key={pickKey(pick)}
+              id={`holiday-${group}-${at}`}
+              checked={editor.isPicked(pick)}
+              onChange={(isOn) => editor.pick(pick, isOn)}
+            >
+              {name === null ? `All ${group} holidays` : `${name} · ${nextOf(site, group, name)}`}
+            </Checkbox>
+          );
+        })}
+      </FieldGroup>
+    );
+  },
+);
+
+const Kept = observer(({ editor }: { readonly editor: HolidayEditorViewModel }) => (
+  <Text size="small" tone="muted">
+    {editor.kept.length === 0
+      ? 'No holiday is assigned to these areas yet.'
+      : `Assigned now: ${editor.kept
+          .map((one) => `${scheduleName(one)} (${plannedHours(one)})`)
+          .join(', ')}.`}
+  </Text>
+));
+
+/** Several holidays with the same hours at once, in a panel beside the week (domain guide 6.5 "Holidays"). */
+export const HolidayFormPanel = observer(
+  ({
+    editor,
+    onClose,
+  }: {
+    readonly editor: HolidayEditorViewModel;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose);
+    const { submission, theirs } = editor.saving;
+    const changed = theirs?.schedules
+      .filter(({ layer }) => layer === 'holiday')
+      .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0];
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="holiday-editor"
+          title="Assign holidays"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button look="primary" type="submit" form="holiday-form" busy={submission.busy}>
+                Assign
+              </Button>
+            </>
+          }
+        >
+          <Form id="holiday-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            <TheirsNotice
+              by={theirs && { who: changed?.changedBy ?? null, at: changed?.changedAt ?? null }}
+              edit={editor}
+              mine="What you chose is still here and not saved."
+            />
+            <AreaBoxes
+              id="holiday-area"
+              areas={editor.site.areas}
+              value={editor.areaNums}
+              onChange={(areaNums) => editor.chooseAreas(areaNums)}
+            />
+            <Kept editor={editor} />
+            <Stack gap={3}>
+              {HOLIDAY_GROUPS.map((group) => (
+                <OfGroup key={group} editor={editor} group={group} />
+              ))}
+            </Stack>
+            <SegmentField
+              id="holiday-how"
+              label="What is assigned already"
+              options={[
+                { value: 'add', text: 'Add to it' },
+                { value: 'replace', text: 'Replace it' },
+              ]}
+              value={editor.how}
+              error={editor.pickProblem}
+              onChange={(how) => editor.chooseHow(how)}
+            />
+            <Checkbox
+              id="holiday-closed"
+              checked={editor.closed}
+              onChange={(isClosed) => editor.close(isClosed)}
+            >
+              Closed all day
+            </Checkbox>
+            {!editor.closed && (
+              <EntryFields
+                id="holiday"
+                entry={editor.entry}
+                problems={editor.problems}
+                onType={(change) => editor.type(change)}
+              />
+            )}
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
+import { shouldClose } from '#core/schedules/week-view.rule.ts';
+import { formatMoment } from '../kit/format-time.ts';
+import { AreaBadge } from '../shell/area-badge.tsx';
+import type { SchedulesViewModel } from './schedules.view-model.ts';
+
+/** As many chips as stand beside a title. */
+const MOST = 2;
+
+/** Whether the areas are open since when, by whom, and when they should close (domain guide 6.5 "View"). */
+export const LiveChips = observer(({ model }: { readonly model: SchedulesViewModel }) => {
+  const { site } = model;
+  const { areaNum } = model.shown;
+  if (site === null) return null;
+  const shown = site.areas.filter(({ num }) => areaNum === null || num === areaNum);
+  const open = shown.filter(({ state }) => state === 'Open');
+  const areas = open.length > 0 ? open : shown.slice(0, areaNum === null ? 0 : 1);
+  return areas.slice(0, MOST).map(({ num, name, state, since, by }) => {
+    const close = state === 'Open' ? shouldClose(model.shown.plan, num, model.shown.at) : null;
+    return (
+      <AreaBadge key={num} state={state}>
+        {site.areas.length > 1 && areaNum === null && `${name}: `}
+        {state} since {formatMoment(since, model.shown.nowText, site.timeZone)}
+        {by !== null && ` by ${/^\d+$/.test(by) ? `user ${by}` : by}`}
+        {close !== null &&
+          `, should close ${wallText(Math.max(close, 0))}${close >= DAY_MINUTES ? ' next day' : ''}`}
+      </AreaBadge>
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { makeAutoObservable } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { ok } from '#core/kernel/result.ts';
+import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
+import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
+import { FormState } from '../forms/form-state.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+import {
+  type EditedSchedule,
+  isThere,
+  judgeTyped,
+  type Layer,
+  newOf,
+  type TypedSchedule,
+  typedOf,
+} from './typed-schedule.ts';
+
+interface Parts {
+  readonly gateway: Pick<SchedulesGateway, 'read' | 'add' | 'change'>;
+  readonly key: AttemptKey;
+  readonly base: SiteSchedules;
+  readonly what: EditedSchedule;
+  readonly onSaved: () => void;
+  readonly onLost: () => void;
+}
+
+/** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
+export class ScheduleEditorViewModel {
+  readonly form: FormState<TypedSchedule, ScheduleForm>;
+  readonly saving: RevisedSave<SiteSchedules>;
+  readonly #parts: Parts;
+  readonly #first: TypedSchedule;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { schedule } = parts.what;
+    this.saving = new RevisedSave(parts.base);
+    this.#first = schedule === undefined ? newOf(parts.what) : typedOf(schedule);
+    const { holidayGroup = null, holidayName = null } = schedule ?? {};
+    this.form = new FormState({
+      initial: this.#first,
+      prefix: 'schedule-',
+      atOnce: { fromDay: 'toDay', toDay: 'toDay' },
+      judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
+    });
+    makeAutoObservable(this, { form: false, saving: false });
+  }
+
+  get layer(): Layer {
+    return this.#parts.what.layer;
+  }
+
+  get schedule(): KeptSchedule | null {
+    return this.#parts.what.schedule ?? null;
+  }
+
+  get dirty(): boolean {
+    return this.form.differs(this.#first);
+  }
+
+  get warnings(): readonly string[] {
+    return this.form.judged.ok ? scheduleWarnings(this.form.judged.value.entries) : [];
+  }
+
+  /** The last day, where it can be read: the day after it normal hours apply again. */
+  get lastDay(): string | null {
+    const { judged } = this.form;
+    return this.layer === 'temporary' && judged.ok ? judged.value.toDay : null;
+  }
+
+  goOn(base: SiteSchedules, values: TypedSchedule): void {
+    this.saving.begin(base);
+    this.form.begin(values);
+  }
+
+  typeEntry(at: number, change: Partial<TypedEntry>): void {
+    this.form.type(
+      'entries',
+      this.form.values.entries.map((one, place) => (place === at ? { ...one, ...change } : one)),
+    );
+  }
+
+  addEntry(): void {
+    this.form.type('entries', [...this.form.values.entries, { ...NEW_ENTRY, weekdays: [] }]);
+  }
+
+  removeEntry(at: number): void {
+    this.form.type(
+      'entries',
+      this.form.values.entries.filter((_, place) => place !== at),
+    );
+  }
+
+  /** A first day after the last takes that along. */
+  typeFrom(day: string): void {
+    this.form.type('fromDay', day);
+    if (this.form.values.toDay < day) this.form.type('toDay', day);
+  }
+
+  async save(): Promise<void> {
+    const wanted = this.form.submit();
+    const { base } = this.saving;
+    if (wanted === null || base === null) return;
+    const { gateway, key, onLost, onSaved } = this.#parts;
+    const known = this.#storedIn(base);
+    const { siteNum } = base;
+    let sent = this.schedule?.id ?? '';
+    await this.saving.run({
+      send: async () => {
+        const saved =
+          this.schedule === null
+            ? await key.send([siteNum, wanted], (id) => {
+                sent = id;
+                return gateway.add(siteNum, id, wanted);
+              })
+            : await gateway.change(siteNum, this.schedule.id, wanted, known?.rev ?? 0);
+        if (!saved.ok && isLost(saved.error)) onLost();
+        return saved.ok ? ok(base) : saved;
+      },
+      newest: () => gateway.read(siteNum),
+      looksAgain: true,
+      isMine: (stored) => isThere(stored, sent, wanted),
+      done: onSaved,
+      words: 'It could not be saved. Nothing you entered is lost.',
+    });
+  }
+
+  /** What somebody else made of it meanwhile. */
+  get theirs(): KeptSchedule | null {
+    return this.saving.theirs === null ? null : this.#storedIn(this.saving.theirs);
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    const stored = theirs === null ? null : this.#storedIn(theirs);
+    if (stored !== null) this.form.begin(typedOf(stored));
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  #storedIn(site: SiteSchedules): KeptSchedule | null {
+    return site.schedules.find(({ id }) => id === this.schedule?.id) ?? null;
+  }
+}

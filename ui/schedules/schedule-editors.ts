@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
+import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
+import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
+import { type EditedSchedule, NEW_SCHEDULE, type TypedSchedule } from './typed-schedule.ts';
+import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
+
+interface Parts {
+  readonly gateway: SchedulesGateway;
+  readonly makeKey: () => AttemptKey;
+  readonly ownDrafts: OwnDrafts;
+  readonly onSaved: (title: string) => void;
+  /** Nobody knows what became of it: what is shown is read anew. */
+  readonly onLost: () => void;
+}
+
+/** What of a site's hours is being changed, one thing at a time, and what was typed before. */
+export class ScheduleEditors {
+  week: WeekEditorViewModel | null = null;
+  schedule: ScheduleEditorViewModel | null = null;
+  holidays: HolidayEditorViewModel | null = null;
+  reactions: ReactionsEditorViewModel | null = null;
+  readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
+  readonly scheduleDraft: KeptDraft<SiteSchedules, TypedSchedule>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const base = siteSchedulesSchema;
+    this.weekDraft = new KeptDraft(parts.ownDrafts, 'weeklyHours', { base, empty: NEW_WEEK });
+    this.scheduleDraft = new KeptDraft(parts.ownDrafts, 'schedule', { base, empty: NEW_SCHEDULE });
+    makeAutoObservable(this, {
+      week: observableRef,
+      schedule: observableRef,
+      holidays: observableRef,
+      reactions: observableRef,
+      weekDraft: false,
+      scheduleDraft: false,
+    });
+  }
+
+  start(): void {
+    this.weekDraft.follow(() => ({
+      base: this.week?.saving.base ?? null,
+      values: this.week?.typed ?? NEW_WEEK,
+      dirty: this.week?.dirty ?? false,
+    }));
+    this.scheduleDraft.follow(() => ({
+      base: this.schedule?.saving.base ?? null,
+      values: this.schedule?.form.values ?? NEW_SCHEDULE,
+      dirty: this.schedule?.dirty ?? false,
+    }));
+  }
+
+  dispose(): void {
+    this.weekDraft.rest();
+    this.scheduleDraft.rest();
+    this.close();
+  }
+
+  /** Closes whatever is open; what is kept of it stays. */
+  close(): void {
+    this.week = null;
+    this.schedule = null;
+    this.holidays = null;
+    this.reactions = null;
+  }
+
+  /** Opens the permanent week of an area, null for all; or what was typed before. */
+  editWeek(site: SiteSchedules, areaNum: number | null): void {
+    const { gateway, makeKey } = this.#parts;
+    const found =
+      this.weekDraft.found?.base?.siteNum === site.siteNum ? this.weekDraft.take() : null;
+    this.week = new WeekEditorViewModel({
+      ...{ gateway, key: makeKey(), base: site, areaNums: areaNum === null ? [] : [areaNum] },
+      ...this.#ends('Weekly hours saved'),
+    });
+    if (found !== null) this.week.goOn(found.base ?? site, found.values);
+  }
+
+  /** Opens a new temporary entry or season, or one that is there; or what was typed before. */
+  edit(site: SiteSchedules, what: EditedSchedule): void {
+    const { gateway, makeKey } = this.#parts;
+    const found =
+      this.scheduleDraft.found?.base?.siteNum === site.siteNum &&
+      what.schedule === undefined &&
+      this.scheduleDraft.found.values.layer === what.layer &&
+      this.scheduleDraft.found.values.id === ''
+        ? this.scheduleDraft.take()
+        : null;
+    this.schedule = new ScheduleEditorViewModel({
+      ...{ gateway, key: makeKey(), base: site, what },
+      ...this.#ends(what.schedule === undefined ? 'Schedule added' : 'Schedule saved'),
+    });
+    if (found !== null) this.schedule.goOn(found.base ?? site, found.values);
+  }
+
+  assignHolidays(site: SiteSchedules, areaNum: number | null): void {
+    const { gateway, makeKey } = this.#parts;
+    this.holidays = new HolidayEditorViewModel({
+      ...{ gateway, makeKey, base: site, areaNums: areaNum === null ? [] : [areaNum] },
+      ...this.#ends('Holidays assigned'),
+    });
+  }
+
+  react(site: SiteSchedules): void {
+    const { gateway } = this.#parts;
+    this.reactions = new ReactionsEditorViewModel({
+      ...{ gateway, base: site },
+      ...this.#ends('Reactions saved'),
+    });
+  }
+
+  #ends(title: string) {
+    const { onLost, onSaved } = this.#parts;
+    return {
+      onLost,
+      onSaved: () => {
+        this.close();
+        onSaved(title);
+      },
+    };
+  }
+}

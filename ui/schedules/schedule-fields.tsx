@@ -1,0 +1,178 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { SCHEDULE_LIMITS, TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { EntryProblems } from '#core/schedules/typed-entry.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { AreaBoxes, EntryFields, WeekdayBoxes } from './hours-fields.tsx';
+import { dateWords } from './schedule-words.ts';
+import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
+import { hasHours } from './typed-schedule.ts';
+
+interface Props {
+  readonly editor: ScheduleEditorViewModel;
+}
+
+const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
+  const of = (field: keyof EntryProblems) => errors[`entries.${at}.${field}`]?.[0];
+  const found = {
+    weekdays: of('weekdays'),
+    opens: of('opens'),
+    closes: of('closes'),
+    before: of('before'),
+    after: of('after'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined));
+};
+
+/** Hours by their openings; those of a season on the days that are ticked. */
+const Hours = observer(({ editor }: Props) => {
+  const { form, layer } = editor;
+  const { values, judged, refusals } = form;
+  // Words at the fields of an opening hang on its place, so they are asked of the judgement.
+  const errors = judged.ok || refusals === 0 ? {} : judged.error;
+  const isWeek = layer === 'alternate' || values.entries.length > 1;
+  return (
+    <Stack gap={4}>
+      {values.entries.map((entry, at) => (
+        <Stack key={at} gap={3}>
+          {isWeek && (
+            <WeekdayBoxes
+              id={`schedule-${at}`}
+              value={entry.weekdays}
+              error={problemsOf(errors, at).weekdays}
+              onChange={(weekdays) => editor.typeEntry(at, { weekdays })}
+            />
+          )}
+          <EntryFields
+            id={`schedule-${at}`}
+            entry={entry}
+            problems={problemsOf(errors, at)}
+            onType={(change) => editor.typeEntry(at, change)}
+          />
+          {values.entries.length > 1 && (
+            <Row>
+              <Button size="sm" icon={<TrashIcon />} onClick={() => editor.removeEntry(at)}>
+                Remove these hours
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      ))}
+      {(errors['entries']?.[0] ?? null) !== null && (
+        <Notice tone="alarm" role="alert">
+          <div>
+            <b>{errors['entries']?.[0]}</b>
+          </div>
+        </Notice>
+      )}
+      <Row>
+        <Button size="sm" icon={<PlusIcon />} onClick={() => editor.addEntry()}>
+          Add other hours
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+/** What is kept but hard to meet, and when normal hours are back. */
+export const ScheduleJudgement = observer(
+  ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
+    <div role="status">
+      {editor.warnings.length > 0 && (
+        <Notice tone="trouble">
+          <div>
+            <b>Please look at this again</b>
+            <p>{editor.warnings.join('\n')}</p>
+          </div>
+        </Notice>
+      )}
+      {editor.lastDay !== null && (
+        <Text size="small" tone="muted">
+          Your normal hours apply again from{' '}
+          {dateWords(dayText(dayNumber(editor.lastDay) + 1), site.asOf.slice(0, 10))}.
+        </Text>
+      )}
+    </div>
+  ),
+);
+
+const Dates = observer(({ editor }: Props) => {
+  const { form } = editor;
+  return (
+    <Grid columns="fields" gap={4}>
+      <Field
+        {...form.bind('fromDay')}
+        type="date"
+        label="From"
+        onChange={(day) => editor.typeFrom(day)}
+      />
+      <Field {...form.bind('toDay')} type="date" label="To" />
+    </Grid>
+  );
+});
+
+/** The fields of a layer, by its kind. */
+export const ScheduleFields = observer(
+  ({ editor, site }: Props & { readonly site: SiteSchedules }) => {
+    const { form, layer } = editor;
+    const { values } = form;
+    return (
+      <>
+        {layer === 'temporary' && (
+          <SelectField
+            id="schedule-kind"
+            label="Type"
+            placeholder=""
+            value={values.kind}
+            options={TEMPORARY_KINDS.map((value) => ({ value, text: value }))}
+            onChange={(kind) => form.type('kind', kind)}
+          />
+        )}
+        {layer === 'alternate' && (
+          <Field {...form.bind('reason')} label="Name of the season" data-first="" />
+        )}
+        {layer !== 'holiday' && <Dates editor={editor} />}
+        {layer === 'holiday' && (
+          <Checkbox
+            id="schedule-closed"
+            checked={values.closed}
+            onChange={(closed) => form.type('closed', closed)}
+          >
+            Closed all day
+          </Checkbox>
+        )}
+        {hasHours(values) && <Hours editor={editor} />}
+        {layer !== 'holiday' && (
+          <AreaBoxes
+            id="schedule-area"
+            areas={site.areas}
+            value={values.areaNums}
+            onChange={(areaNums) => form.type('areaNums', areaNums)}
+          />
+        )}
+        {layer === 'temporary' && (
+          <>
+            <TextAreaField
+              {...form.bind('reason')}
+              label="Reason"
+              counter={`${values.reason.length} / ${SCHEDULE_LIMITS.reason}`}
+            />
+            <Field {...form.bind('authorizedBy')} label="Authorized by" />
+          </>
+        )}
+      </>
+    );
+  },
+);

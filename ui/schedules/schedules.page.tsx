@@ -1,0 +1,210 @@
+import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
+import EmptyCalendarIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { EffectiveCard } from './effective-card.tsx';
+import { HolidayFormPanel } from './holiday-form.tsx';
+import { LiveChips } from './live-chips.tsx';
+import { MissedCard } from './missed-card.tsx';
+import { PlannedCard } from './planned-card.tsx';
+import { ScheduleFormPanel } from './schedule-form.tsx';
+import { StayLateCard } from './stay-late-card.tsx';
+import type { SchedulesViewModel } from './schedules.view-model.ts';
+import { WeekCard } from './week-card.tsx';
+import { WeekForm } from './week-form.tsx';
+
+interface Props {
+  readonly model: SchedulesViewModel;
+  readonly site: SiteSchedules;
+}
+
+const addTemporary = (model: SchedulesViewModel, site: SiteSchedules): void =>
+  model.editors.edit(site, {
+    layer: 'temporary',
+    today: dayText(model.shown.at.day),
+    areaNum: model.shown.areaNum,
+    hours: model.shown.hoursToday,
+  });
+
+const Actions = observer(({ model, site }: Props) => (
+  <>
+    {model.mayEdit && model.editors.week === null && (
+      <Button
+        icon={<PencilSquareIcon />}
+        onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
+      >
+        Edit weekly hours
+      </Button>
+    )}
+    {model.mayAddTemporary && (
+      <Button look="primary" icon={<CalendarDaysIcon />} onClick={() => addTemporary(model, site)}>
+        New temporary schedule
+      </Button>
+    )}
+  </>
+));
+
+const Panels = observer(({ model, site }: Props) => {
+  const { editors } = model;
+  const close = (): void => editors.close();
+  return (
+    <>
+      {editors.schedule !== null && (
+        <ScheduleFormPanel
+          editor={editors.schedule}
+          site={site}
+          draft={editors.scheduleDraft}
+          onClose={close}
+        />
+      )}
+      {editors.holidays !== null && <HolidayFormPanel editor={editors.holidays} onClose={close} />}
+    </>
+  );
+});
+
+const Drafts = observer(({ model, site }: Props) => {
+  const { editors } = model;
+  const { scheduleDraft, weekDraft } = editors;
+  const found = scheduleDraft.found;
+  const isHere = (base: { readonly siteNum: number } | null | undefined): boolean =>
+    base?.siteNum === site.siteNum;
+  return (
+    <>
+      {model.mayEdit && editors.week === null && isHere(weekDraft.found?.base) && (
+        <DraftOffer
+          what="the weekly hours"
+          draft={weekDraft}
+          onGoOn={() => editors.editWeek(site, weekDraft.found?.values.areaNums[0] ?? null)}
+        />
+      )}
+      {model.mayAddTemporary && editors.schedule === null && isHere(found?.base) && (
+        <DraftOffer
+          what="a schedule"
+          draft={scheduleDraft}
+          onGoOn={() => {
+            const { id = '', layer = 'temporary' } = found?.values ?? {};
+            const schedule = site.schedules.find((one) => one.id === id);
+            editors.edit(site, {
+              layer,
+              today: dayText(model.shown.at.day),
+              ...(schedule && { schedule }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+const Nothing = observer(({ model, site }: Props) => (
+  <Card inset={false}>
+    <EmptyState
+      icon={EmptyCalendarIcon}
+      title="No schedule"
+      text="Openings and closings are logged, but a forgotten arming goes unnoticed."
+      action={
+        model.mayEdit ? (
+          <Button
+            size="sm"
+            look="primary"
+            onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
+          >
+            Set weekly hours
+          </Button>
+        ) : undefined
+      }
+    />
+  </Card>
+));
+
+/** Opens what the address asks for, once (domain guide 6.11 "New temporary schedule"). */
+const useAsked = (model: SchedulesViewModel, site: SiteSchedules): void => {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('new');
+  const { mayAddTemporary } = model;
+  useEffect(() => {
+    if (asked === null) return;
+    if (asked === 'temporary' && mayAddTemporary) addTemporary(model, site);
+    setQuery(
+      (now) => {
+        now.delete('new');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [asked, mayAddTemporary, model, setQuery, site]);
+};
+
+const Shown = observer(({ model, site }: Props) => {
+  useAsked(model, site);
+  const { editors } = model;
+  return (
+    <>
+      <Drafts model={model} site={site} />
+      <Panels model={model} site={site} />
+      <Grid columns={model.mayAddTemporary ? 'weekFirst' : 'week'} gap={4}>
+        {model.mayAddTemporary && (
+          <div>
+            <StayLateCard model={model} site={site} />
+          </div>
+        )}
+        <Stack gap={4}>
+          {editors.week !== null ? (
+            <WeekForm
+              editor={editors.week}
+              site={site}
+              draft={editors.weekDraft}
+              onClose={() => editors.close()}
+            />
+          ) : site.schedules.length === 0 ? (
+            <Nothing model={model} site={site} />
+          ) : (
+            <WeekCard model={model} site={site} />
+          )}
+          <PlannedCard model={model} site={site} />
+        </Stack>
+        <Stack gap={4}>
+          {site.schedules.length > 0 && <EffectiveCard model={model} site={site} />}
+          <MissedCard model={model} site={site} />
+        </Stack>
+      </Grid>
+    </>
+  );
+});
+
+/** The opening and closing hours of a site: the customer's screen and the dealer's tab (domain guide 6.5). */
+export const SchedulesPage = observer(() => {
+  const model = useModel('schedules');
+  const siteNum = usePartSite();
+  useEffect(() => {
+    model.reading.open(siteNum);
+  }, [model, siteNum]);
+  const site = model.reading.siteNum === siteNum ? model.site : null;
+  return (
+    <SitePart
+      title="Schedules"
+      lead={site === null ? '' : `Times in ${formatZone(model.shown.nowText, site.timeZone)}`}
+      brings="when it opens and closes stands here"
+      chips={<LiveChips model={model} />}
+      actions={site === null ? undefined : <Actions model={model} site={site} />}
+    >
+      <LoadedView from={model.reading.source} waiting="Loading the schedules">
+        {(shown) => <Shown key={shown.siteNum} model={model} site={shown} />}
+      </LoadedView>
+    </SitePart>
+  );
+});

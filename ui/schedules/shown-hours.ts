@@ -1,0 +1,155 @@
+import { makeAutoObservable } from 'mobx';
+import { calendarDay, dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import {
+  DAY_MINUTES,
+  effectiveHours,
+  type HoursPlan,
+  planHours,
+} from '#core/schedules/effective-hours.rule.ts';
+import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
+import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { type TypedEntry, typedEntry } from '#core/schedules/typed-entry.rule.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
+import { mondayOf } from '#core/schedules/week-view.rule.ts';
+import { formatTime } from '../kit/format-time.ts';
+
+/** Which hours of a site are looked at: areas, week, day, and how (domain guide 6.5 "View"). */
+export class ShownHours {
+  /** The provider's time, milliseconds. */
+  now: number;
+  look: 'week' | 'month' = 'week';
+  asTable = false;
+  planned: 'planned' | 'history' = 'planned';
+  /** Days by `dayNumber` the person went to; null is where today is. */
+  shownWeek: number | null = null;
+  chosenDay: number | null = null;
+  /** Undefined before anybody chose. */
+  chosenArea: number | null | undefined = undefined;
+  readonly #read: () => SiteSchedules | null;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
+
+  constructor(read: () => SiteSchedules | null, now: number) {
+    this.#read = read;
+    this.now = now;
+    makeAutoObservable(this);
+  }
+
+  get site(): SiteSchedules | null {
+    return this.#read();
+  }
+
+  get nowText(): string {
+    return isoInstant(this.now);
+  }
+
+  get plan(): HoursPlan<KeptSchedule> {
+    return planHours(this.site?.schedules ?? [], this.site?.holidays ?? []);
+  }
+
+  /** What the clocks at the site show. */
+  get at(): WallMinute {
+    const timeZone = this.site?.timeZone ?? 'UTC';
+    const [hours = 0, minutes = 0] = formatTime(this.nowText, timeZone).split(':').map(Number);
+    return { day: dayNumber(calendarDay(this.now, timeZone)), minute: hours * 60 + minutes };
+  }
+
+  /** The area that is shown, null for all; where areas have hours of their own, the first of them to begin with. */
+  get areaNum(): number | null {
+    if (this.chosenArea !== undefined) return this.chosenArea;
+    const isApart = this.site?.schedules.some(({ areaNums }) => areaNums.length > 0) ?? false;
+    return isApart ? (this.site?.areas[0]?.num ?? null) : null;
+  }
+
+  /** Today's first opening of what is shown, to begin a temporary entry with; null where there is none. */
+  get hoursToday(): TypedEntry | null {
+    const { areaNums, at, plan } = this;
+    const first = effectiveHours(plan, areaNums[0] ?? null, at.day)?.openings[0];
+    if (first === undefined) return null;
+    const { from, to, ...opened } = first;
+    return typedEntry({
+      ...opened,
+      ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: from, closesAt: to % DAY_MINUTES },
+    });
+  }
+
+  /** The areas whose hours are shown; a site without any is shown as a whole. */
+  get areaNums(): readonly (number | null)[] {
+    if (this.areaNum !== null) return [this.areaNum];
+    const all = this.site?.areas.map(({ num }) => num) ?? [];
+    return all.length === 0 ? [null] : all;
+  }
+
+  /** The Monday of the week that is shown, by `dayNumber`. */
+  get week(): number {
+    return this.shownWeek ?? mondayOf(this.at.day);
+  }
+
+  get isThisWeek(): boolean {
+    return this.week === mondayOf(this.at.day);
+  }
+
+  /** The day of the effective hours. */
+  get day(): number {
+    return this.chosenDay ?? this.at.day;
+  }
+
+  chooseArea(areaNum: number | null): void {
+    this.chosenArea = areaNum;
+  }
+
+  choose(look: 'week' | 'month'): void {
+    this.look = look;
+  }
+
+  showTable(asTable: boolean): void {
+    this.asTable = asTable;
+  }
+
+  showPlanned(which: 'planned' | 'history'): void {
+    this.planned = which;
+  }
+
+  /** A week, or where months are shown a month, on or back. */
+  turn(by: -1 | 1): void {
+    if (this.look === 'week') this.shownWeek = this.week + 7 * by;
+    else {
+      const [year = 1970, month = 1] = dayText(this.monthDay).split('-').map(Number);
+      const turned = year * 12 + month - 1 + by;
+      const text = `${Math.floor(turned / 12)}-${String((turned % 12) + 1).padStart(2, '0')}-15`;
+      this.shownWeek = mondayOf(dayNumber(text));
+    }
+  }
+
+  /** A day of the month that is shown: the middle of its week decides. */
+  get monthDay(): number {
+    return this.shownWeek === null ? this.at.day : this.week + 3;
+  }
+
+  goToday(): void {
+    this.shownWeek = null;
+    this.chosenDay = null;
+  }
+
+  /** Chooses the day of the effective hours, `2026-03-12`. */
+  chooseDay(day: string): void {
+    this.chosenDay = dayNumber(day);
+  }
+
+  /** The provider said its time with an answer, which was heard now; the browser's own clock may be wrong. */
+  hear(saidAt: number, now: number): void {
+    this.#heard = { saidAt, heardAt: now };
+    this.tick(now);
+  }
+
+  /** The clock went on. */
+  tick(now: number): void {
+    this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
+  }
+
+  /** Nothing of one site stays chosen over another. */
+  forget(): void {
+    this.chosenArea = undefined;
+    this.goToday();
+  }
+}

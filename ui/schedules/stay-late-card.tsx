@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import {
+  STAY_LATE_MINUTES,
+  type SiteSchedules,
+  type StayedLate,
+  type StayLateMinutes,
+} from '#core/schedules/site-schedules.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { PressChips } from '../kit/press-chips.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { areaWords, dateWords } from './schedule-words.ts';
+import type { SchedulesViewModel } from './schedules.view-model.ts';
+
+const WORDS: Readonly<Record<StayLateMinutes, string>> = {
+  30: '+30 min',
+  60: '+1 h',
+  120: '+2 h',
+};
+
+type Moved = StayedLate['moved'][number];
+
+const MovedWords = ({
+  moved,
+  verb,
+  site,
+}: {
+  readonly moved: readonly Moved[];
+  readonly verb: 'moves' | 'moved';
+  readonly site: SiteSchedules;
+}) =>
+  moved.map((one) => (
+    <Text key={one.areaNums.join(' ')} size="small" tone="muted" names>
+      {moved.length > 1 && `${areaWords(one.areaNums, site.areas)}: `}
+      Must close {verb} from {one.from} to <b>{one.to}</b>
+      {one.nextDay && ' (next day)'}. Your normal hours apply again from{' '}
+      {dateWords(one.normalFrom, site.asOf.slice(0, 10))}.
+    </Text>
+  ));
+
+/** Staying late in two taps: how much longer, and yes (domain guide 6.5 "Temporary entry"). */
+export const StayLateCard = observer(
+  ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
+    const { staying } = model;
+    const { done, picked, submission, wouldMove, why } = staying;
+    const until = wouldMove.map(({ to }) => to).at(-1);
+    return (
+      <Card title="Staying late">
+        <Stack gap={3}>
+          {why === null && (
+            <PressChips
+              label="How much longer"
+              options={STAY_LATE_MINUTES.map((by) => ({ value: by, text: WORDS[by] }))}
+              value={picked}
+              onChoose={(by) => staying.pick(by)}
+            />
+          )}
+          <Refusal of={submission} />
+          {picked !== null && until !== undefined && (
+            <>
+              <MovedWords moved={wouldMove} verb="moves" site={site} />
+              <Button
+                look="primary"
+                block
+                busy={submission.busy}
+                onClick={() => void staying.confirm()}
+              >
+                Stay until {until}
+              </Button>
+            </>
+          )}
+          {picked !== null && until === undefined && (
+            <Text size="small" tone="muted">
+              That is not late enough: the closing would be over already.
+            </Text>
+          )}
+          {picked === null && (
+            <div role="status">
+              {done === null ? (
+                <Text size="small" tone="muted">
+                  {why ?? 'Moves must close of today for the areas that are open now.'}
+                </Text>
+              ) : (
+                <MovedWords moved={done} verb="moved" site={site} />
+              )}
+            </div>
+          )}
+        </Stack>
+      </Card>
+    );
+  },
+);

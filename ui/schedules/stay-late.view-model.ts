@@ -1,0 +1,114 @@
+import { makeAutoObservable } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { isLost } from '#core/kernel/is-lost.rule.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import { DAY_MINUTES, type HoursPlan } from '#core/schedules/effective-hours.rule.ts';
+import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import type {
+  KeptSchedule,
+  StayedLate,
+  StayLateMinutes,
+} from '#core/schedules/site-schedules.schema.ts';
+import { stayLate } from '#core/schedules/stay-late.rule.ts';
+import { Submission } from '../forms/submission.ts';
+
+/** What is known of the site while somebody chooses. */
+export interface StayFacts {
+  readonly siteNum: number;
+  readonly plan: HoursPlan<KeptSchedule>;
+  readonly at: WallMinute;
+  readonly open: readonly number[];
+}
+
+interface Parts {
+  readonly gateway: Pick<SchedulesGateway, 'stayLate'>;
+  readonly key: AttemptKey;
+  readonly facts: () => StayFacts | null;
+  readonly reload: () => void;
+}
+
+type Moved = StayedLate['moved'];
+
+/** Staying late in two taps: what is picked is said, and what is confirmed is what happens (domain guide 6.5). */
+export class StayLateViewModel {
+  picked: StayLateMinutes | null = null;
+  /** What the last press moved. */
+  done: Moved | null = null;
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false });
+  }
+
+  /** Why nothing can be moved; null where something can. */
+  get why(): string | null {
+    const facts = this.#parts.facts();
+    if (facts === null) return null;
+    if (facts.open.length === 0) return 'No area is open now, so there is no closing to move.';
+    const { at, open, plan } = facts;
+    return stayLate(plan, open, at, 120).length > 0
+      ? null
+      : 'Today has no closing left that could be moved. Enter a temporary schedule instead.';
+  }
+
+  /** What the picked time would move, before it is confirmed. */
+  get wouldMove(): (Moved[number] & { readonly minute: number })[] {
+    const facts = this.#parts.facts();
+    if (facts === null || this.picked === null) return [];
+    return stayLate(facts.plan, facts.open, facts.at, this.picked).map(
+      ({ areaNums, day, from, to }) => ({
+        areaNums: [...areaNums],
+        minute: from,
+        from: wallText(from),
+        to: wallText(to),
+        nextDay: to >= DAY_MINUTES,
+        normalFrom: dayText(day + 1),
+      }),
+    );
+  }
+
+  pick(by: StayLateMinutes): void {
+    this.picked = by;
+    this.done = null;
+    this.submission.clear();
+  }
+
+  forget(): void {
+    this.picked = null;
+    this.done = null;
+    this.submission.clear();
+  }
+
+  /** Sends what is picked; the same press again is the same change. */
+  async confirm(): Promise<void> {
+    const { gateway, key, reload } = this.#parts;
+    const facts = this.#parts.facts();
+    const { picked } = this;
+    if (facts === null || picked === null) return;
+    const seen = this.wouldMove.map(({ minute }) => minute);
+    const { siteNum } = facts;
+    await this.submission.press(
+      () => key.send([siteNum, picked, seen], (id) => gateway.stayLate(siteNum, id, picked, seen)),
+      (answer) => {
+        if (answer.ok) {
+          this.done = answer.value.moved;
+          this.picked = null;
+          reload();
+          return null;
+        }
+        // Where nobody knows what became of it, the same press asks again under the same number.
+        if (!isLost(answer.error)) reload();
+        const words = explain(answer.error, 'The closing could not be moved.');
+        return isStale(answer.error)
+          ? `${words ?? ''} Look at the time again, then confirm.`
+          : words;
+      },
+    );
+  }
+}

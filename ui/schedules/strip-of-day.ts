@@ -1,0 +1,73 @@
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { DAY_MINUTES, type EffectiveHours } from '#core/schedules/effective-hours.rule.ts';
+import type { StripPiece } from '#core/schedules/hours-strip.rule.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { hoursText, LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
+import type { StripBar, StripLook } from '../kit/week-strip-bars.tsx';
+import { formatDay } from '../kit/format-time.ts';
+
+const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
+  'May open/close': 'open',
+  'May open (temporary)': 'temporary',
+  'May open': 'window',
+  'Must open': 'window',
+  'May close': 'window',
+  'Must close': 'window',
+  'No activity': null,
+};
+
+/** What the looks of a strip are called. */
+export const STRIP_WORDS = [
+  ['open', 'May open/close'],
+  ['window', 'Window: must open, must close'],
+  ['temporary', 'May open (temporary)'],
+  ['closed', 'No activity'],
+] as const;
+
+type Hours = Pick<EffectiveHours, 'layer' | 'openings' | 'reason'> | null;
+
+/** "Founders' Day" of "holiday: Founders' Day"; the reason as it is for the others. */
+export const shortReason = (hours: NonNullable<Hours>): string =>
+  hours.reason.replace(/^(holiday|temporary|alternate): /, '');
+
+const closedWords = (hours: NonNullable<Hours>): string =>
+  hours.layer === 'permanent' ? 'Closed all day' : `Closed all day: ${shortReason(hours)}`;
+
+const openText = ({ from, to }: StripPiece, hours: Hours): string => {
+  const middle = (from + to) / 2;
+  const own = hours?.openings.find((one) => one.from <= middle && middle <= one.to);
+  if (own !== undefined) return `${wallText(own.from)}–${wallText(own.to)}`;
+  return `until ${wallText(to)}`;
+};
+
+/** The pieces of a day as they are drawn; a day without any opening is one dashed piece that says why. */
+export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly StripBar[] =>
+  pieces.flatMap((piece): readonly StripBar[] => {
+    const { from, to, word } = piece;
+    const look = LOOKS[word];
+    if (look === null)
+      return hours !== null && hours.openings.length === 0
+        ? [{ from, to, look: 'closed', text: closedWords(hours) }]
+        : [];
+    const text = look === 'open' || look === 'temporary' ? openText(piece, hours) : null;
+    return [{ from, to, look, text }];
+  });
+
+/** A day in words: its hours, the layer, and every piece by its word. */
+export const dayWords = (pieces: readonly StripPiece[], hours: Hours): string => {
+  if (hours === null) return 'No hours';
+  const parts = pieces
+    .filter(({ word }) => word !== 'No activity')
+    .map(({ from, to, word }) => {
+      const end = to === DAY_MINUTES ? '24:00' : wallText(to);
+      return `${word} ${wallText(from)} to ${end}`;
+    });
+  const says = hours.openings.length === 0 ? closedWords(hours) : hoursText(hours.openings);
+  return [`${says}, ${LAYER_NAMES[hours.layer]}`, ...parts].join('. ');
+};
+
+/** "Mon" and "Mar 9" of a day by `dayNumber`. */
+export const dayNames = (day: number): { readonly name: string; readonly date: string } => {
+  const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
+  return { name, date };
+};

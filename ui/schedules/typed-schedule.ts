@@ -1,0 +1,114 @@
+import { err, type Result } from '#core/kernel/result.ts';
+import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
+import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
+import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import {
+  NEW_ENTRY,
+  readEntry,
+  type TypedEntry,
+  typedEntry,
+} from '#core/schedules/typed-entry.rule.ts';
+
+export type Layer = ScheduleForm['layer'];
+
+/** A layer as it is typed. */
+export interface TypedSchedule {
+  /** Of one that is there; empty for a new one. */
+  readonly id: string;
+  readonly layer: Layer;
+  readonly kind: NonNullable<ScheduleForm['kind']>;
+  readonly reason: string;
+  readonly authorizedBy: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly closed: boolean;
+  readonly areaNums: readonly number[];
+  readonly entries: readonly TypedEntry[];
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** What an empty form holds. */
+export const NEW_SCHEDULE: TypedSchedule = {
+  ...{ id: '', layer: 'temporary', kind: 'Changed hours', reason: '', authorizedBy: '' },
+  ...{ fromDay: '', toDay: '', closed: false, areaNums: [] },
+  entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
+};
+
+/** What is opened: a new layer, or one that is there. */
+export interface EditedSchedule {
+  readonly layer: Layer;
+  readonly schedule?: KeptSchedule;
+  readonly today: string;
+  readonly areaNum?: number | null;
+  /** What a new one begins with. */
+  readonly hours?: TypedEntry | null;
+}
+
+/** One that is there, as it is typed. */
+export const typedOf = (schedule: KeptSchedule): TypedSchedule => ({
+  id: schedule.id,
+  layer: schedule.layer === 'permanent' ? 'alternate' : schedule.layer,
+  kind: schedule.kind ?? 'Changed hours',
+  reason: schedule.reason ?? '',
+  authorizedBy: schedule.authorizedBy ?? '',
+  fromDay: schedule.fromDay ?? '',
+  toDay: schedule.toDay ?? '',
+  closed: schedule.entries.length === 0,
+  areaNums: schedule.areaNums,
+  entries: schedule.entries.length === 0 ? NEW_SCHEDULE.entries : schedule.entries.map(typedEntry),
+});
+
+/** What a new one begins with. */
+export const newOf = ({
+  layer,
+  today,
+  areaNum = null,
+  hours = null,
+}: EditedSchedule): TypedSchedule => ({
+  ...NEW_SCHEDULE,
+  ...{ layer, fromDay: today, toDay: today, areaNums: areaNum === null ? [] : [areaNum] },
+  entries: layer === 'alternate' ? [NEW_ENTRY] : hours === null ? NEW_SCHEDULE.entries : [hours],
+});
+
+/** Whether hours are typed at all. */
+export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
+  layer === 'temporary' ? kind !== 'Closed all day' : layer === 'alternate' || !closed;
+
+/** Reads a form; problems of an opening stand under `entries.0.opens`. */
+export const judgeTyped = (
+  typed: TypedSchedule,
+  holiday: Pick<KeptSchedule, 'holidayGroup' | 'holidayName'>,
+): Result<ScheduleForm, FieldErrors> => {
+  const read = hasHours(typed) ? typed.entries.map((entry) => readEntry(entry)) : [];
+  const problems = read.flatMap((one, at) =>
+    one.ok
+      ? []
+      : Object.entries(one.error).map(([field, words]) => [`entries.${at}.${field}`, [words]]),
+  );
+  const isHoliday = typed.layer === 'holiday';
+  const form = readForm(scheduleFormSchema, {
+    layer: typed.layer,
+    kind: typed.layer === 'temporary' ? typed.kind : null,
+    reason: typed.reason.trim() || null,
+    authorizedBy: typed.authorizedBy.trim() || null,
+    fromDay: isHoliday ? null : typed.fromDay || null,
+    toDay: isHoliday ? null : typed.toDay || null,
+    ...holiday,
+    areaNums: typed.areaNums,
+    entries: read.flatMap((one) => (one.ok ? [one.value] : [])),
+  });
+  if (problems.length === 0) return form;
+  const others = form.ok ? {} : form.error;
+  return err({ ...others, entries: ['Check the hours'], ...Object.fromEntries(problems) });
+};
+
+/** After a lost answer what was sent is found again by its id. */
+export const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm): boolean => {
+  const found = stored.schedules.find((one) => one.id === id);
+  if (found === undefined) return false;
+  const { layer, kind, reason, authorizedBy, fromDay, toDay, entries } = found;
+  const { areaNums, holidayGroup, holidayName } = found;
+  const same = { layer, kind, reason, authorizedBy, fromDay, toDay, holidayGroup, holidayName };
+  return JSON.stringify({ ...same, areaNums, entries }) === JSON.stringify(wanted);
+};

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { areaWords, entriesWords } from './schedule-words.ts';
+import { WeekTools } from './week-tools.tsx';
+import type { TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
+
+import { EditableStrips } from './editable-strips.tsx';
+import { HoursTable } from './week-hours-table.tsx';
+
+interface Props {
+  readonly editor: WeekEditorViewModel;
+}
+
+const Judgement = observer(({ editor }: Props) => (
+  <div role="status">
+    {editor.refusal !== null && (
+      <Notice tone="alarm">
+        <div>
+          <b>{editor.refusal}</b>
+          <p>These hours cannot be saved yet.</p>
+        </div>
+      </Notice>
+    )}
+    {editor.warnings.length > 0 && (
+      <Notice tone="trouble">
+        <div>
+          <b>Please look at this again</b>
+          <p>{editor.warnings.join('\n')}</p>
+        </div>
+      </Notice>
+    )}
+  </div>
+));
+
+/** The permanent week in the place of the week: strips to drag, the same times to type, and quick ways (domain guide 6.5). */
+export const WeekForm = observer(
+  ({
+    editor,
+    site,
+    draft,
+    onClose,
+  }: Props & {
+    readonly site: SiteSchedules;
+    readonly draft: KeptDraft<SiteSchedules, TypedWeek>;
+    readonly onClose: () => void;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose, draft);
+    const { submission } = editor.saving;
+    const { theirs, entries } = editor;
+    useEffect(() => document.getElementById('week-form')?.focus(), []);
+    return (
+      <Card
+        title={`Weekly hours: ${areaWords(editor.typed.areaNums, site.areas)}`}
+        inset={false}
+        clipped={false}
+      >
+        {question}
+        <Form
+          id="week-form"
+          tabIndex={-1}
+          aria-label="Weekly hours"
+          gap={0}
+          onSend={() => editor.save()}
+        >
+          <Stack gap={3} pad={4}>
+            <Text size="small" tone="muted">
+              Drag the ends of the bars, or move them with the arrow keys: 15 minutes a press, an
+              hour with Shift. The table below holds the same times to type.
+            </Text>
+            <Refusal of={submission} />
+            <TheirsNotice
+              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+              edit={editor}
+              versions={
+                theirs === null
+                  ? []
+                  : [
+                      {
+                        label: 'Hours',
+                        mine: entries === null ? 'Not complete' : entriesWords(entries),
+                        theirs: entriesWords(theirs.entries),
+                      },
+                    ]
+              }
+            />
+            <DraftNote draft={draft} />
+            <Judgement editor={editor} />
+          </Stack>
+          <EditableStrips editor={editor} />
+          <WeekTools editor={editor} site={site} />
+          <HoursTable editor={editor} />
+          <CardFoot as="div">
+            <Row gap={3} wrap={2}>
+              <Grow />
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                busy={submission.busy}
+                disabled={!editor.dirty && !submission.busy}
+              >
+                Save weekly hours
+              </Button>
+            </Row>
+          </CardFoot>
+        </Form>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,117 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
+import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
+import { EditTable, TableInput, TableTick } from '../kit/edit-table.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Row } from '../kit/stack.ts';
+import { longWeekday } from './schedule-words.ts';
+import type { WeekEditorViewModel } from './week-editor.view-model.ts';
+
+interface Props {
+  readonly editor: WeekEditorViewModel;
+}
+
+const HEADS = [
+  'Opens',
+  'Closes',
+  'Next day',
+  'Before',
+  'After',
+  'Must open',
+  'Must close',
+] as const;
+
+const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
+  const row = editor.rows[at];
+  if (row === undefined) return null;
+  const day = longWeekday(row.weekdays[0] ?? 0);
+  const problems = editor.problems[at] ?? {};
+  const type = (change: Partial<TypedEntry>): void => editor.type(at, change);
+  const text = (field: 'opens' | 'closes' | 'before' | 'after', label: string) => (
+    <TableInput
+      label={`${day}, ${label}`}
+      type={field === 'opens' || field === 'closes' ? 'time' : 'text'}
+      value={row[field]}
+      error={problems[field] ?? null}
+      onChange={(value) => type({ [field]: value })}
+    />
+  );
+  const tick = (field: 'nextDay' | 'mustOpen' | 'mustClose', label: string) => (
+    <TableTick
+      label={`${day}, ${label}`}
+      checked={row[field]}
+      onChange={(value) => type({ [field]: value })}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row">{day}</th>
+      <td data-label="Opens">{text('opens', 'opens at')}</td>
+      <td data-label="Closes">{text('closes', 'closes at')}</td>
+      <td data-label="Next day">{tick('nextDay', 'closes on the next day')}</td>
+      <td data-label="Before">{text('before', 'minutes before')}</td>
+      <td data-label="After">{text('after', 'minutes after')}</td>
+      <td data-label="Must open">{tick('mustOpen', 'must open')}</td>
+      <td data-label="Must close">{tick('mustClose', 'must close')}</td>
+      <td>
+        <Row>
+          <IconButton
+            size="sm"
+            label={`Add hours on ${day}`}
+            onClick={() => editor.add(row.weekdays[0] ?? 1)}
+          >
+            <PlusIcon />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={`Remove ${day} ${row.opens} to ${row.closes}`}
+            onClick={() => editor.remove(at)}
+          >
+            <TrashIcon />
+          </IconButton>
+        </Row>
+      </td>
+    </tr>
+  );
+});
+
+/** The same week by typed times. */
+export const HoursTable = observer(({ editor }: Props) => (
+  <EditTable label="Weekly hours by typed times">
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {HEADS.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+        <th scope="col" aria-label="Actions" />
+      </tr>
+    </thead>
+    <tbody>
+      {WEEKDAYS.map((weekday) => {
+        const own = editor.rows.flatMap(({ weekdays: [day] }, at) => (day === weekday ? [at] : []));
+        if (own.length > 0)
+          return own.map((at) => <HoursRow key={`${weekday} ${at}`} editor={editor} at={at} />);
+        return (
+          <tr key={weekday}>
+            <th scope="row">{longWeekday(weekday)}</th>
+            <td colSpan={7}>Closed</td>
+            <td>
+              <IconButton
+                size="sm"
+                label={`Add hours on ${longWeekday(weekday)}`}
+                onClick={() => editor.add(weekday)}
+              >
+                <PlusIcon />
+              </IconButton>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </EditTable>
+));

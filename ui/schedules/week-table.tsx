@@ -1,0 +1,57 @@
+import type { KeptSchedule } from '#core/schedules/site-schedules.schema.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
+import type { DayHours } from '#core/schedules/week-view.rule.ts';
+import type { RowColumn } from '../shell/row-table.tsx';
+import { LayerBadge } from './layer-badge.tsx';
+import { dayNames, shortReason } from './strip-of-day.ts';
+
+type Day = DayHours<KeptSchedule>;
+
+const each = (
+  { hours }: Day,
+  text: (opened: NonNullable<Day['hours']>['openings'][number]) => string,
+) => (hours === null || hours.openings.length === 0 ? '–' : hours.openings.map(text).join(', '));
+
+const must = (isMust: boolean, word: string): string => (isMust ? `must ${word}` : `may ${word}`);
+
+/** The week as rows: what the strips draw, to be read. */
+export const weekTableColumns = (
+  noteOf: (day: Day) => string | null,
+): readonly RowColumn<Day>[] => [
+  {
+    head: 'Day',
+    marks: 'strong',
+    cell: (one) => {
+      const { name, date } = dayNames(one.day);
+      const note = noteOf(one);
+      return note === null ? `${name}, ${date}` : `${name}, ${date}: ${note}`;
+    },
+  },
+  { head: 'Opens', marks: 'second', cell: (one) => each(one, ({ from }) => wallText(from)) },
+  {
+    head: 'Closes',
+    marks: 'second',
+    cell: (one) => each(one, ({ to }) => `${wallText(to)}${to >= DAY_MINUTES ? ' next day' : ''}`),
+  },
+  {
+    head: 'Windows',
+    marks: 'off',
+    cell: (one) =>
+      each(
+        one,
+        ({ windowBefore, windowAfter, mustOpen, mustClose }) =>
+          `${windowBefore} min before, ${windowAfter} after, ${must(mustOpen, 'open')}, ${must(mustClose, 'close')}`,
+      ),
+  },
+  {
+    head: 'Why',
+    marks: 'off',
+    cell: ({ hours }) => (hours === null ? 'No hours' : shortReason(hours)),
+  },
+  {
+    head: 'Layer',
+    marks: 'number',
+    cell: ({ hours }) => <LayerBadge layer={hours?.layer ?? null} />,
+  },
+];

@@ -1,0 +1,22 @@
+import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { useRights } from '../shell/use-rights.ts';
+
+/** Opens the form of a temporary schedule at its address; absent without the right (domain guide 6.11 "Actions"). */
+export const NewTemporary = observer(
+  ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {
+    const navigate = useNavigate();
+    if (!useRights().mayChange('scheduleRead', 'scheduleEdit')) return null;
+    return (
+      <Button
+        icon={<CalendarDaysIcon />}
+        onClick={() => void navigate(`${sitePartPath(siteNum, devNum, 'schedules')}&new=temporary`)}
+      >
+        New temporary schedule
+      </Button>
+    );
+  },
+);

@@ -7,8 +7,9 @@ const at = ({ siteNum: sn, id, rev }: ContactRef) => ({ sn, id, rev });
 /** Call lists over HTTP. */
 export const httpContactsGateway = (client: ApiClient): ContactsGateway => ({
   list: (sn, how) => client.call(wire.siteContacts, { sn }, how),
-  add: (sn, id, form, pin) => client.call(wire.addContact, { sn, id, ...form, pin }),
-  change: (contact, form, pin) => client.call(wire.saveContact, { ...at(contact), ...form, pin }),
+  add: (sn, id, form, pin) => client.call(wire.addContact, { sn, id, ...form, ...pin }),
+  change: (contact, form, pin) =>
+    client.call(wire.saveContact, { ...at(contact), ...form, ...pin }),
   reorder: (sn, ids, rev) => client.call(wire.orderContacts, { sn, ids: [...ids], rev }),
   suspend: (contact, suspended) => client.call(wire.suspendContact, { ...at(contact), suspended }),
   setVacation: (contact, from, to) =>

@@ -36,8 +36,8 @@ const ids = z.array(z.uuid()).check(z.maxLength(CONTACT_LIMITS.contacts));
 const day = z.nullable(
   z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
 );
-/** Left out the PIN stays, null takes it off. */
-const pin = z.optional(z.nullable(pinSchema));
+/** Left out the PIN stays, null takes it off; `pinKnowingly` says that the person was told it is weak. */
+const pin = { pin: z.optional(z.nullable(pinSchema)), pinKnowingly: z.optional(z.boolean()) };
 
 /** The call list of a site, its own and its group's; 404 outside of the scope (domain guide 6.2, 5.2). */
 export const siteContacts = get('siteContacts', 'site/{sn}/contacts', {
@@ -54,7 +54,7 @@ export const addContact = post('addContact', 'site/{sn}/contacts', {
   repeatable: 'byKey',
   summary: 'Add a contact to the call list',
   access: editors,
-  body: z.strictObject({ id: z.uuid(), ...contactForm.draft, pin }),
+  body: z.strictObject({ id: z.uuid(), ...contactForm.draft, ...pin }),
   reply: nothingSchema,
   errors: [404, 422],
 });
@@ -63,7 +63,7 @@ export const addContact = post('addContact', 'site/{sn}/contacts', {
 export const saveContact = put('saveContact', 'site/{sn}/contacts/{id}', {
   ...ofContact,
   summary: 'Change a contact',
-  body: z.strictObject({ ...contactForm.draft, pin, rev }),
+  body: z.strictObject({ ...contactForm.draft, ...pin, rev }),
 });
 
 /** Takes a contact off the list; the reply's revision is what restoring it takes. */

@@ -57,6 +57,8 @@ export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: numbe
   if (end === 'opens') {
     const least = Math.max(0, to - DAY_MINUTES + STEP);
     const most = Math.min(DAY_MINUTES - STEP, to - STEP);
+    // A whole day that begins within the last step has nowhere to go.
+    if (least > most) return row;
     return { ...row, opens: text(Math.min(most, Math.max(least, wanted))) };
   }
   const moved = Math.min(from + DAY_MINUTES - STEP, Math.max(from + STEP, wanted));

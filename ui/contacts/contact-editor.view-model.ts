@@ -10,6 +10,7 @@ import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
 import { contactVersions } from '#core/contacts/field-words.rule.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { err, type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
@@ -53,6 +54,8 @@ export class ContactEditorViewModel {
   readonly saving: RevisedSave<Contact>;
   /** A secret: kept by nothing but the field. */
   readonly pin = new SecretField(pinSchema);
+  /** The PIN of which the person was told that it is guessed easily: sent again it is kept. */
+  weakPin: string | null = null;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -114,7 +117,7 @@ export class ContactEditorViewModel {
         contactForm.same(contactForm.pick(stored), wanted) &&
         (wish === undefined || (wish === null && !stored.hasPin)),
       done: () => onSaved(wanted),
-      words: 'The contact could not be saved. Nothing you typed is lost.',
+      words: (failure) => this.#words(failure),
     });
   }
 
@@ -135,15 +138,24 @@ export class ContactEditorViewModel {
   ): Promise<Result<Contact, Failure>> {
     const { gateway, newId, onLost, siteNum } = this.#parts;
     const { base } = this.saving;
+    const sent = { pin, pinKnowingly: typeof pin === 'string' && pin === this.weakPin };
     const saved = await (base === null
-      ? gateway.add(siteNum, newId, wanted, pin)
-      : gateway.change({ siteNum, id: base.id, rev: base.rev }, wanted, pin));
+      ? gateway.add(siteNum, newId, wanted, sent)
+      : gateway.change({ siteNum, id: base.id, rev: base.rev }, wanted, sent));
     if (!saved.ok) {
       if (isLost(saved.error)) onLost();
       return saved;
     }
     const none = { id: newId, rev: 1, inherited: false, position: 0, hasPin: false };
     return ok({ ...none, changedBy: null, changedAt: null, ...base, ...wanted });
+  }
+
+  /** A weak PIN is taken when it is saved again; anything else is said as it is. */
+  #words(failure: Failure): string | null {
+    const said = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
+    if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return said;
+    this.weakPin = this.pin.wish ?? null;
+    return `${said ?? ''} Save again to have it all the same.`;
   }
 
   async #newest(): Promise<Result<Contact, Failure> | 'gone'> {

@@ -76,21 +76,4 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
     const { granted, found } = await readTargets(tx, where, wish);
     return { granted, found: found?.rows.targets.map(targetOf) ?? null };
   },
-
-  putPin: async ({ contactId, siteNum, sealed, fingerprint, by, now }) => {
-    const said = { sealed, fingerprint, updated_at: now, updated_by: by };
-    await tx
-      .insertInto('contact_pin')
-      .values({ ...said, contact_id: contactId, site_num: siteNum })
-      .onConflict((known) =>
-        known
-          .column('contact_id')
-          .doUpdateSet({ ...said, last_verified_at: null, rev: sql<number>`contact_pin.rev + 1` }),
-      )
-      .execute();
-  },
-
-  removePin: async (contactId) => {
-    await tx.deleteFrom('contact_pin').where('contact_id', '=', contactId).execute();
-  },
 });

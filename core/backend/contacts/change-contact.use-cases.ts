@@ -8,7 +8,6 @@ import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
-import type { PinWish } from '../../contacts/pin.schema.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
@@ -22,13 +21,20 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { LAST_CALLABLE, LIST_FULL, MAY_NOT_SET_PIN } from './contact-refusals.ts';
-import { judgeNewPin } from './judge-new-pin.operation.ts';
-import { putPin, sealPin } from './keep-pin.operation.ts';
+import {
+  judgePin,
+  keepPin,
+  keepsCodes,
+  type PreparedPin,
+  preparePin,
+  putPin,
+  type WishedPin,
+} from './keep-pin.operation.ts';
 
 /** What changes of call lists are plugged into. */
 export type ContactPorts = Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault'
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault' | 'hasher'
 >;
 
 /** A contact of a site, as it was read. */
@@ -80,7 +86,7 @@ interface Edit {
   readonly operation: string;
   readonly event: string;
   readonly form: (now: ContactForm) => ContactForm;
-  readonly pin?: PinWish;
+  readonly pin?: PreparedPin;
 }
 
 /** Changes one contact; nothing changed is nothing done. */
@@ -101,11 +107,17 @@ const editContact = (
     const left = list.contacts.map((one) => (one === contact ? { ...one, ...after } : one));
     if (losesLastCallable(list.contacts, left, todayAt(ports, site))) return LAST_CALLABLE;
     const changes = fieldChanges(contactForm.names, before, after);
-    const isPinNew = pin !== undefined && (pin !== null || contact.hasPin);
+    const wish = pin?.wish;
+    const isPinNew = wish !== undefined && (wish !== null || contact.hasPin);
     if (changes.length === 0 && !isPinNew) return ok({});
     const { siteNum, by } = site;
-    const holder = { site, contactId: contact.id };
-    const kept = isPinNew ? await putPin(tx, ports, holder, pin, judgeNewPin) : ok({});
+    const holder = { site, contactId: contact.id, operation };
+    const enough = contact.hasPin
+      ? await keepsCodes(tx, ports, holder, wish === null ? null : after)
+      : ok(null);
+    if (!enough.ok) return enough;
+    const kept =
+      isPinNew && pin !== undefined ? await keepPin(tx, ports, caller, holder, pin) : ok({});
     if (!kept.ok) return kept;
     await tx.contacts.save(
       { siteNum, by, now: ports.clock.now() },
@@ -119,62 +131,88 @@ const editContact = (
     return ok({});
   });
 
-const maySetPin = ({ session }: SessionCaller, pin: PinWish): boolean =>
+const maySetPin = ({ session }: SessionCaller, { pin }: WishedPin): boolean =>
   pin === undefined || session.permissions.includes('sitePasscodeEdit');
 
 /** What somebody enters of a contact. */
-export interface EnteredContact extends ContactForm {
-  readonly pin?: PinWish;
+export type EnteredContact = ContactForm & WishedPin;
+
+interface NewContact {
+  readonly tx: Transaction;
+  readonly site: HeldSite;
+  readonly id: string;
+  readonly pin: PreparedPin;
 }
+
+const add = async (
+  ports: ContactPorts,
+  caller: SessionCaller,
+  { tx, site, id, pin }: NewContact,
+  entered: ContactForm,
+): Reply => {
+  const { siteNum, siteGroupNum, by } = site;
+  const known = await tx.contacts.find(id);
+  if (known !== null) return known.siteNum === siteNum ? ok({}) : NOT_FOUND;
+  const judged = judgeWhole(contactFormSchema, entered);
+  if (!judged.ok) return judged;
+  const form = judged.value;
+  const list = await tx.contacts.stored(siteNum);
+  const own = list.contacts.filter(({ inherited }) => !inherited);
+  if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
+  const operation = 'contact.add';
+  const judgedPin = await judgePin(tx, ports, caller, { site, contactId: id, operation }, pin);
+  if (!judgedPin.ok) return judgedPin;
+  const touch = { siteNum, by, now: ports.clock.now() };
+  await tx.contacts.append({ ...touch, siteGroupNum, last: own.length }, [{ id, form }]);
+  await putPin(tx, ports, { site, contactId: id }, judgedPin.value);
+  await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
+  await recordChange(tx, ports, caller, site, {
+    ...{ operation, event: 'Contact added', id, subject: contactName(form) },
+    changes: [
+      ...fieldChanges(contactForm.names, null, form),
+      ...(judgedPin.value === null ? [] : [PIN_CHANGE]),
+    ],
+    ...{ labels: LABELS, secrets: SECRETS, whole: true },
+  });
+  return ok({});
+};
 
 /** Changes of one contact (domain guide 6.2, 5.3). */
 export const changeContact = (ports: ContactPorts) => ({
   /** Puts somebody at the end of the list, once for the id the form made. */
-  addContact: (
+  addContact: async (
     caller: SessionCaller,
-    { sn, siteGroupNum, id, pin, ...entered }: SiteInput & EnteredContact & { readonly id: string },
-  ): Reply =>
-    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site) => {
-      if (!maySetPin(caller, pin)) return MAY_NOT_SET_PIN;
-      const known = await tx.contacts.find(id);
-      if (known !== null) return known.siteNum === sn ? ok({}) : NOT_FOUND;
-      const judged = judgeWhole(contactFormSchema, contactForm.pick(entered));
-      if (!judged.ok) return judged;
-      const form = judged.value;
-      const list = await tx.contacts.stored(sn);
-      const own = list.contacts.filter(({ inherited }) => !inherited);
-      if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
-      const sealed = await sealPin(tx, ports, { site, contactId: id }, pin, judgeNewPin);
-      if (!sealed.ok) return sealed;
-      const newPin = sealed.value;
-      const touch = { siteNum: sn, by: site.by, now: ports.clock.now() };
-      const { siteGroupNum: group } = site;
-      await tx.contacts.append({ ...touch, siteGroupNum: group, last: own.length }, [{ id, form }]);
-      if (newPin !== null) await tx.contacts.putPin(newPin);
-      await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
-      await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'contact.add', event: 'Contact added', id, subject: contactName(form) },
-        changes: [
-          ...fieldChanges(contactForm.names, null, form),
-          ...(newPin === null ? [] : [PIN_CHANGE]),
-        ],
-        ...{ labels: LABELS, secrets: SECRETS, whole: true },
-      });
-      return ok({});
-    }),
+    {
+      sn,
+      siteGroupNum,
+      id,
+      pin,
+      pinKnowingly,
+      ...entered
+    }: SiteInput & EnteredContact & { readonly id: string },
+  ): Reply => {
+    if (!maySetPin(caller, { pin })) return MAY_NOT_SET_PIN;
+    const prepared = await preparePin(ports, sn, { pin, pinKnowingly });
+    if (!prepared.ok) return prepared;
+    return changeOfSite(ports, caller, { sn, siteGroupNum }, (tx, site) =>
+      add(ports, caller, { tx, site, id, pin: prepared.value }, contactForm.pick(entered)),
+    );
+  },
 
   /** Saves a contact under the revision it was read with. */
   saveContact: async (
     caller: SessionCaller,
-    { sn, siteGroupNum, id, rev, pin, ...entered }: ContactInput & EnteredContact,
+    { sn, siteGroupNum, id, rev, pin, pinKnowingly, ...entered }: ContactInput & EnteredContact,
   ): Reply => {
-    if (!maySetPin(caller, pin)) return MAY_NOT_SET_PIN;
+    if (!maySetPin(caller, { pin })) return MAY_NOT_SET_PIN;
+    const prepared = await preparePin(ports, sn, { pin, pinKnowingly });
+    if (!prepared.ok) return prepared;
     return editContact(
       ports,
       caller,
       { sn, siteGroupNum, id, rev },
       {
-        ...{ operation: 'contact.change', event: 'Contact changed', pin },
+        ...{ operation: 'contact.change', event: 'Contact changed', pin: prepared.value },
         form: () => contactForm.pick(entered),
       },
     );

@@ -27,13 +27,6 @@ export interface ContactTouch {
   readonly now: number;
 }
 
-/** A PIN as it is written; the code itself is nowhere in it. */
-export interface WrittenPin extends ContactTouch {
-  readonly contactId: string;
-  readonly sealed: string;
-  readonly fingerprint: string;
-}
-
 /** Call lists inside a transaction. */
 export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
@@ -62,8 +55,6 @@ export interface ContactRepository {
     where: SiteLookUp,
     wish: { readonly text: string; readonly limit: number },
   ): Promise<LookedUp<readonly CopyTarget[]>>;
-  putPin(pin: WrittenPin): Promise<void>;
-  removePin(contactId: string): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -1,64 +1,127 @@
+import type { ContactForm } from '../../contacts/contact-form.schema.ts';
 import { pinSchema, type PinWish } from '../../contacts/pin.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { err, ok } from '../../kernel/result.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { CountedCode } from '../../passcodes/remaining-codes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { keepsEnough, touchOf } from '../passcodes/change-codes.operation.ts';
+import { isStillFree, judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
+import { prepareCode, type PreparedCode } from '../passcodes/prove-account.operation.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { WrittenPin } from './contact.repository.port.ts';
 
-type Ports = Pick<BackendPorts, 'clock' | 'vault'>;
+/** A PIN as it is wished: what was typed, and whether the person was told that it is weak and wants it all the same. */
+export interface WishedPin {
+  readonly pin?: PinWish;
+  readonly pinKnowingly?: boolean | undefined;
+}
 
-/** Whose PIN it is going to be. */
+/** The same with its hashes worked out, which no transaction waits for. */
+export interface PreparedPin {
+  readonly wish: PinWish;
+  readonly code: PreparedCode | null;
+  readonly knowingly: boolean;
+}
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
+
+/** Works out what a new PIN is compared with; nothing where none is wished. */
+export const preparePin = async (
+  ports: Ports,
+  siteNum: number,
+  { pin, pinKnowingly = false }: WishedPin,
+): Promise<Result<PreparedPin, Refusal>> => {
+  if (pin === undefined || pin === null) return ok({ wish: pin, code: null, knowingly: false });
+  const read = readForm(pinSchema, pin);
+  if (!read.ok)
+    return refusalOf(
+      'unacceptable',
+      'pinRefused',
+      `${Object.values(read.error).flat().join('. ')}.`,
+    );
+  const code = await prepareCode(ports, siteNum, read.value);
+  return code.ok ? ok({ wish: pin, code: code.value, knowingly: pinKnowingly }) : code;
+};
+
+/** Whose PIN it is, and the name of the operation on the record. */
 export interface PinHolder {
   readonly site: HeldSite;
   readonly contactId: string;
+  readonly operation: string;
 }
 
-/** Judges a new PIN, folded, against what else is known of the site; null where nothing stands against it. */
-export type PinJudge = (
+/** Judges a new PIN by the rules for codes of the site, before anything is written: a refusal keeps nothing (domain guide 6.4 "Refused"). Null where none is wished. */
+export const judgePin = async (
   tx: Transaction,
-  holder: PinHolder,
-  folded: string,
-) => Promise<Refusal | null>;
-
-/** A new PIN sealed for its row, to be written (SECURITY.md §2.16); null where none is wished. `judge` says what stands against it. */
-export const sealPin = async (
-  tx: Transaction,
-  { clock, vault }: Ports,
-  { site, contactId }: PinHolder,
-  wish: PinWish,
-  judge: PinJudge,
-): Reply<WrittenPin | null> => {
-  if (wish === undefined || wish === null) return ok(null);
-  const read = readForm(pinSchema, wish);
-  if (!read.ok) {
-    const words = Object.values(read.error).flat().join('. ');
-    return refusalOf('unacceptable', 'pinRefused', `${words}.`);
-  }
-  const folded = foldPasscode(read.value);
-  const refusal = await judge(tx, { site, contactId }, folded);
-  if (refusal !== null) return err(refusal);
-  const { siteNum, by } = site;
-  return ok({
-    ...{ siteNum, by, now: clock.now(), contactId },
-    sealed: vault.seal({ kind: 'pin', id: contactId }, folded),
-    fingerprint: vault.fingerprint(siteNum, folded),
-  });
+  ports: Ports,
+  caller: SessionCaller,
+  { site, contactId, operation }: PinHolder,
+  { code, knowingly }: PreparedPin,
+): Promise<Result<string | null, Refusal>> => {
+  if (code === null) return ok(null);
+  const held = await tx.sitePasscodes.codesOf(site.siteNum);
+  const asked = { prepared: code, isDuress: false, knowingly, self: contactId, operation };
+  const judged = await judgeCode(tx, ports, caller, site, held, asked);
+  return judged.ok ? ok(judged.value.code) : judged;
 };
 
-/** What shall become of the PIN of a contact that is there: set, taken off, or left as it is. */
+/** Seals a PIN that was judged; its contact must be stored. */
 export const putPin = async (
   tx: Transaction,
   ports: Ports,
+  { site, contactId }: Pick<PinHolder, 'site' | 'contactId'>,
+  code: string | null,
+): Promise<void> => {
+  if (code === null) return;
+  const { siteNum } = site;
+  const sealed = sealFor(ports, siteNum, { kind: 'pin', id: contactId }, code);
+  await tx.sitePasscodes.putPin(siteNum, contactId, sealed, touchOf(ports, site));
+};
+
+/** Sets the PIN of a stored contact, or takes it off. */
+export const keepPin = async (
+  tx: Transaction,
+  ports: Ports,
+  caller: SessionCaller,
   holder: PinHolder,
-  wish: PinWish,
-  judge: PinJudge,
+  pin: PreparedPin,
 ): Reply => {
-  const sealed = await sealPin(tx, ports, holder, wish, judge);
-  if (!sealed.ok) return sealed;
-  if (sealed.value !== null) await tx.contacts.putPin(sealed.value);
-  if (wish === null) await tx.contacts.removePin(holder.contactId);
+  const judged = await judgePin(tx, ports, caller, holder, pin);
+  if (!judged.ok) return judged;
+  await putPin(tx, ports, holder, judged.value);
+  if (pin.wish === null)
+    await tx.sitePasscodes.remove({ of: 'pin', id: holder.contactId }, touchOf(ports, holder.site));
   return ok({});
+};
+
+/** A contact as it counts among those who can stop an alarm, while it has a PIN. */
+const counted = ({ authority, suspended, effective, expires }: ContactForm): CountedCode => ({
+  ...{ authority, suspended, kind: 'normal' },
+  ...{ validFrom: effective, validUntil: expires },
+});
+
+/** Whether somebody is left who can stop an alarm once a contact with a PIN becomes another, or null: is gone, or has none any more (domain guide 6.4 "Refused"). */
+export const keepsCodes = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
+  { site, contactId }: Pick<PinHolder, 'site' | 'contactId'>,
+  becomes: ContactForm | null,
+): Promise<Result<null, Refusal>> => {
+  const { codes } = await tx.sitePasscodes.codesOf(site.siteNum);
+  const next = becomes === null ? null : counted(becomes);
+  return keepsEnough(ports, site, codes, { id: contactId, becomes: next });
+};
+
+/** A contact that comes back has its PIN again, unless another code has taken it meanwhile: then it comes back without one. */
+export const restorePin = async (
+  tx: Transaction,
+  ports: Ports,
+  { site, contactId: id }: Pick<PinHolder, 'site' | 'contactId'>,
+): Promise<void> => {
+  const held = await tx.sitePasscodes.codesOf(site.siteNum);
+  const pin = held.codes.find((one) => one.of === 'pin' && one.id === id);
+  if (pin === undefined || isStillFree(ports, site.siteNum, held, pin)) return;
+  await tx.sitePasscodes.remove({ of: 'pin', id }, touchOf(ports, site));
 };

@@ -21,6 +21,7 @@ import {
   todayAt,
   touchedBy,
 } from './change-contact.use-cases.ts';
+import { keepsCodes, restorePin } from './keep-pin.operation.ts';
 import { LAST_CALLABLE, LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 
 /** A change of the list as a whole. */
@@ -81,6 +82,10 @@ export const orderContacts = (ports: ContactPorts) => ({
       if (contact.rev !== rev) return touchedBy(ports, site, contact);
       const left = contacts.filter((one) => one !== contact);
       if (losesLastCallable(contacts, left, todayAt(ports, site))) return LAST_CALLABLE;
+      const enough = contact.hasPin
+        ? await keepsCodes(tx, ports, { site, contactId: id }, null)
+        : ok(null);
+      if (!enough.ok) return enough;
       const touch = { siteNum: site.siteNum, by: site.by, now: ports.clock.now() };
       await tx.contacts.remove(touch, id);
       const own = left.filter(({ inherited }) => !inherited);
@@ -114,6 +119,7 @@ export const orderContacts = (ports: ContactPorts) => ({
       if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
       const touch = { siteNum: site.siteNum, by: site.by, now: ports.clock.now() };
       await tx.contacts.restore({ ...touch, last: own.length }, id);
+      await restorePin(tx, ports, { site, contactId: id });
       await tx.contacts.order(touch, own.toSpliced(deleted.position - 1, 0, id));
       await recordChange(tx, ports, caller, site, {
         ...{ operation: 'contact.restore', event: 'Contact restored', id },

@@ -15,6 +15,7 @@ import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { watchHolidays } from '../schedules/watch-site.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredHoliday } from './holiday.repository.port.ts';
@@ -98,6 +99,7 @@ const change =
       deletedAt: wanted.deleted ? now : null,
     };
     if (!(await store(tx, wanted, after))) return NOT_FOUND;
+    await watchHolidays(tx, ports);
     await keepCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation: wanted.operation,

@@ -70,6 +70,23 @@ const othersOf = (
     : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
 };
 
+/** Whether the code of a row that counts again is still free, by all that can be opened; one that only a hash is known of is not compared. */
+export const isStillFree = (
+  ports: JudgePorts,
+  siteNum: number,
+  held: HeldCodes,
+  row: HeldCode,
+): boolean => {
+  const code = openCode(ports, row);
+  if (code === null) return false;
+  const prepared = { code, comparedWith: held.accountHash, isAccounts: false, hash: null };
+  const wish = { prepared, isDuress: false, knowingly: true, self: row.id, operation: '' };
+  const others = othersOf(ports, siteNum, held, wish);
+  return (
+    judgeNewCode({ code, isDuress: false, knowingly: true }, held.place, others).kind !== 'compared'
+  );
+};
+
 const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' | 'weak' }>) =>
   verdict.kind === 'refused' ? FAULT_REFUSALS[verdict.why] : WEAKNESS_REFUSALS[verdict.why];
 

@@ -11,15 +11,15 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { ScheduleFacts, StoredSchedule } from '../schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import { recordChange } from '../sites/record-change.operation.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { scheduleTitle } from './describe-schedules.rule.ts';
 import {
-  changeSchedulesOf,
   type HeldSchedules,
-  judgeAreas,
   type SchedulePorts,
+  changeSchedulesOf,
+  judgeAreas,
+  recordHours,
 } from './hold-schedules.operation.ts';
 import { judgeSchedule, SCHEDULE_THERE, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
 
@@ -96,7 +96,7 @@ const record = (
     delete: 'Schedule deleted',
     restore: 'Schedule restored',
   } as const;
-  return recordChange(tx, ports, caller, site, {
+  return recordHours(tx, ports, caller, site, {
     operation: `schedule.${what}`,
     event: events[what],
     id: known?.id ?? null,

@@ -5,9 +5,11 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { ScheduleFacts } from '../schedule.repository.port.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { watchSite } from './watch-site.operation.ts';
 import { MAY_NOT_SCHEDULE, TEMPORARY_ONLY, UNKNOWN_AREA } from './schedule-refusals.ts';
 
 export type SchedulePorts = Pick<
@@ -65,3 +67,16 @@ export const judgeAreas = (
   areaNums: readonly number[],
 ): Result<null, Refusal> =>
   areaNums.every((one) => areas.some(({ num }) => num === one)) ? ok(null) : UNKNOWN_AREA;
+
+type HoursChange =
+  Parameters<typeof recordChange> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** Ends a change of a site's hours: its next look is found anew, then it is told and recorded as every change of a site. */
+export const recordHours = async (
+  tx: Transaction,
+  ports: SchedulePorts,
+  ...[caller, site, change, reply]: HoursChange
+): Promise<void> => {
+  await watchSite(tx, ports, site.siteNum);
+  await recordChange(tx, ports, caller, site, change, reply);
+};

@@ -11,14 +11,14 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { StoredSchedule } from '../schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import { recordChange } from '../sites/record-change.operation.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { areasByNumber } from './describe-schedules.rule.ts';
 import {
-  changeSchedulesOf,
   type HeldSchedules,
   type SchedulePorts,
+  changeSchedulesOf,
+  recordHours,
 } from './hold-schedules.operation.ts';
 import { NO_CLOSING_LEFT, NOBODY_THERE } from './schedule-refusals.ts';
 
@@ -116,7 +116,7 @@ export const staysLate = (ports: SchedulePorts) => ({
       }
       const made = await keep(tx, ports, held, { id: input.id, moved });
       const reply = described(input.id, made);
-      await recordChange(
+      await recordHours(
         tx,
         ports,
         caller,

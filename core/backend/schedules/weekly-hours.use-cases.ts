@@ -12,14 +12,14 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { StoredSchedule } from '../schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import { recordChange } from '../sites/record-change.operation.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import { scheduleTitle } from './describe-schedules.rule.ts';
 import {
-  changeSchedulesOf,
   type HeldSchedules,
-  judgeAreas,
   type SchedulePorts,
+  changeSchedulesOf,
+  judgeAreas,
+  recordHours,
 } from './hold-schedules.operation.ts';
 import { judgeSchedule, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
 
@@ -80,7 +80,7 @@ const putWeek =
       await (known === undefined
         ? tx.schedules.insert(held.site, after)
         : tx.schedules.update(after));
-      await recordChange(tx, ports, caller, held.site, {
+      await recordHours(tx, ports, caller, held.site, {
         operation: 'schedule.week',
         event: 'Weekly hours changed',
         id: after.id,
@@ -134,7 +134,7 @@ const assign =
       const names = (of: readonly Parameters<typeof scheduleTitle>[0][]) =>
         of.map(scheduleTitle).join(', ');
       const added = add.map((one) => ({ ...plain(held), ...one, layer: 'holiday' as const }));
-      await recordChange(tx, ports, caller, site, {
+      await recordHours(tx, ports, caller, site, {
         operation: 'schedule.holidays',
         event: 'Holidays assigned',
         id: null,

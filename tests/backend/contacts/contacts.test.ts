@@ -226,7 +226,7 @@ describeEachEngine('call lists', (engine) => {
 
   it('keep a PIN sealed for its contact, changed by whoever may change codes, and never told', async () => {
     const dana = await world.person();
-    const sn = await siteWith(dana, 'Egan');
+    const sn = await siteWith(dana, 'Egan', 'Moss');
     const plain = await world.person({ roles: EDIT.slice(0, 2) });
     const egan = await named(dana, sn, 'Egan');
     expect(await plain.save(sn, egan, {}, '4907')).toMatchObject(FORBIDDEN);
@@ -240,10 +240,21 @@ describeEachEngine('call lists', (engine) => {
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
     valueOf(await plain.save(sn, await named(dana, sn, 'Egan'), { notes: 'x' }));
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
-    valueOf(await dana.save(sn, await named(dana, sn, 'Egan'), {}, null));
-    expect(await world.pins(sn)).toEqual([]);
+    // The last code that can stop an alarm stays, however its contact is changed; another one frees it.
+    const last = await named(dana, sn, 'Egan');
+    const LAST = { error: { code: 'lastCode' } };
+    expect(await dana.save(sn, last, {}, null)).toMatchObject(LAST);
+    expect(await dana.save(sn, last, { authority: 0 })).toMatchObject(LAST);
+    expect(await dana.remove(sn, last)).toMatchObject(LAST);
+    const moss = await named(dana, sn, 'Moss');
+    expect(await dana.save(sn, moss, {}, 'TIDE42')).toMatchObject({
+      error: { code: 'codeRefused' },
+    });
+    valueOf(await dana.save(sn, moss, {}, 'gull73'));
+    valueOf(await dana.save(sn, last, {}, null));
+    expect(await world.pins(sn)).toHaveLength(1);
     const told = [await world.history(sn), await world.record(sn), (await list(dana, sn)).contacts];
-    expect(JSON.stringify(told)).not.toMatch(/tide42|4907/i);
+    expect(JSON.stringify(told)).not.toMatch(/tide42|gull73|4907/i);
     expect(await world.history(sn)).toContain('Contact changed: Egan: PIN');
   });
 

@@ -18,7 +18,7 @@ import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { csvParseReader } from '#adapters/server/csv/csv-parse-reader.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
@@ -130,7 +130,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
       sheetPrinter,
-    csvReader: csvParseReader,
+      csvReader: csvParseReader,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );

@@ -1,6 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpContactsGateway } from '#adapters/http/http-contacts.gateway.ts';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
 import { ContactsPage } from '#ui/contacts/contacts.page.tsx';
 import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
 import { createSection } from './section.ts';
@@ -14,7 +14,7 @@ export const section = createSection(ContactsPage, {
       ...{ clock, files, live, ownDrafts, toasts },
       gateway: httpContactsGateway(client),
       ids: cryptoIdSource,
-      wallClock: temporalWallClock,
+      wallClock: intlWallClock,
       mayChange: rights.mayChange('contactsEdit'),
       maySetPin: rights.mayChange('sitePasscodeEdit'),
     });

@@ -1,7 +1,7 @@
 import { auditTime, buffer, filter, map, merge, share, throttleTime } from 'rxjs';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
 import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
@@ -32,7 +32,7 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
   return new SiteTestsViewModel({
     gateway: httpSiteTestsGateway(client),
     clock,
-    wallClock: temporalWallClock,
+    wallClock: intlWallClock,
     bell: browserSignalBell(window),
     files,
     makeKey,

@@ -1,5 +1,5 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { papaCsvReader } from '#adapters/browser/papa-csv-reader.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
 import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
@@ -17,7 +17,7 @@ export const section = createSection(ZonePanelsPart, {
   zoneImport: ({ client, makeKey, model, toasts }) =>
     new ImportFileViewModel({
       gateway: httpZonesGateway(client),
-      reader: papaCsvReader,
+      reader: csvParseReader,
       newId: () => cryptoIdSource.next(),
       key: makeKey(),
       // It belongs to the list, over which alone this stands.

@@ -35,17 +35,17 @@ const manage = <S extends string = never>(
   });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
-const account = <S extends string = never>(
-  id: string,
+// Its section has the name of its address.
+const account = <S extends string>(
+  id: S,
   title: string,
   icon: string,
   permissions: readonly Permission[] = [],
-  section: S | null = null,
 ) =>
   screen(`msa/${id}`, title, {
     ...customer,
     permissions,
-    section,
+    section: id,
     menu: { icon, heading: 'This account', keeps },
   });
 const needing = (...permissions: readonly Permission[]) => ({ permissions });
@@ -114,18 +114,18 @@ const TABLE = [
     section: 'summary',
     menu: { icon: 'home', keeps },
   }),
-  account('account-info', 'Account info', 'identification', [], 'account-info'),
-  account('panel-info', 'Panel info', 'cpu-chip', [], 'panel-info'),
+  account('account-info', 'Account info', 'identification'),
+  account('panel-info', 'Panel info', 'cpu-chip'),
   screen('msa/no-action', 'Place on test', {
     ...customer,
     ...needing('noActionRead'),
     section: 'no-action',
     menu: { icon: 'beaker', keeps },
   }),
-  account('contacts', 'Contacts', 'user-group', ['contactsRead'], 'contacts'),
-  account('zones', 'Zones', 'squares-2x2', ['zonesRead'], 'zones'),
-  account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead'], 'passcodes'),
-  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead'], 'schedules'),
+  account('contacts', 'Contacts', 'user-group', ['contactsRead']),
+  account('zones', 'Zones', 'squares-2x2', ['zonesRead']),
+  account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead']),
+  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
 ];
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;

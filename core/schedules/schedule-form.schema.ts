@@ -46,20 +46,19 @@ const isOpenLongEnough = ({
   windowAfter < (closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt);
 
 /** Openings that may be kept together: no contradiction, and each opens before its closing (domain guide 6.5 "Checks"). */
-export const scheduleEntriesSchema = z.array(scheduleEntrySchema).check(
-  z.maxLength(SCHEDULE_LIMITS.entries),
-  z.superRefine((entries, context) => {
-    const refused = refuseSchedule(entries);
-    if (refused !== null) context.addIssue({ code: 'custom', message: refused, input: entries });
-    if (!entries.every(isOpenLongEnough))
-      context.addIssue({
+export const scheduleEntriesSchema = z
+  .array(scheduleEntrySchema)
+  .check(z.maxLength(SCHEDULE_LIMITS.entries), ({ issues, value: input }) => {
+    const refused = refuseSchedule(input);
+    if (refused !== null) issues.push({ code: 'custom', message: refused, input });
+    if (!input.every(isOpenLongEnough))
+      issues.push({
         code: 'custom',
         message:
           'Must open has to lie inside may open: the window after is longer than the opening',
-        input: entries,
+        input,
       });
-  }),
-);
+  });
 
 /** Numbers of areas; none is all of them. */
 export const areaNumsSchema = z
@@ -83,9 +82,10 @@ export const scheduleFormSchema = z
     entries: scheduleEntriesSchema,
   })
   .check(
-    z.superRefine((form, context) => {
+    // A check of ours, because the library's own would weigh on the sign-in screen.
+    ({ issues, value: form }) => {
       const wrong = (path: keyof typeof form, message: string): void =>
-        context.addIssue({ code: 'custom', path: [path], message, input: form });
+        void issues.push({ code: 'custom', path: [path], message, input: form });
       const { layer, fromDay, toDay, entries } = form;
       if ((layer === 'holiday') !== (form.holidayGroup !== null))
         wrong('holidayGroup', 'Choose a holiday');
@@ -108,7 +108,7 @@ export const scheduleFormSchema = z
         wrong('entries', 'Closed all day has no hours');
       if (form.kind !== 'Closed all day' && entries.length === 0)
         wrong('entries', 'Enter the hours');
-    }),
+    },
   );
 export type ScheduleForm = z.infer<typeof scheduleFormSchema>;
 

@@ -29,7 +29,7 @@ export const zoneForm = createForm({
   eventCode: optionalText(z.string()),
   instruction: optionalText(boundedText(ZONE_LIMITS.instruction)),
   format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
-  signalCode: optionalText(z.string().check(z.trim(), z.toUpperCase())),
+  signalCode: optionalText(z.string().check(z.trim())),
   equipment: place(),
   location: place(),
   verifyType: choiceField(z.enum(VERIFY_TYPES), 'none'),
@@ -68,6 +68,7 @@ export const zoneFormSchema = z.pipe(
   z
     .transform((form: z.output<z.ZodMiniObject<typeof zoneForm.draft>>) => ({
       ...form,
+      signalCode: form.signalCode?.toUpperCase() ?? null,
       restoreMinutes: form.restoreRequired ? form.restoreMinutes : null,
     }))
     .check((judged) => {

@@ -128,7 +128,7 @@ export const LAW: readonly Fence[] = [
   {
     name: 'portable-adapters-stay-portable',
     because: 'The same HTTP pipeline runs in a browser and in the smoke checker.',
-    from: { path: '^adapters/(wire|http|memory|temporal)/' },
+    from: { path: '^adapters/(wire|http|memory|temporal|csv)/' },
     to: { path: '^(node:|adapters/(browser|server|cli)/)|^(fs|path|crypto|http|https|net|os)$' },
     plant: [
       { file: 'adapters/http/planted-two.ts', text: "import '../cli/planted.ts';" },

@@ -4,7 +4,7 @@ import type { LiveStreams } from '#core/backend/live/live-streams.port.ts';
 import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { csvParseReader } from '#adapters/server/csv/csv-parse-reader.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';

@@ -10,8 +10,7 @@ import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
 import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
 import { VERIFY_TYPES } from '#core/zones/zone-kinds.ts';
 import { zoneColumns, zoneRows } from '#core/zones/zone-list.ts';
-import { csvParseReader } from '#adapters/server/csv/csv-parse-reader.ts';
-import { papaCsvReader } from '#adapters/browser/papa-csv-reader.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 
 const DEVICES = [
   {
@@ -143,26 +142,26 @@ describe('a file of zones', () => {
     );
   });
 
-  it('is read alike by the browser and the server, line by line, and neither breaks on any text', async () => {
+  it('is read line by line, and no text breaks it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyFile, fc.string({ maxLength: 80 })), async (text) => {
-        const [here, there] = [await papaCsvReader.read(text), await csvParseReader.read(text)];
-        if (here.ok && there.ok) expect(here.value).toEqual(there.value);
+        const read = await csvParseReader.read(text);
+        if (!read.ok) return;
+        const numbers = read.value.map(({ line }) => line);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       }),
       { numRuns: 100 },
     );
-    for (const reader of [papaCsvReader, csvParseReader]) {
-      expect(await reader.read('Zone;Description\n001;"Door, back"\n')).toEqual({
-        ok: true,
-        value: [
-          { line: 1, cells: ['Zone', 'Description'] },
-          { line: 2, cells: ['001', 'Door, back'] },
-        ],
-      });
-      expect((await reader.read('Zone,Description\n001,"Door')).ok).toBe(false);
-      const bomb = `Zone\n${'1\n'.repeat(10_001)}`;
-      expect(await reader.read(bomb)).toMatchObject({ ok: false });
-    }
+    expect(await csvParseReader.read('Zone;Description\n001;"Door, back"\n')).toEqual({
+      ok: true,
+      value: [
+        { line: 1, cells: ['Zone', 'Description'] },
+        { line: 2, cells: ['001', 'Door, back'] },
+      ],
+    });
+    expect((await csvParseReader.read('Zone,Description\n001,"Door')).ok).toBe(false);
+    const bomb = `Zone\n${'1\n'.repeat(10_001)}`;
+    expect(await csvParseReader.read(bomb)).toMatchObject({ ok: false });
   });
 
   it('says why a row is refused', async () => {

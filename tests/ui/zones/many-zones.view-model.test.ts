@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { papaCsvReader } from '#adapters/browser/papa-csv-reader.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
@@ -18,7 +18,7 @@ const world = () => {
   const newId = () => `id-${(ids += 1)}`;
   const many = new AddManyViewModel({ gateway, newId, toasts });
   const file = new ImportFileViewModel({
-    ...{ gateway, newId, toasts, reader: papaCsvReader },
+    ...{ gateway, newId, toasts, reader: csvParseReader },
     key: new AttemptKey({ next: () => 'key' }),
     job: { follow: (job) => followed.push(job) },
   });

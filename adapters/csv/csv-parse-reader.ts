@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { err, ok } from '#core/kernel/result.ts';
 import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';
 import { CSV_READER_WORDS, type CsvReader } from '#core/zones/csv-reader.port.ts';
@@ -11,9 +10,11 @@ interface Read {
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** Reads files on the server by csv-parse, bounded by the rows an import may have. */
+/** Reads files by csv-parse, on the server and in the browser, which fetches it with the first file; bounded by the rows an import may have. */
 export const csvParseReader: CsvReader = {
-  read: (text) => {
+  read: async (text) => {
+    // The one build that runs in both.
+    const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
     try {
       const records = parse(text, {
         delimiter: csvDelimiter(text),
@@ -26,11 +27,10 @@ export const csvParseReader: CsvReader = {
       const lines = records
         .map(({ info, record }) => ({ line: info.lines, cells: [...record] }))
         .filter(({ cells }) => hasText(cells));
-      if (lines.length > ZONE_LIMITS.csvRows + 1)
-        return Promise.resolve(err(CSV_READER_WORDS.rows));
-      return Promise.resolve(ok(lines));
+      if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_WORDS.rows);
+      return ok(lines);
     } catch (cause) {
-      if (cause instanceof CsvError) return Promise.resolve(err(CSV_READER_WORDS.quotes));
+      if (cause instanceof CsvError) return err(CSV_READER_WORDS.quotes);
       throw cause;
     }
   },

@@ -105,9 +105,14 @@ export const zoneLabel = get('zoneLabel', 'site/{sn}/zones/label', {
   errors: [404],
 });
 
-/** One CSV file of at most 1 MB and 10,000 rows; says what would become of each row (domain guide 6.3 "CSV import with dry run"). */
+/**
+ * One CSV file of at most 1 MB and 10,000 rows; says what would become of each row (domain guide 6.3 "CSV import with dry run").
+ * A check takes the place of the one its person made before, and its import is a job, which is its starter's alone: nobody
+ * makes either as a user.
+ */
 export const checkZoneImport = post('checkZoneImport', 'zones/imports', {
   inGroup: true,
+  impersonation: 'never',
   summary: 'Check a file of zones of many sites',
   access: dealers,
   file: 'upload',

@@ -12,6 +12,8 @@ export const siteRights = ({ context }: Pick<Parts, 'context'>) => {
     username: view?.user.username ?? '',
     /** Whoever only looks at somebody's portal saves nothing. */
     maySave: mayChange,
+    /** A job is its starter's alone: nobody starts or follows one as a user. */
+    mayStartJobs: mayChangeOwn,
     isCustomer: view?.user.applicationNum === 3,
     holds: (permission: Permission): boolean => held.has(permission),
     mayChange: (permission: Permission): boolean => mayChange && held.has(permission),

@@ -5,6 +5,7 @@ import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
 import { ZonePanelsPart } from '#ui/zones/zone-panels.part.tsx';
 import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
 
 /** What stands open over the list of zones, fetched with the first press; what goes on in the background is followed by the list's own follower. */
 export const section = createSection(ZonePanelsPart, {
@@ -14,7 +15,7 @@ export const section = createSection(ZonePanelsPart, {
       newId: () => cryptoIdSource.next(),
       toasts,
     }),
-  zoneImport: ({ client, makeKey, model, toasts }) =>
+  zoneImport: ({ client, context, makeKey, model, toasts }) =>
     new ImportFileViewModel({
       gateway: httpZonesGateway(client),
       reader: csvParseReader,
@@ -22,6 +23,7 @@ export const section = createSection(ZonePanelsPart, {
       key: makeKey(),
       // It belongs to the list, over which alone this stands.
       job: { follow: (job) => model('zoneImportJob').follow(job) },
+      mayImportSites: siteRights({ context }).mayStartJobs,
       toasts,
     }),
 });

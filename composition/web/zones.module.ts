@@ -15,10 +15,10 @@ export const section = createSection(
   ZonesPage,
   {
     zones: ({ client, context, files, live, model, own, ownDrafts, toasts }) => {
-      const { isCustomer, mayChange } = siteRights({ context });
+      const { isCustomer, mayChange, mayStartJobs } = siteRights({ context });
       const job = model('zoneImportJob');
       const mayEdit = mayChange('zonesEdit');
-      if (mayEdit && !isCustomer) void job.takeUp(ZONE_IMPORT_JOB);
+      if (mayEdit && !isCustomer && mayStartJobs) void job.takeUp(ZONE_IMPORT_JOB);
       return new ZonesViewModel({
         gateway: httpZonesGateway(client),
         draft: zoneDraft(ownDrafts),

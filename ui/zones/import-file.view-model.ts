@@ -26,6 +26,8 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Follows an import of several sites. */
   readonly job: Pick<JobFollower, 'follow'>;
+  /** Whether a file may be about several sites, which is a job of one's own. */
+  readonly mayImportSites: boolean;
 }
 
 /** What came of looking at a file. */
@@ -66,6 +68,10 @@ export class ImportFileViewModel {
 
   dispose(): void {
     this.#turn += 1;
+  }
+
+  get mayImportSites(): boolean {
+    return this.#parts.mayImportSites;
   }
 
   /** Rows that would add or change something. */

@@ -22,16 +22,18 @@ interface Props {
 
 const Source = observer(({ file }: Props) => (
   <>
-    <SegmentField
-      id="import-target"
-      label="The file is about"
-      options={[
-        { value: 'site', text: 'This site' },
-        { value: 'sites', text: 'Several sites' },
-      ]}
-      value={file.target}
-      onChange={(target) => file.aim(target)}
-    />
+    {file.mayImportSites && (
+      <SegmentField
+        id="import-target"
+        label="The file is about"
+        options={[
+          { value: 'site', text: 'This site' },
+          { value: 'sites', text: 'Several sites' },
+        ]}
+        value={file.target}
+        onChange={(target) => file.aim(target)}
+      />
+    )}
     <Text size="small" tone="muted">
       {file.target === 'site'
         ? 'The first row names the columns: Zone and Description at least, others as in an exported file.'

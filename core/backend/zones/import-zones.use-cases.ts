@@ -7,6 +7,7 @@ import { countVerdicts, judgeZoneRows, type JudgedRow } from '../../zones/judge-
 import { placeAmongSites } from '../../zones/place-zone-rows.rule.ts';
 import { zoneCsvOf, type ZoneCsv } from '../../zones/zone-csv.rule.ts';
 import { REFUSED_SHOWN, type ZoneImportCheck } from '../../zones/zone-import.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
@@ -80,7 +81,7 @@ const refusedOf = (judged: readonly JudgedRow[]): ZoneImportCheck['refused'] =>
 
 /** Files of zones of many sites of a dealer: checked first, then imported in the background as a whole (domain guide 6.3). */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
-  /** Says what would become of each row and keeps those that change something for an hour; nothing else is written. */
+  /** Says what would become of each row and keeps those that change something for an hour; besides, only the record is written. */
   checkZoneImport: async (
     caller: SessionCaller,
     { document, siteGroupNum: named }: ListInput & { readonly document: Document },
@@ -89,10 +90,10 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     if (siteGroupNum === null) return NOT_FOUND;
     const csv = await read(ports.csvReader, document);
     if (!csv.ok) return csv;
-    const sites = await ports.unitOfWork.read((tx) =>
+    const known = await ports.unitOfWork.read((tx) =>
       tx.zones.sitesOf(siteGroupNum, namedIn(csv.value)),
     );
-    const judged = judgeZoneRows(csv.value.rows, sites, placeAmongSites(sites));
+    const judged = judgeZoneRows(csv.value.rows, known, placeAmongSites(known));
     const rows = stagedOf(judged, () => ports.ids.next());
     const id = ports.ids.next();
     const now = ports.clock.now();
@@ -100,12 +101,23 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
       ...{ id, ownerId: caller.session.accountId, siteGroupNum, rows: rows.length },
       ...{ fileName: document.name.slice(0, 120), createdAt: now, expiresAt: now + KEPT },
     };
-    await ports.unitOfWork.run((tx) => tx.zoneImports.keep(made, rows));
+    const counts = countVerdicts(judged);
+    const sites = new Set(rows.map(({ siteNum }) => siteNum)).size;
+    await ports.unitOfWork.run(async (tx) => {
+      await tx.zoneImports.keep(made, rows);
+      await recordAudit(tx, ports, caller, {
+        operation: 'zone.checkImport',
+        result: 'ok',
+        target: made.fileName,
+        detail: {
+          ...{ import: id, rows: String(judged.length), sites: String(sites) },
+          ...{ new: String(counts.new), changed: String(counts.changed) },
+          ...{ unchanged: String(counts.unchanged), refused: String(counts.refused) },
+        },
+      });
+    });
     return ok({
-      id,
-      rows: judged.length,
-      sites: new Set(rows.map(({ siteNum }) => siteNum)).size,
-      counts: countVerdicts(judged),
+      ...{ id, rows: judged.length, sites, counts },
       refused: refusedOf(judged),
       ignored: [...csv.value.ignored],
       encoding: csv.value.encoding,

@@ -36,6 +36,9 @@ const USER_ALONE = new Set([
   'markNewsRead',
   // what somebody started for themselves
   'cancelJob',
+  // what goes on in the background as themselves: a job knows its owner alone, and so does its line on the record
+  'checkZoneImport',
+  'startZoneImport',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);
@@ -74,6 +77,29 @@ const FOR_THE_USER = new Set([
   'restoreDuressCode',
   'requestAccountChange',
   'withdrawChangeRequest',
+  'addContact',
+  'saveContact',
+  'deleteContact',
+  'restoreContact',
+  'suspendContact',
+  'setContactVacation',
+  'expireContact',
+  'orderContacts',
+  'importContacts',
+  'copyContacts',
+  'addZone',
+  'changeZone',
+  'removeZone',
+  'restoreZone',
+  'changeZones',
+  'putWeeklyHours',
+  'addSchedule',
+  'changeSchedule',
+  'deleteSchedule',
+  'restoreSchedule',
+  'assignHolidays',
+  'stayLate',
+  'putReactions',
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';

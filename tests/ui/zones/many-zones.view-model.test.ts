@@ -21,6 +21,7 @@ const world = () => {
     ...{ gateway, newId, toasts, reader: csvParseReader },
     key: new AttemptKey({ next: () => 'key' }),
     job: { follow: (job) => followed.push(job) },
+    mayImportSites: true,
   });
   file.open(7);
   return { gateway, toasts, followed, many, file };

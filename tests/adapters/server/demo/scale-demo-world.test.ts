@@ -30,6 +30,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   contact_pin: 'sealed for its own row',
   removed_pin: 'sealed for its own row',
   gate_code: 'sealed for its own row',
+  zone_import_row: 'rows of a file that wait for its import',
   live_event: 'tells of what happened a moment ago',
 };
 const SITES = 40;

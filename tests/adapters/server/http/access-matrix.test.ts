@@ -124,7 +124,7 @@ describe('every operation and every kind of principal', () => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
-    const hasIds = /^(tests|service-requests|site|holidays|zone-imports)\//.test(endpoint.path);
+    const hasIds = /^(tests|service-requests|site|holidays|zones)\//.test(endpoint.path);
     const path = endpoint.path
       .replaceAll('{id}', hasIds ? demoId(999999) : '1')
       .replaceAll(/\{\w+\}/g, '1');

@@ -9,6 +9,7 @@ import { beginWalk } from './audit/walker.ts';
 const ONCE: Readonly<Record<string, string>> = {
   accountLogout: 'the session is gone by then',
   cancelJob: 'a job that is over is told as over',
+  checkZoneImport: 'each check keeps rows of its own, in place of those kept before',
   classicKey: 'each key is good once, for 60 s',
   confirmPassword: 'a password that is judged counts',
   consumerLogin: 'a password that is judged counts',

@@ -3,11 +3,13 @@ import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { schedulesOfWalk } from './walk-schedules.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
 const ADMIN = 'staff.admin';
 const EDITOR = 'staff.limited';
+const HELPER = 'priya.nair';
 const NEWCOMER = 'dealer.steps';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
@@ -59,7 +61,7 @@ const ON_THE_WAY: readonly Look[] = [
   { ...look('newsDocument', EDITOR), params: news, before: 'removeNewsDocument' },
   { ...look('campaignFile', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('campaignUsage', ADMIN), params: campaign, before: 'removeCampaignFile' },
-  { ...look('waitingStaff', 'priya.nair'), before: 'resumeStaff' },
+  { ...look('waitingStaff', HELPER), before: 'resumeStaff' },
   { ...look('listJobs', ADMIN, { kind: AUDIT_JOB }), before: 'cancelJob' },
   { ...look('readJob', ADMIN), params: job, before: 'cancelJob' },
 ];
@@ -112,6 +114,10 @@ const OWN: readonly Look[] = [
     ...look('callOrderSheet', DEALER, { kind: 'fire' }),
     params: async (walker) => ({ sn: await siteNum(walker) }),
   },
+  { ...look('siteZones', DEALER), params: panelsOfWalk },
+  { ...look('exportZones', DEALER, { format: 'csv' }), params: panelsOfWalk },
+  { ...look('zoneLabel', DEALER), params: panelsOfWalk },
+  { ...look('siteSchedules', DEALER), params: schedulesOfWalk },
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
@@ -133,6 +139,7 @@ const OWN: readonly Look[] = [
 
 const OF_STAFF: readonly Look[] = [
   look('staffHome', ADMIN),
+  look('listHolidays', HELPER),
   look('newsPage', EDITOR, { page: '1', size: '25' }),
   look('editedBanner', EDITOR),
   look('bannerVersions', EDITOR),

@@ -1,16 +1,19 @@
 import type { Stride } from './stride.ts';
 import { CONTACTS } from './walk-contacts.ts';
+import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEWS } from './walk-news.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
+import { SCHEDULES } from './walk-schedules.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
 import { SIGNALS } from './walk-signals.ts';
 import { STEPS } from './walk-steps.ts';
 import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
+import { ZONES } from './walk-zones.ts';
 
 /** One walk through the portal, in this order; who goes on with a session and who leaves come after it. */
 export const WALK: readonly Stride[] = [
@@ -19,6 +22,9 @@ export const WALK: readonly Stride[] = [
   ...TESTS_ON_SITE,
   ...PANELS,
   ...CONTACTS,
+  ...ZONES,
+  ...SCHEDULES,
+  ...HOLIDAYS,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

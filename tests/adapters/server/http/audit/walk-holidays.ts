@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Body, Stride } from './stride.ts';
+
+const HELPER = 'priya.nair';
+const ID = randomUUID();
+const FORM = {
+  ...{ name: 'Regatta', holidayGroup: 'Regional' },
+  ...{ fromDay: '2099-06-20', toDay: '2099-06-21' },
+};
+
+const ofHoliday = (operationId: string, rev: number, more: Body = {}): Stride => ({
+  ...{ operationId, actor: HELPER },
+  params: () => ({ id: ID }),
+  body: () => ({ rev, ...more }),
+});
+
+/** A holiday on the list of all sites, taken off it and put back. */
+export const HOLIDAYS: readonly Stride[] = [
+  { operationId: 'addHoliday', actor: HELPER, body: () => ({ id: ID, ...FORM }) },
+  ofHoliday('changeHoliday', 1, { ...FORM, toDay: '2099-06-22' }),
+  ofHoliday('removeHoliday', 2),
+  ofHoliday('restoreHoliday', 3),
+];

@@ -1,11 +1,11 @@
 import type { Permission } from '../permission/permissions.ts';
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
-import type { ScreenSection } from './screens.ts';
+import type { SiteInfo } from '../sites/site.schema.ts';
 
 /** A part of a site that has the whole width of a dealer's site page; customers have a screen of their own for it. */
 export interface SiteTab {
   /** Its word in the address (`part`), and the section that draws it. */
-  readonly id: ScreenSection;
+  readonly id: keyof SiteInfo['counts'];
   readonly title: string;
   readonly permission: Permission;
 }

@@ -147,7 +147,12 @@ export const SiteContent = observer(
     const elsewhere = tabs.map(({ id, title }) => ({
       id,
       title,
-      away: <Link to={sitePartPath(info.siteNum, devNum, id)}>{title}</Link>,
+      away: (
+        <Link to={sitePartPath(info.siteNum, devNum, id)}>
+          {title}
+          {info.counts[id] !== null && <small>{info.counts[id]}</small>}
+        </Link>
+      ),
     }));
     const after = parts.findIndex(({ id }) => id === 'agencies');
     return (

@@ -189,7 +189,7 @@ export const SiteHeader = observer(
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}
-        tabs={<SiteTabLinks siteNum={siteNum} devNum={devNum} />}
+        tabs={<SiteTabLinks info={info} devNum={devNum} />}
         brief={query.has('test')}
       />
     );

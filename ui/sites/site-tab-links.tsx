@@ -1,12 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /** Ways to the parts of a site that have the whole width, each with its address; nothing for whoever may open none. */
 export const SiteTabLinks = observer(
-  ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {
+  ({
+    info: { siteNum, counts },
+    devNum,
+  }: {
+    readonly info: Pick<SiteInfo, 'siteNum' | 'counts'>;
+    readonly devNum: number | null;
+  }) => {
     const { tabs, tab } = useSiteTabs();
     if (tabs.length === 0) return null;
     return (
@@ -21,6 +29,7 @@ export const SiteTabLinks = observer(
             aria-current={tab?.id === id ? 'page' : undefined}
           >
             {title}
+            {counts[id] !== null && <Count>{counts[id]}</Count>}
           </Link>
         ))}
       </PageTabs>

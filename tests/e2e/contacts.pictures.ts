@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           .fill('Name\tCell\tE-mail\nAnn Egan\t2075550188\tann@example.com\nBo\t12\t');
         await shoot(page, '43-paste');
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Discard' }).click();
+        await page.getByRole('button', { name: 'Discard' }).last().click();
         await main.getByRole('button', { name: 'Copy to other sites' }).click();
         await expect(page.getByText('Harbor').first()).toBeVisible();
         await page.waitForTimeout(800);

@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '34-schedules');
         await page.mouse.wheel(0, 4000);
         await shoot(page, '34-schedules-below');
-        await main.getByText('Office', { exact: true }).click();
+        await main.getByText('Office', { exact: true }).first().click();
         await button('+2 h').click();
         await shoot(page, '34-schedules-late');
         await button('View as table').click();

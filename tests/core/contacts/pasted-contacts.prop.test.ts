@@ -18,14 +18,12 @@ const TODAY = '2026-03-04';
 
 describe('pasted rows', () => {
   it('come back from a CSV text as they were written, whatever is in a cell', () => {
-    const table = fc
-      .integer({ min: 1, max: 4 })
-      .chain((width) =>
-        fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
-          minLength: 1,
-          maxLength: 4,
-        }),
-      );
+    const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    );
     fc.assert(
       fc.property(table, (rows) => {
         // The separator is read off the first line, so that holds a head.

@@ -10,6 +10,7 @@ import { runnerImport } from 'vite';
 import { addReceiver } from './add-receiver.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { measureLists } from './list-scroll.mjs';
 import { measureGrid } from './zone-grid.mjs';
 
 const ROUNDS = 40;
@@ -141,7 +142,15 @@ const bench = async (databaseUrl) => {
       `${site}/alarms`,
       `${site}/tests`,
       `${site}/panels`,
+      `${site}/contacts`,
+      `${site}/zones`,
+      `${site}/passcodes`,
+      `${site}/schedules`,
       `tests/${test}/results`,
+    ]);
+    await measureLists(portal.url, SITE, [
+      { part: 'zones', rows: 500, last: 'Zone 1, corridor' },
+      { part: 'contacts', rows: 100, last: 'Ana Contact 100' },
     ]);
     const consumer = portal.url.replace(/\d+$/, (port) => String(Number(port) + 1));
     const customer = await signInCustomer(consumer);

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { sitePartPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { useRights } from '../shell/use-rights.ts';
+import { useSiteTabs } from './use-site-tabs.ts';
 
-/** Opens the form of a temporary schedule at its address; absent without the right (domain guide 6.11 "Actions"). */
+/** Opens the form of a temporary schedule at its address; absent without the right, and where the tab of schedules has its own (domain guide 6.11 "Actions"). */
 export const NewTemporary = observer(
   ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {
     const navigate = useNavigate();
-    if (!useRights().mayChange('scheduleRead', 'scheduleEdit')) return null;
+    const { tab } = useSiteTabs();
+    const mayAdd = useRights().mayChange('scheduleRead', 'scheduleEdit');
+    if (!mayAdd || tab?.id === 'schedules') return null;
     return (
       <Button
         icon={<CalendarDaysIcon />}

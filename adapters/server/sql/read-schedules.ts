@@ -90,7 +90,7 @@ const factsOf = (rows: Rows): ScheduleFacts => {
   return {
     areas: rows.areas,
     schedules: rows.schedules,
-    holidays: rows.holidays as ScheduleFacts['holidays'],
+    holidays: rows.holidays,
     contacts: rows.contacts,
     login: rows.login.map(({ value }) => value),
     reactions: reactions === undefined ? null : reactionsOf(reactions),

@@ -1,10 +1,8 @@
 import {
-  CONTACT_FIELD_NAMES,
   contactForm,
   type ContactForm,
   contactFormSchema,
 } from '../../contacts/contact-form.schema.ts';
-import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
@@ -20,16 +18,15 @@ import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { LAST_CALLABLE, LIST_FULL, MAY_NOT_SET_PIN } from './contact-refusals.ts';
+import { LAST_CALLABLE, MAY_NOT_SET_PIN } from './contact-refusals.ts';
 import {
-  judgePin,
-  keepPin,
-  keepsCodes,
-  type PreparedPin,
-  preparePin,
-  putPin,
-  type WishedPin,
-} from './keep-pin.operation.ts';
+  CONTACT_LABELS,
+  CONTACT_SECRETS,
+  type EnteredContact,
+  maySetPin,
+  PIN_CHANGE,
+} from './entered-contact.rule.ts';
+import { keepPin, keepsCodes, type PreparedPin, preparePin } from './keep-pin.operation.ts';
 
 /** What changes of call lists are plugged into. */
 export type ContactPorts = Pick<
@@ -42,10 +39,6 @@ export interface ContactInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
 }
-
-const LABELS = { ...CONTACT_FIELD_NAMES, pin: 'PIN' } as const;
-const SECRETS = ['pin'] as const;
-const PIN_CHANGE = { field: 'pin', before: null, after: null } as const;
 
 /** The day it is at the site. */
 export const todayAt = (
@@ -126,79 +119,13 @@ const editContact = (
     await recordChange(tx, ports, caller, site, {
       ...{ operation, event, id: contact.id, subject: contactName(after) },
       changes: [...changes, ...(isPinNew ? [PIN_CHANGE] : [])],
-      ...{ labels: LABELS, secrets: SECRETS },
+      ...{ labels: CONTACT_LABELS, secrets: CONTACT_SECRETS },
     });
     return ok({});
   });
 
-const maySetPin = ({ session }: SessionCaller, { pin }: WishedPin): boolean =>
-  pin === undefined || session.permissions.includes('sitePasscodeEdit');
-
-/** What somebody enters of a contact. */
-export type EnteredContact = ContactForm & WishedPin;
-
-interface NewContact {
-  readonly tx: Transaction;
-  readonly site: HeldSite;
-  readonly id: string;
-  readonly pin: PreparedPin;
-}
-
-const add = async (
-  ports: ContactPorts,
-  caller: SessionCaller,
-  { tx, site, id, pin }: NewContact,
-  entered: ContactForm,
-): Reply => {
-  const { siteNum, siteGroupNum, by } = site;
-  const known = await tx.contacts.find(id);
-  if (known !== null) return known.siteNum === siteNum ? ok({}) : NOT_FOUND;
-  const judged = judgeWhole(contactFormSchema, entered);
-  if (!judged.ok) return judged;
-  const form = judged.value;
-  const list = await tx.contacts.stored(siteNum);
-  const own = list.contacts.filter(({ inherited }) => !inherited);
-  if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
-  const operation = 'contact.add';
-  const judgedPin = await judgePin(tx, ports, caller, { site, contactId: id, operation }, pin);
-  if (!judgedPin.ok) return judgedPin;
-  const touch = { siteNum, by, now: ports.clock.now() };
-  await tx.contacts.append({ ...touch, siteGroupNum, last: own.length }, [{ id, form }]);
-  await putPin(tx, ports, { site, contactId: id }, judgedPin.value);
-  await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
-  await recordChange(tx, ports, caller, site, {
-    ...{ operation, event: 'Contact added', id, subject: contactName(form) },
-    changes: [
-      ...fieldChanges(contactForm.names, null, form),
-      ...(judgedPin.value === null ? [] : [PIN_CHANGE]),
-    ],
-    ...{ labels: LABELS, secrets: SECRETS, whole: true },
-  });
-  return ok({});
-};
-
 /** Changes of one contact (domain guide 6.2, 5.3). */
 export const changeContact = (ports: ContactPorts) => ({
-  /** Puts somebody at the end of the list, once for the id the form made. */
-  addContact: async (
-    caller: SessionCaller,
-    {
-      sn,
-      siteGroupNum,
-      id,
-      pin,
-      pinKnowingly,
-      ...entered
-    }: SiteInput & EnteredContact & { readonly id: string },
-  ): Reply => {
-    if (!maySetPin(caller, { pin })) return MAY_NOT_SET_PIN;
-    const prepared = await preparePin(ports, sn, { pin, pinKnowingly });
-    if (!prepared.ok) return prepared;
-    return changeOfSite(ports, caller, { sn, siteGroupNum }, (tx, site) =>
-      add(ports, caller, { tx, site, id, pin: prepared.value }, contactForm.pick(entered)),
-    );
-  },
-
   /** Saves a contact under the revision it was read with. */
   saveContact: async (
     caller: SessionCaller,

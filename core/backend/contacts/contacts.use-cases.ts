@@ -10,6 +10,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';
+import { addContacts } from './add-contact.use-cases.ts';
 import { changeContact, type ContactPorts, todayAt } from './change-contact.use-cases.ts';
 import { contactColumns } from './contact-columns.ts';
 import { copyContacts } from './copy-contacts.use-cases.ts';
@@ -42,6 +43,7 @@ const readList =
 
 /** Call lists of sites, the same for customers and dealers (domain guide 6.2). */
 export const createContacts = (ports: Ports) => ({
+  ...addContacts(ports),
   ...changeContact(ports),
   ...orderContacts(ports),
   ...copyContacts(ports),

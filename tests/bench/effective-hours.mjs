@@ -1,0 +1,53 @@
+// What a year of effective hours of 20 areas costs, each with hours, seasons, holidays and temporary changes of its own; prepared
+// anew for each year, as a screen does. The first years are those of a program that just began.
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { machineLine, quantile } from './portal-process.mjs';
+
+const GOAL_MS = 20;
+const AREAS = 20;
+const { module } = await runnerImport(
+  fileURLToPath(new URL('../../core/schedules/effective-hours.rule.ts', import.meta.url)),
+  { configFile: false, logLevel: 'error' },
+);
+
+const entry = {
+  ...{ weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1080 },
+  ...{ windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true },
+};
+const plain = {
+  ...{ kind: null, reason: null, fromDay: null, toDay: null, holidayGroup: null },
+  ...{ holidayName: null, areaNums: /** @type {number[]} */ ([]), entries: [entry] },
+};
+const months = Array.from({ length: 9 }, (_, at) => at + 1);
+const areas = Array.from({ length: AREAS }, (_, at) => at + 1);
+const schedules = areas.flatMap((area) => [
+  { ...plain, layer: 'permanent', areaNums: [area] },
+  { ...plain, layer: 'alternate', fromDay: '2026-06-01', toDay: '2026-08-31', areaNums: [area] },
+  { ...plain, layer: 'holiday', holidayGroup: 'National', entries: [], areaNums: [area] },
+  ...months.slice(0, 5).map((month) => ({
+    ...{ ...plain, layer: 'temporary', kind: 'Changed hours', areaNums: [area] },
+    ...{ fromDay: `2026-0${month}-03`, toDay: `2026-0${month}-05` },
+  })),
+]);
+const holidays = months.map((month) => ({
+  ...{ holidayGroup: 'National', name: `Holiday ${month}` },
+  ...{ fromDay: `2026-0${month}-15`, toDay: `2026-0${month}-15` },
+}));
+
+const FIRST_DAY = 20454;
+const times = Array.from({ length: 40 }, () => {
+  const begun = performance.now();
+  const plan = module.planHours(schedules, holidays);
+  for (const area of areas)
+    for (let day = FIRST_DAY; day < FIRST_DAY + 365; day += 1)
+      module.effectiveHours(plan, area, day);
+  return performance.now() - begun;
+});
+const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share) ?? 0);
+console.log(
+  `A year of ${AREAS} areas with ${schedules.length} layers: the first ${times[0]?.toFixed(1)} ms, p50 ${p50?.toFixed(1)}, p95 ${p95?.toFixed(1)} ms of ${times.length} (goal ${GOAL_MS})`,
+);
+console.log(machineLine());
+if ((p50 ?? 0) > GOAL_MS) process.exitCode = 1;

@@ -1,0 +1,78 @@
+// How a long list of a site's page scrolls in a Chromium whose processor is four times slower.
+import { chromium } from '@playwright/test';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
+
+const GOAL = 58;
+const SECONDS = 5;
+const PASSWORD = 'Harbor-Light-2026';
+
+/** Runs in the page: scrolls whatever holds the list, a step each frame, there and back, and answers frames a second and the long tasks. @param {number} length */
+const scroll = async (length) => {
+  const boxes = [...document.querySelectorAll('*')].filter(
+    (box) =>
+      box.scrollHeight > box.clientHeight + 200 &&
+      /auto|scroll/.test(getComputedStyle(box).overflowY),
+  );
+  const box = boxes.at(-1) ?? document.documentElement;
+  /** @type {number[]} */
+  const tasks = [];
+  const observer = new PerformanceObserver((seen) =>
+    seen.getEntries().forEach(({ duration }) => tasks.push(duration)),
+  );
+  observer.observe({ type: 'longtask' });
+  let frames = 0;
+  let step = 60;
+  const begun = performance.now();
+  await new Promise((resolve) => {
+    const next = () => {
+      frames += 1;
+      const before = box.scrollTop;
+      box.scrollTop += step;
+      if (box.scrollTop === before) step = -step;
+      if (performance.now() - begun > length) resolve(null);
+      else requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  observer.disconnect();
+  return {
+    rate: (frames * 1000) / (performance.now() - begun),
+    tasks,
+    height: box.scrollHeight,
+  };
+};
+
+/** @param {string} url @param {number} sn @param {readonly { part: string, rows: number, last: string }[]} lists each with words of a row that is there when it is drawn */
+export const measureLists = async (url, sn, lists) => {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumArgs(),
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Username').fill('dealer.limited');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home/**');
+    const session = await page.context().newCDPSession(page);
+    for (const { part, rows, last } of lists) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.goto(`${url}/site/info?sn=${sn}&part=${part}`);
+      await page.getByText(last, { exact: true }).first().waitFor({ state: 'attached' });
+      await delay(1500);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.evaluate(scroll, 1000);
+      const { rate, tasks, height } = await page.evaluate(scroll, SECONDS * 1000);
+      const long = tasks.filter((duration) => duration > 50);
+      console.log(
+        `  ${part}, ${rows} rows, ${height} px high, processor 4x slower: ${rate.toFixed(1)} frames/s (goal ${GOAL}), ${long.length} tasks over 50 ms, longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
+      );
+      if (rate < GOAL) process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+};

@@ -5,7 +5,7 @@ import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallKind } from './call-kinds.ts';
 import type { ContactForm } from './contact-form.schema.ts';
 import type { ContactList, CopyOutcome, CopyTarget } from './contact-list.schema.ts';
-import type { SentPin } from './pin.schema.ts';
+import type { WishedPin } from './pin.schema.ts';
 
 /** Which contact of which site, as it was read. */
 export interface ContactRef {
@@ -18,8 +18,8 @@ export interface ContactRef {
 export interface ContactsGateway {
   list(siteNum: number, how?: { readonly background: boolean }): Answer<ContactList>;
   /** Puts somebody at the end, once for the id the form made. */
-  add(siteNum: number, id: string, form: ContactForm, pin: SentPin): Answer<unknown>;
-  change(contact: ContactRef, form: ContactForm, pin: SentPin): Answer<unknown>;
+  add(siteNum: number, id: string, form: ContactForm, pin: WishedPin): Answer<unknown>;
+  change(contact: ContactRef, form: ContactForm, pin: WishedPin): Answer<unknown>;
   /** The complete order under the revision of the list; 409 `staleRev` where somebody else changed it meanwhile. */
   reorder(siteNum: number, ids: readonly string[], rev: number): Answer<{ readonly rev: number }>;
   suspend(contact: ContactRef, suspended: boolean): Answer<unknown>;

@@ -12,8 +12,8 @@ export const pinSchema = z
 /** What shall become of the PIN on file: left out it stays, null takes it off, a text is the new one. */
 export type PinWish = z.infer<typeof pinSchema> | null | undefined;
 
-/** The same as it is sent: `pinKnowingly` says that the person was told it is guessed easily, and wants it. */
-export interface SentPin {
-  readonly pin: PinWish;
-  readonly pinKnowingly: boolean;
+/** A PIN as it is wished: `pinKnowingly` says that the person was told it is guessed easily, and wants it. */
+export interface WishedPin {
+  readonly pin?: PinWish;
+  readonly pinKnowingly?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { CONTACT_FIELD_NAMES, type ContactForm } from '../../contacts/contact-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { WishedPin } from './keep-pin.operation.ts';
+import type { WishedPin } from '../../contacts/pin.schema.ts';
 
 /** The fields of a contact and its PIN as history and the record name them. */
 export const CONTACT_LABELS = { ...CONTACT_FIELD_NAMES, pin: 'PIN' } as const;

@@ -1,5 +1,5 @@
 import type { ContactForm } from '../../contacts/contact-form.schema.ts';
-import { pinSchema, type PinWish } from '../../contacts/pin.schema.ts';
+import { pinSchema, type PinWish, type WishedPin } from '../../contacts/pin.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { CountedCode } from '../../passcodes/remaining-codes.rule.ts';
@@ -12,13 +12,7 @@ import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A PIN as it is wished: what was typed, and whether the person was told that it is weak and wants it all the same. */
-export interface WishedPin {
-  readonly pin?: PinWish;
-  readonly pinKnowingly?: boolean | undefined;
-}
-
-/** The same with its hashes worked out, which no transaction waits for. */
+/** A wished PIN with its hashes worked out, which no transaction waits for. */
 export interface PreparedPin {
   readonly wish: PinWish;
   readonly code: PreparedCode | null;

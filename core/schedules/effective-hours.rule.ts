@@ -41,6 +41,8 @@ interface Prepared<S extends Schedule> extends Days {
   readonly schedule: S;
   /** Openings by weekday, 1 to 7. */
   readonly week: readonly (readonly Opened[])[];
+  /** Decides where nothing else does. */
+  readonly text: string;
 }
 
 type Layers<S extends Schedule> = Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
@@ -82,7 +84,7 @@ const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
   Number(isStayLate(b.schedule)) - Number(isStayLate(a.schedule)) ||
   Number(b.schedule.holidayName !== null) - Number(a.schedule.holidayName !== null) ||
   (a.first === b.first ? 0 : b.first - a.first) ||
-  compareTexts(textOf(a.schedule), textOf(b.schedule));
+  compareTexts(a.text, b.text);
 
 const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<S> => {
   const of = (layer: ScheduleLayer) => prepared.filter(({ schedule }) => schedule.layer === layer);
@@ -100,7 +102,12 @@ export const planHours = <S extends Schedule>(
   holidays: readonly Holiday[],
 ): HoursPlan<S> => {
   const prepared = schedules
-    .map((schedule) => ({ ...daysOf(schedule), schedule, week: weekOf(schedule) }))
+    .map((schedule) => ({
+      ...daysOf(schedule),
+      schedule,
+      week: weekOf(schedule),
+      text: textOf(schedule),
+    }))
     .toSorted(before);
   const about = (areaNum: number | null) =>
     layersOf(
@@ -119,18 +126,18 @@ export const planHours = <S extends Schedule>(
 
 /** Why a layer holds on a day; null where it does not. */
 const whyOn = <S extends Schedule>(
-  { schedule, ...days }: Prepared<S>,
+  prepared: Prepared<S>,
   { holidays }: HoursPlan<S>,
   day: number,
 ): string | null => {
-  if (!holds(days, day)) return null;
-  const { layer, reason, kind, holidayGroup, holidayName } = schedule;
+  if (!holds(prepared, day)) return null;
+  const { layer, reason, kind, holidayGroup, holidayName } = prepared.schedule;
   if (layer === 'holiday') {
     const found = holidays.find(
       (one) =>
+        holds(one, day) &&
         one.holidayGroup === holidayGroup &&
-        (holidayName === null || one.name === holidayName) &&
-        holds(one, day),
+        (holidayName === null || one.name === holidayName),
     );
     return found === undefined ? null : `holiday: ${found.name}`;
   }

@@ -38,9 +38,6 @@ export const modulesOfFirstScreen = async (config) => {
   return found;
 };
 
-// The only old-style module of a later chunk; left there, the bundler's helpers would become a request of their own.
-const SHARED_HELPERS = /reflect-metadata/;
-
 /** Everything a module pulls in by static imports, itself included. @param {Graph} graph @param {string} id @param {Set<string>} seen */
 const reach = (graph, id, seen) => {
   if (seen.has(id)) return seen;
@@ -60,7 +57,6 @@ export const firstScreenChunks = (main, used) => {
   /** @param {string} id @param {Graph} graph */
   return (id, graph) => {
     closure ??= reach(graph, main, new Set());
-    if (SHARED_HELPERS.test(id)) return 'start';
     if (!used.has(id)) return null;
     return closure.has(id) ? 'main' : 'start';
   };

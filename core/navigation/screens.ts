@@ -7,30 +7,16 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-// The last word of these names the section that draws the screen; without it the screen is not built.
-const answering = <S extends string = never>(
-  id: string,
-  title: string,
-  icon: string,
-  section: S | null = null,
-) =>
+const answering = (id: string, title: string, icon: string) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
     permissions: ['ansServiceBlockFlag'],
-    section,
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
-const manage = <S extends string = never>(
-  id: string,
-  title: string,
-  icon: string,
-  permission: Permission,
-  section: S | null = null,
-) =>
+const manage = (id: string, title: string, icon: string, permission: Permission) =>
   screen(id, title, {
     ...dealer,
     permissions: [permission],
-    section,
     menu: { icon, heading: 'Manage' },
   });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });

@@ -2,15 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
-import { Button } from '../kit/button.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import { GateCodeInput } from './gate-code-input.tsx';
 import { NO_PERMIT } from './permits-card.tsx';
 import type { AccountEditorViewModel } from './account-editor.view-model.ts';
@@ -125,45 +121,22 @@ export const AccountFormPanel = observer(
     readonly maySetCode: boolean;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     useFocusWrong(editor.form);
     return (
-      <>
-        {question}
-        <SlideOver
-          id="account-editor"
-          title="Edit account"
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="account-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                Save
-              </Button>
-            </>
-          }
-        >
-          <Form id="account-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-            />
-            <DraftNote draft={editor.draft} />
-            <FormRows
-              controls={controlsOf(editor, maySetCode)}
-              rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}
-            />
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="account"
+        title="Edit account"
+        editor={editor}
+        draft={editor.draft}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        onClose={onClose}
+      >
+        <FormRows
+          controls={controlsOf(editor, maySetCode)}
+          rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}
+        />
+      </EditorPanel>
     );
   },
 );

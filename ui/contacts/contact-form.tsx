@@ -2,18 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { CONTACT_TYPES } from '#core/contacts/contact.ts';
 import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
-import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
 import { choicesOf, type FieldsOf, LEVELS, named, textsOf } from './contact-form-fields.tsx';
 import { EmailLines, PhoneLines } from './contact-lines.tsx';
@@ -107,60 +102,33 @@ export const ContactFormPanel = observer(
     maySetPin,
     onClose,
   }: FieldsOf & { readonly maySetPin: boolean; readonly onClose: () => void }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { gone, submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     useFocusWrong(editor.form);
     return (
-      <>
-        {question}
-        <SlideOver
-          id="contact-editor"
-          title={editor.isNew ? 'Add contact' : 'Edit contact'}
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="contact-form"
-                busy={submission.busy}
-                disabled={(!editor.dirty || gone) && !submission.busy}
-              >
-                Save
-              </Button>
-            </>
-          }
-        >
-          <Form id="contact-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            {gone && (
-              <Notice tone="trouble" role="alert">
-                <div>
-                  <b>Somebody else deleted this contact</b>
-                  <p>What you entered is still here and cannot be saved.</p>
-                </div>
-              </Notice>
-            )}
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={editor.versions}
-            />
-            <DraftNote draft={editor.draft} />
-            <FormRows
-              controls={controlsOf(editor, maySetPin)}
-              rows={[
-                { fields: ['firstName', 'lastName'], columns: 'fields', gap: 4 },
-                { fields: ['type', 'relation'], columns: 'fields', gap: 4 },
-                { fields: ['authority', 'panelUser'], columns: 'fields', gap: 4 },
-                { fields: ['effective', 'expires'], columns: 'fields', gap: 4 },
-                { fields: ['unavailableFrom', 'unavailableTo'], columns: 'fields', gap: 4 },
-              ]}
-            />
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="contact"
+        title={editor.isNew ? 'Add contact' : 'Edit contact'}
+        editor={editor}
+        draft={editor.draft}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={editor.versions}
+        goneWords={{
+          title: 'Somebody else deleted this contact',
+          text: 'What you entered is still here and cannot be saved.',
+        }}
+        onClose={onClose}
+      >
+        <FormRows
+          controls={controlsOf(editor, maySetPin)}
+          rows={[
+            { fields: ['firstName', 'lastName'], columns: 'fields', gap: 4 },
+            { fields: ['type', 'relation'], columns: 'fields', gap: 4 },
+            { fields: ['authority', 'panelUser'], columns: 'fields', gap: 4 },
+            { fields: ['effective', 'expires'], columns: 'fields', gap: 4 },
+            { fields: ['unavailableFrom', 'unavailableTo'], columns: 'fields', gap: 4 },
+          ]}
+        />
+      </EditorPanel>
     );
   },
 );

@@ -5,15 +5,12 @@ import {
   holidayForm,
   type HolidayForm,
 } from '#core/holidays/holiday.schema.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
-import { Button } from '../kit/button.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { TheirsNotice, type TwoVersions } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
 import type { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
 
 const controlsOf = (editor: HolidayEditorViewModel): Controls<keyof HolidayForm> => {
@@ -63,46 +60,23 @@ export const HolidayFormPanel = observer(
     readonly editor: HolidayEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     useFocusWrong(editor.form);
     return (
-      <>
-        {question}
-        <SlideOver
-          id="holiday-editor"
-          title={editor.isNew ? 'Add holiday' : 'Edit holiday'}
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="holiday-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                Save
-              </Button>
-            </>
-          }
-        >
-          <Form id="holiday-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={versionsOf(editor)}
-            />
-            <DraftNote draft={editor.draft} />
-            <FormRows
-              controls={controlsOf(editor)}
-              rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
-            />
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="holiday"
+        title={editor.isNew ? 'Add holiday' : 'Edit holiday'}
+        editor={editor}
+        draft={editor.draft}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={versionsOf(editor)}
+        onClose={onClose}
+      >
+        <FormRows
+          controls={controlsOf(editor)}
+          rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
+        />
+      </EditorPanel>
     );
   },
 );

@@ -9,19 +9,15 @@ import {
 } from '#core/passcodes/passcode-form.schema.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
-import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
-import { TheirsNotice, type TwoVersions } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
 import { CodeInput } from './code-input.tsx';
 import { HoursField } from './hours-field.tsx';
 import type { PasscodeEditorViewModel } from './passcode-editor.view-model.ts';
@@ -106,14 +102,10 @@ const versionsOf = (
     }));
 };
 
-const Gone = () => (
-  <Notice tone="trouble" role="alert">
-    <div>
-      <b>Somebody deleted this passcode meanwhile</b>
-      <p>Close the form; what you entered cannot be saved any more.</p>
-    </div>
-  </Notice>
-);
+const GONE = {
+  title: 'Somebody deleted this passcode meanwhile',
+  text: 'Close the form; what you entered cannot be saved any more.',
+};
 
 /** A passcode in a panel beside the list. */
 export const PasscodeFormPanel = observer(
@@ -124,66 +116,44 @@ export const PasscodeFormPanel = observer(
     readonly editor: PasscodeEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { gone, submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     const isWeak = editor.code.weakness !== null;
     useFocusWrong(editor.form);
     return (
-      <>
-        {question}
-        <SlideOver
-          id="passcode-editor"
-          title={editor.isNew ? 'Add passcode' : 'Change passcode'}
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="passcode-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                {isWeak ? 'Save anyway' : 'Save'}
-              </Button>
-            </>
-          }
-        >
-          <Form id="passcode-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            {gone && <Gone />}
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={versionsOf(editor, theirs)}
-            />
-            <DraftNote draft={editor.draft} />
-            <FormRows
-              controls={controlsOf(editor)}
-              rows={[{ fields: ['validFrom', 'validUntil'], columns: 'fields', gap: 4 }]}
-            />
-            {editor.mayBeAccounts && (
-              <div>
-                <Checkbox
-                  id="passcode-ofAccount"
-                  checked={editor.ofAccount}
-                  onChange={(on) => editor.chooseAccounts(on)}
-                >
-                  Use as account passcode
-                </Checkbox>
-                <CheckboxNote>Customers register with it and the account number.</CheckboxNote>
-              </div>
-            )}
-            {editor.saving.base?.ofAccount === true && (
-              <Text size="small" tone="muted">
-                Customers register with this passcode. When it is set anew, everybody linked to the
-                account gets an email that says so, without the code.
-              </Text>
-            )}
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="passcode"
+        title={editor.isNew ? 'Add passcode' : 'Change passcode'}
+        editor={editor}
+        draft={editor.draft}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={versionsOf(editor, theirs)}
+        goneWords={GONE}
+        press={isWeak ? 'Save anyway' : 'Save'}
+        onClose={onClose}
+      >
+        <FormRows
+          controls={controlsOf(editor)}
+          rows={[{ fields: ['validFrom', 'validUntil'], columns: 'fields', gap: 4 }]}
+        />
+        {editor.mayBeAccounts && (
+          <div>
+            <Checkbox
+              id="passcode-ofAccount"
+              checked={editor.ofAccount}
+              onChange={(on) => editor.chooseAccounts(on)}
+            >
+              Use as account passcode
+            </Checkbox>
+            <CheckboxNote>Customers register with it and the account number.</CheckboxNote>
+          </div>
+        )}
+        {editor.saving.base?.ofAccount === true && (
+          <Text size="small" tone="muted">
+            Customers register with this passcode. When it is set anew, everybody linked to the
+            account gets an email that says so, without the code.
+          </Text>
+        )}
+      </EditorPanel>
     );
   },
 );

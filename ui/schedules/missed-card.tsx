@@ -7,16 +7,13 @@ import {
   SUPERVISION_KINDS,
 } from '#core/schedules/check-kinds.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import { kindOf, type ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
@@ -37,68 +34,45 @@ const ReactionsForm = observer(
     readonly editor: ReactionsEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose);
-    const { submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     const kinds = Object.keys(SUPERVISION_KINDS).map((name) => ({ value: name, text: name }));
     return (
-      <>
-        {question}
-        <SlideOver
-          id="reactions-editor"
-          title="If a time is missed"
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="reactions-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                Save
-              </Button>
-            </>
-          }
-        >
-          <Form id="reactions-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.reactions.changedBy, at: theirs.reactions.changedAt }}
-              edit={editor}
-              versions={CHECKS.flatMap((check) => {
-                const their = theirs?.reactions.values[check];
-                const mine = editor.values[check];
-                return their === undefined || their === mine
-                  ? []
-                  : [{ label: CHECK_KINDS[check].label, mine, theirs: their }];
-              })}
-            />
-            <SelectField
-              id="reactions-kind"
-              label="Service kind"
-              help="Sets all six; each can be changed afterwards."
-              placeholder={OWN}
-              value={editor.kind ?? ''}
-              options={kinds}
-              onChange={(name) => editor.chooseKind(name)}
-            />
-            {CHECKS.map((check) => (
-              <SelectField
-                key={check}
-                id={`reactions-${check}`}
-                label={CHECK_KINDS[check].label}
-                help={WORDS[editor.values[check]]}
-                placeholder=""
-                value={editor.values[check]}
-                options={CHECK_REACTIONS.map((value) => ({ value, text: value }))}
-                onChange={(reaction) => editor.choose(check, reaction)}
-              />
-            ))}
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="reactions"
+        title="If a time is missed"
+        editor={editor}
+        by={theirs && { who: theirs.reactions.changedBy, at: theirs.reactions.changedAt }}
+        versions={CHECKS.flatMap((check) => {
+          const their = theirs?.reactions.values[check];
+          const mine = editor.values[check];
+          return their === undefined || their === mine
+            ? []
+            : [{ label: CHECK_KINDS[check].label, mine, theirs: their }];
+        })}
+        onClose={onClose}
+      >
+        <SelectField
+          id="reactions-kind"
+          label="Service kind"
+          help="Sets all six; each can be changed afterwards."
+          placeholder={OWN}
+          value={editor.kind ?? ''}
+          options={kinds}
+          onChange={(name) => editor.chooseKind(name)}
+        />
+        {CHECKS.map((check) => (
+          <SelectField
+            key={check}
+            id={`reactions-${check}`}
+            label={CHECK_KINDS[check].label}
+            help={WORDS[editor.values[check]]}
+            placeholder=""
+            value={editor.values[check]}
+            options={CHECK_REACTIONS.map((value) => ({ value, text: value }))}
+            onChange={(reaction) => editor.choose(check, reaction)}
+          />
+        ))}
+      </EditorPanel>
     );
   },
 );

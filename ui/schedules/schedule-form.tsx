@@ -1,12 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { Button } from '../kit/button.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import { plannedHours, scheduleName } from './schedule-words.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 import type { TypedSchedule } from './typed-schedule.ts';
@@ -49,52 +45,29 @@ export const ScheduleFormPanel = observer(
     readonly draft: KeptDraft<SiteSchedules, TypedSchedule>;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, draft);
-    const { submission } = editor.saving;
     const { theirs } = editor;
     useFocusWrong(editor.form);
     const [fresh, known] = TITLES[editor.layer];
     return (
-      <>
-        {question}
-        <SlideOver
-          id="schedule-editor"
-          title={
-            editor.schedule === null
-              ? fresh
-              : editor.layer === 'holiday'
-                ? scheduleName(editor.schedule)
-                : known
-          }
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="schedule-form"
-                busy={submission.busy}
-                disabled={editor.schedule !== null && !editor.dirty && !submission.busy}
-              >
-                Save
-              </Button>
-            </>
-          }
-        >
-          <Form id="schedule-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={versionsOf(theirs, editor)}
-            />
-            <DraftNote draft={draft} />
-            <ScheduleFields editor={editor} site={site} />
-            <ScheduleJudgement editor={editor} site={site} />
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="schedule"
+        title={
+          editor.schedule === null
+            ? fresh
+            : editor.layer === 'holiday'
+              ? scheduleName(editor.schedule)
+              : known
+        }
+        editor={editor}
+        draft={draft}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={versionsOf(theirs, editor)}
+        maySave={editor.schedule === null || editor.dirty}
+        onClose={onClose}
+      >
+        <ScheduleFields editor={editor} site={site} />
+        <ScheduleJudgement editor={editor} site={site} />
+      </EditorPanel>
     );
   },
 );

@@ -95,7 +95,7 @@ export class RequestEditorViewModel {
     this.form.begin(values);
   }
 
-  async send(): Promise<void> {
+  async save(): Promise<void> {
     const wanted = this.form.submit();
     if (wanted === null || this.count === 0) return;
     const { base } = this;
@@ -129,7 +129,7 @@ export class RequestEditorViewModel {
     const now = requestForm.show(theirs.inForce);
     for (const field of requestForm.names)
       if (this.form.values[field] === before[field]) this.form.type(field, now[field]);
-    await this.send();
+    await this.save();
   }
 
   #idOf(field: RequestedField, wanted: string | null): string {

@@ -6,16 +6,12 @@ import {
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
-import { Button } from '../kit/button.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { RequestEditorViewModel } from './request-editor.view-model.ts';
 
 const controlsOf = ({ base, form, first }: RequestEditorViewModel): Controls<keyof RequestForm> => {
@@ -69,49 +65,29 @@ export const RequestFormPanel = observer(
     readonly editor: RequestEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, editor.draft);
-    const { submission } = editor.saving;
     useFocusWrong(editor.form);
     return (
-      <>
-        {question}
-        <SlideOver
-          id="request-editor"
-          title="Request a change"
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="request-form"
-                busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
-              >
-                {editor.count > 1 ? `Request ${counted(editor.count, 'change')}` : 'Request change'}
-              </Button>
-            </>
-          }
-        >
-          <Form id="request-form" onSend={() => editor.send()}>
-            <Refusal of={submission} />
-            <TheirsNotice by={editor.theirs} edit={editor} />
-            <Notice tone="info">
-              Responders are sent by these fields, so your dealer is told and checks each change.
-              The present values stay in force until it is applied.
-            </Notice>
-            <DraftNote draft={editor.draft} />
-            <FormRows
-              controls={controlsOf(editor)}
-              rows={[
-                { fields: ['street', 'unit'], columns: 'choice', gap: 4 },
-                { fields: ['region', 'postalCode'], columns: 'fields', gap: 4 },
-              ]}
-            />
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="request"
+        title="Request a change"
+        editor={editor}
+        draft={editor.draft}
+        by={editor.theirs}
+        press={editor.count > 1 ? `Request ${counted(editor.count, 'change')}` : 'Request change'}
+        onClose={onClose}
+      >
+        <Notice tone="info">
+          Responders are sent by these fields, so your dealer is told and checks each change. The
+          present values stay in force until it is applied.
+        </Notice>
+        <FormRows
+          controls={controlsOf(editor)}
+          rows={[
+            { fields: ['street', 'unit'], columns: 'choice', gap: 4 },
+            { fields: ['region', 'postalCode'], columns: 'fields', gap: 4 },
+          ]}
+        />
+      </EditorPanel>
     );
   },
 );

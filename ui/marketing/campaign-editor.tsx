@@ -6,11 +6,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { SmallTable } from '../kit/facts.tsx';
 import type { Loadable } from '../shell/loadable.ts';
-import { Form, Refusal } from '../forms/form.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
@@ -61,42 +57,21 @@ export const CampaignEditor = observer(
     readonly model: MarketingViewModel;
     readonly editor: CampaignEditorViewModel;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, () => model.close(), editor.draft);
-    const { theirs, base, submission } = editor.saving;
+    const { theirs, base } = editor.saving;
     return (
-      <>
-        {question}
-        <SlideOver
-          id="campaign-editor"
-          title={base === null ? 'Create campaign' : 'Edit campaign'}
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                look="primary"
-                type="submit"
-                form="campaign-form"
-                busy={submission.busy}
-                disabled={!editor.maySave && !submission.busy}
-              >
-                {base === null ? 'Create' : 'Save'}
-              </Button>
-            </>
-          }
-        >
-          <Form id="campaign-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
-              edit={editor}
-            />
-            <DraftNote draft={editor.draft} />
-            <CampaignForm editor={editor} />
-            {model.usage !== null && <UsagePanel from={model.usage} />}
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="campaign"
+        title={base === null ? 'Create campaign' : 'Edit campaign'}
+        editor={editor}
+        draft={editor.draft}
+        by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
+        press={base === null ? 'Create' : 'Save'}
+        maySave={editor.maySave}
+        onClose={() => model.close()}
+      >
+        <CampaignForm editor={editor} />
+        {model.usage !== null && <UsagePanel from={model.usage} />}
+      </EditorPanel>
     );
   },
 );

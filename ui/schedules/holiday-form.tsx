@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { HOLIDAY_GROUPS } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { Form, Refusal } from '../forms/form.tsx';
-import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import { type HolidayEditorViewModel, pickKey } from './holiday-editor.view-model.ts';
 import { AreaBoxes, EntryFields } from './hours-fields.tsx';
 import { dateWords, plannedHours, scheduleName } from './schedule-words.ts';
@@ -75,75 +71,59 @@ export const HolidayFormPanel = observer(
     readonly editor: HolidayEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose);
-    const { submission, theirs } = editor.saving;
+    const { theirs } = editor.saving;
     const changed = theirs?.schedules
       .filter(({ layer }) => layer === 'holiday')
       .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0];
     return (
-      <>
-        {question}
-        <SlideOver
-          id="holiday-editor"
-          title="Assign holidays"
-          onClose={close}
-          foot={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button look="primary" type="submit" form="holiday-form" busy={submission.busy}>
-                Assign
-              </Button>
-            </>
-          }
+      <EditorPanel
+        name="holiday"
+        title="Assign holidays"
+        editor={editor}
+        by={theirs && { who: changed?.changedBy ?? null, at: changed?.changedAt ?? null }}
+        press="Assign"
+        maySave
+        onClose={onClose}
+      >
+        <AreaBoxes
+          id="holiday-area"
+          areas={editor.site.areas}
+          value={editor.areaNums}
+          onChange={(areaNums) => editor.chooseAreas(areaNums)}
+        />
+        <Kept editor={editor} />
+        <Stack gap={3}>
+          {HOLIDAY_GROUPS.map((group) => (
+            <OfGroup key={group} editor={editor} group={group} />
+          ))}
+        </Stack>
+        <SegmentField
+          id="holiday-how"
+          label="What is assigned already"
+          options={[
+            { value: 'add', text: 'Add to it' },
+            { value: 'replace', text: 'Replace it' },
+          ]}
+          value={editor.how}
+          error={editor.pickProblem}
+          onChange={(how) => editor.chooseHow(how)}
+        />
+        <Checkbox
+          id="holiday-closed"
+          checked={editor.closed}
+          onChange={(isClosed) => editor.close(isClosed)}
         >
-          <Form id="holiday-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: changed?.changedBy ?? null, at: changed?.changedAt ?? null }}
-              edit={editor}
-              mine="What you chose is still here and not saved."
-            />
-            <AreaBoxes
-              id="holiday-area"
-              areas={editor.site.areas}
-              value={editor.areaNums}
-              onChange={(areaNums) => editor.chooseAreas(areaNums)}
-            />
-            <Kept editor={editor} />
-            <Stack gap={3}>
-              {HOLIDAY_GROUPS.map((group) => (
-                <OfGroup key={group} editor={editor} group={group} />
-              ))}
-            </Stack>
-            <SegmentField
-              id="holiday-how"
-              label="What is assigned already"
-              options={[
-                { value: 'add', text: 'Add to it' },
-                { value: 'replace', text: 'Replace it' },
-              ]}
-              value={editor.how}
-              error={editor.pickProblem}
-              onChange={(how) => editor.chooseHow(how)}
-            />
-            <Checkbox
-              id="holiday-closed"
-              checked={editor.closed}
-              onChange={(isClosed) => editor.close(isClosed)}
-            >
-              Closed all day
-            </Checkbox>
-            {!editor.closed && (
-              <EntryFields
-                id="holiday"
-                entry={editor.entry}
-                problems={editor.problems}
-                onType={(change) => editor.type(change)}
-              />
-            )}
-          </Form>
-        </SlideOver>
-      </>
+          Closed all day
+        </Checkbox>
+        {!editor.closed && (
+          <EntryFields
+            id="holiday"
+            entry={editor.entry}
+            problems={editor.problems}
+            onType={(change) => editor.type(change)}
+          />
+        )}
+      </EditorPanel>
     );
   },
 );

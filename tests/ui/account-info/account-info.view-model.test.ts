@@ -86,15 +86,15 @@ it('asks for the fields that differ and for nothing that is open already', async
   const request = model.forms.request!;
   request.form.type('county', 'Alder');
   expect([request.dirty, request.count]).toEqual([true, 0]);
-  await request.send();
+  await request.save();
   expect(gateway.onRequest.calls).toEqual([]);
   request.form.type('crossStreet', 'Mill Road');
   expect(request.count).toBe(1);
   gateway.onRequest.fails({ kind: 'unreachable' });
-  await request.send();
+  await request.save();
   expect(request.saving.submission.problem).toContain('Nothing you typed is lost.');
   gateway.onRequest.clear().gives({});
-  await request.send();
+  await request.save();
   const [first, again] = gateway.onRequest.calls.map(([, wishes]) => wishes);
   expect(again).toEqual([
     { ...{ id: 'id-1', field: 'crossStreet', before: null }, wanted: 'Mill Road', rev: null },

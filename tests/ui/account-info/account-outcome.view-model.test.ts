@@ -50,11 +50,11 @@ describe('after an answer that got lost', () => {
     const request = model.forms.request!;
     request.form.type('county', 'Alder');
     gateway.onRequest.fails(LOST);
-    await request.send();
+    await request.save();
     expect(request.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(model.forms.request).toBe(request);
     gateway.onRead.clear().gives({ ...base, requests: [COUNTY] });
-    await request.send();
+    await request.save();
     expect(model.forms.request).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('what somebody else did meanwhile', () => {
       model.forms.ask(base);
       const request = model.forms.request!;
       request.form.type('county', 'Merrin');
-      await request.send();
+      await request.save();
       expect(request.theirs).toEqual({ who: 'Ana', at: COUNTY.askedAt });
       expect(request.form.values.county).toBe('Merrin');
       return request;
@@ -107,7 +107,7 @@ describe('what somebody else did meanwhile', () => {
     request.form.type('county', 'Merrin');
     gateway.onRequest.fails(STALE);
     gateway.onRead.clear().gives({ ...base, inForce, requests: [COUNTY] });
-    await request.send();
+    await request.save();
     gateway.onRequest.clear().gives({});
     await request.keepMine();
     expect(gateway.onRequest.calls.at(-1)?.[1]).toMatchObject([{ field: 'county' }]);

@@ -4,7 +4,7 @@ import { CALL_KINDS } from '#core/contacts/call-kinds.ts';
 import { contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import {
-  contactListSchema,
+  seenContactListSchema,
   copyOutcomeSchema,
   copyTargetSchema,
 } from '#core/contacts/contact-list.schema.ts';
@@ -44,7 +44,7 @@ export const siteContacts = get('siteContacts', 'site/{sn}/contacts', {
   ...ofSite,
   summary: 'Call list of a site',
   access: readers,
-  reply: contactListSchema,
+  reply: seenContactListSchema,
   errors: [404],
 });
 

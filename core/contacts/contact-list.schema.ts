@@ -38,6 +38,13 @@ export const contactListSchema = z.object({
 });
 export type ContactList = z.infer<typeof contactListSchema>;
 
+/** The call list as somebody sees it. */
+export const seenContactListSchema = z.extend(contactListSchema, {
+  /** Whether they see another site of the group, which contacts may be copied to. */
+  hasOtherSites: z.boolean(),
+});
+export type SeenContactList = z.infer<typeof seenContactListSchema>;
+
 /** A site a contact may be copied to. */
 export const copyTargetSchema = z.object({
   siteNum: z.int(),

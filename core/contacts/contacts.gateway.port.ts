@@ -4,7 +4,7 @@ import type { ExportFormat } from '../lists/list-query.schema.ts';
 import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallKind } from './call-kinds.ts';
 import type { ContactForm } from './contact-form.schema.ts';
-import type { ContactList, CopyOutcome, CopyTarget } from './contact-list.schema.ts';
+import type { CopyOutcome, CopyTarget, SeenContactList } from './contact-list.schema.ts';
 import type { WishedPin } from './pin.schema.ts';
 
 /** Which contact of which site, as it was read. */
@@ -16,7 +16,7 @@ export interface ContactRef {
 
 /** Call lists at the provider (domain guide 6.2). */
 export interface ContactsGateway {
-  list(siteNum: number, how?: { readonly background: boolean }): Answer<ContactList>;
+  list(siteNum: number, how?: { readonly background: boolean }): Answer<SeenContactList>;
   /** Puts somebody at the end, once for the id the form made. */
   add(siteNum: number, id: string, form: ContactForm, pin: WishedPin): Answer<unknown>;
   change(contact: ContactRef, form: ContactForm, pin: WishedPin): Answer<unknown>;

@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await button('Cancel').click();
       });
 
-      test('the tab of a dealer, and a site without hours', async ({ page, server }) => {
+      test('the tab of a dealer', async ({ page, server }) => {
         await arrive(page, server, 'dealer.admin', '/site/info?sn=700121&part=schedules');
         await page.waitForTimeout(1500);
         await shoot(page, '35-schedules-tab');

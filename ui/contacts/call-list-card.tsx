@@ -176,7 +176,7 @@ export const CallListCard = observer((props: Props) => {
             text="Add a first contact; until then an alarm can only be dispatched."
             action={
               model.mayChange ? (
-                <Button size="sm" look="primary" onClick={onAdd}>
+                <Button size="sm" onClick={onAdd}>
                   Add contact
                 </Button>
               ) : undefined

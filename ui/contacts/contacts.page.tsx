@@ -3,7 +3,7 @@ import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIc
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import type { ContactList, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -96,15 +96,15 @@ const Content = observer(({ model, list }: Props) => {
   );
 });
 
-const Actions = observer(({ model, list }: Props) => {
+const Actions = observer(({ model, list }: Pick<Props, 'model'> & { readonly list: SeenContactList }) => {
   const { open } = useContactAddress();
-  const some = list.contacts.some(({ inherited }) => !inherited);
+  const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
   return (
     <>
       <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin()}>
         Paste contacts
       </Button>
-      {some && (
+      {mayCopy && (
         <Button icon={<DocumentDuplicateIcon />} onClick={() => model.copying.begin(list)}>
           Copy to other sites
         </Button>

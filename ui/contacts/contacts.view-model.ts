@@ -6,6 +6,7 @@ import { wallMoment } from '#core/contacts/call-hours.rule.ts';
 import {
   type Contact,
   type ContactList,
+  type SeenContactList,
   contactSchema,
 } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
@@ -50,7 +51,7 @@ interface Parts {
 
 /** The call list of a site: who is on it, in which order, and whom a call would reach (domain guide 6.2). */
 export class ContactsViewModel {
-  readonly reading: SiteReading<ContactList>;
+  readonly reading: SiteReading<SeenContactList>;
   readonly order: CallOrderViewModel;
   readonly acts: ContactActsViewModel;
   readonly paste: ContactPasteViewModel;

@@ -136,7 +136,9 @@ export const PlannedCard = observer(({ model, site }: Props) => {
           title: isHistory ? 'No past changes' : 'No changes are planned',
           text: isHistory
             ? 'Temporary entries that are over are listed here.'
-            : 'The weekly hours apply on every day.',
+            : site.schedules.some(({ layer }) => layer === 'permanent')
+              ? 'The weekly hours apply on every day.'
+              : 'Seasons, holidays and temporary hours stand here.',
         }}
       />
     </Card>

@@ -118,11 +118,7 @@ const Nothing = observer(({ model, site }: Props) => (
       text="Openings and closings are logged, but a forgotten arming goes unnoticed."
       action={
         model.mayEdit ? (
-          <Button
-            size="sm"
-            look="primary"
-            onClick={() => model.editors.editWeek(site, model.shown.areaNum)}
-          >
+          <Button size="sm" onClick={() => model.editors.editWeek(site, model.shown.areaNum)}>
             Set weekly hours
           </Button>
         ) : undefined

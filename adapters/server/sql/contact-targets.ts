@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CopyTarget } from '#core/contacts/contact-list.schema.ts';
-import { prepareSiteRead } from './read-site.ts';
+import { prepareSiteRead, type SiteValues } from './read-site.ts';
 import { addressLine } from './site-address.ts';
 import { maySee } from './site-viewer.ts';
 import type { RowsOf } from './prepare-read.ts';
@@ -14,18 +14,22 @@ export const readTargets = prepareSiteRead<Wish, { readonly targets: ReturnType<
 
 type Parts = Parameters<Parameters<typeof prepareSiteRead<Wish, Record<string, never>>>[0]>;
 
-const select = (db: Parts[0], values: Parts[1]) =>
+/** The other sites of a site's group within a viewer's scope. */
+export const otherSites = (db: Parts[0], values: SiteValues) =>
   db
     .selectFrom('site')
-    .select(['site.num', 'site.name', 'site.street', 'site.unit', 'site.city'])
-    .select(['site.region', 'site.postal_code'])
     .where('site.num', '<>', values.siteNum)
     .where(
       sql<boolean>`site.site_group_num = (
         select source.site_group_num from site source where source.num = ${values.siteNum}::int)`,
     )
     .where('site.state', '<>', 'cancelled')
-    .where(maySee(values))
+    .where(maySee(values));
+
+const select = (db: Parts[0], values: Parts[1]) =>
+  otherSites(db, values)
+    .select(['site.num', 'site.name', 'site.street', 'site.unit', 'site.city'])
+    .select(['site.region', 'site.postal_code'])
     .where(
       sql<boolean>`position(lower(${values.text}::text) in
         lower(concat_ws(' ', site.name, site.num::text, site.street, site.city))) > 0`,

@@ -4,13 +4,16 @@ import type {
   NoticeWish,
 } from '#core/backend/contacts/contact.repository.port.ts';
 import { contactListOf, contactListParts, contactOf, deletedContact } from './contact-rows.ts';
-import { readTargets, targetOf } from './contact-targets.ts';
+import { otherSites, readTargets, targetOf } from './contact-targets.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import { prepareSiteRead } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
 import { appendContacts, orderContacts, saveContact, setDeleted } from './write-contact.ts';
 
-const readList = prepareSiteRead(contactListParts);
+const readList = prepareSiteRead((db, values) => ({
+  ...contactListParts(db, values),
+  others: otherSites(db, values).select('site.num').limit(1),
+}));
 const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
   together(contactListParts(db, values)),
 );
@@ -43,7 +46,13 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
 
   list: async (where) => {
     const { granted, found } = await readList(tx, where, {});
-    return { granted, found: found === null ? null : contactListOf(found.rows) };
+    return {
+      granted,
+      found: found && {
+        ...contactListOf(found.rows),
+        hasOtherSites: found.rows.others.length > 0,
+      },
+    };
   },
 
   stored: async (siteNum) => {

@@ -1,6 +1,11 @@
 import type { ContactDays, NoticeChannel, NoticeKind } from '../../contacts/contact.ts';
 import type { ContactForm } from '../../contacts/contact-form.schema.ts';
-import type { Contact, ContactList, CopyTarget } from '../../contacts/contact-list.schema.ts';
+import type {
+  Contact,
+  ContactList,
+  CopyTarget,
+  SeenContactList,
+} from '../../contacts/contact-list.schema.ts';
 import type { SiteLookUp } from '../site-data.repository.port.ts';
 import type { LookedUp } from '../site.repository.port.ts';
 
@@ -32,7 +37,7 @@ export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
   noticeWishes(siteNums: readonly number[]): Promise<readonly NoticeWish[]>;
   /** The list of a site within its viewer's scope, by one statement; numbers and all. */
-  list(where: SiteLookUp): Promise<LookedUp<ContactList>>;
+  list(where: SiteLookUp): Promise<LookedUp<SeenContactList>>;
   /** The same of a site that is held. */
   stored(siteNum: number): Promise<ContactList>;
   /** Where a contact is, also one that was deleted; null for an id nobody has. */

@@ -1,4 +1,4 @@
-import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
+import type { Contact, SeenContactList } from '../../contacts/contact-list.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
@@ -27,7 +27,7 @@ const withoutNumbers = (contact: Contact): Contact =>
       }
     : contact;
 
-const shownTo = (caller: SessionCaller, list: ContactList): ContactList =>
+const shownTo = (caller: SessionCaller, list: SeenContactList): SeenContactList =>
   roleOf(caller) === 'customer' && !caller.session.permissions.includes('contactsEdit')
     ? { ...list, contacts: list.contacts.map(withoutNumbers) }
     : list;
@@ -36,7 +36,7 @@ type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'sheetPrinter'>;
 
 const readList =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: SiteInput): Reply<ContactList> => {
+  async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
     const read = await readOfSite(ports, caller, input, (tx, where) => tx.contacts.list(where));
     return read.ok ? ok(shownTo(caller, read.value)) : read;
   };

@@ -320,6 +320,9 @@ describeEachEngine('call lists', (engine) => {
     expect(await dana.copy(sn, [randomUUID()], [here])).toEqual(NOT_FOUND);
     const customer = await world.person({ links: [sn, here] });
     expect(valueOf(await customer.targets(sn)).sites.map(({ siteNum }) => siteNum)).toEqual([here]);
+    expect(valueOf(await customer.read(sn)).hasOtherSites).toBe(true);
+    const alone = await world.person({ links: [sn] });
+    expect(valueOf(await alone.read(sn)).hasOtherSites).toBe(false);
     expect(valueOf(await customer.copy(sn, ids, [there])).outcomes).toMatchObject([
       { why: 'not found' },
     ]);

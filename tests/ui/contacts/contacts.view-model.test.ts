@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
-import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
+import type { Contact, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
@@ -26,10 +26,10 @@ const contact = (id: string, position: number, more: Partial<Contact> = {}): Con
   ...more,
 });
 
-const LIST: ContactList = {
+const LIST: SeenContactList = {
   ...{ siteNum: 700121, siteName: 'Marine', groupName: 'Harbor', timeZone: 'America/New_York' },
   ...{ rev: 4, changedBy: 'Ana Duarte', changedAt: '2026-03-12T18:00:00.000Z' },
-  ...{ policeCome: true, places: [], agencies: {} },
+  ...{ policeCome: true, hasOtherSites: true, places: [], agencies: {} },
   contacts: [
     contact('a', 1),
     contact('b', 2),
@@ -37,7 +37,7 @@ const LIST: ContactList = {
     contact('desk', 1, { inherited: true }),
   ],
 };
-const inOrder = (ids: readonly string[], rev: number): ContactList => ({
+const inOrder = (ids: readonly string[], rev: number): SeenContactList => ({
   ...LIST,
   rev,
   contacts: ids.map((id, at) => contact(id, at + 1)),
@@ -79,7 +79,7 @@ const screen = async (store = ownDrafts()) => {
   model.start();
   model.reading.open(700121);
   await vi.advanceTimersByTimeAsync(0);
-  const list = (): ContactList => {
+  const list = (): SeenContactList => {
     if (model.reading.value === null) throw new Error('the list is not there');
     return model.reading.value;
   };

@@ -46,6 +46,20 @@ export interface TypedPhone {
 /** What a line for a new phone begins with. */
 export const NEW_PHONE: TypedPhone = { number: '', type: 'Cell', ext: '', text: true };
 
+const isPhone = ({ number, ext }: TypedPhone): boolean => number.trim() !== '' || ext.trim() !== '';
+const isEmail = ({ address }: TypedEmail): boolean => address.trim() !== '';
+
+const placeOf = <Line>(lines: readonly Line[], at: number, counts: (line: Line) => boolean) =>
+  lines.slice(0, at).filter(counts).length;
+
+/** Which of the phones that are read a typed line becomes, as empty ones are left out. */
+export const phonePlace = (lines: readonly TypedPhone[], at: number): number =>
+  placeOf(lines, at, isPhone);
+
+/** The same of an address. */
+export const emailPlace = (lines: readonly TypedEmail[], at: number): number =>
+  placeOf(lines, at, isEmail);
+
 /** Phones in their order; a line without number and extension is none. */
 export const phonesField: FormField<typeof phones, typeof storedPhones, readonly TypedPhone[]> = {
   draft: phones,
@@ -53,13 +67,11 @@ export const phonesField: FormField<typeof phones, typeof storedPhones, readonly
   blank: [NEW_PHONE],
   show: (value) => value.map((phone) => ({ ...phone, ext: phone.ext ?? '' })),
   read: (typed) =>
-    typed
-      .filter(({ number, ext }) => number.trim() !== '' || ext.trim() !== '')
-      .map((phone) => ({
-        ...phone,
-        number: phone.number.trim(),
-        ext: phone.ext.trim() === '' ? null : phone.ext.trim(),
-      })),
+    typed.filter(isPhone).map((phone) => ({
+      ...phone,
+      number: phone.number.trim(),
+      ext: phone.ext.trim() === '' ? null : phone.ext.trim(),
+    })),
 };
 
 const emails = z
@@ -87,7 +99,5 @@ export const emailsField: FormField<typeof emails, typeof storedEmails, readonly
   blank: [],
   show: (value) => value,
   read: (typed) =>
-    typed
-      .map((email) => ({ ...email, address: email.address.trim() }))
-      .filter(({ address }) => address !== ''),
+    typed.filter(isEmail).map((email) => ({ ...email, address: email.address.trim() })),
 };

@@ -37,13 +37,14 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** What is wrong with a line of a list stands at the list, with the number of the line. */
+/** What is wrong with a line of a list stands at the list too, with the number of the line. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const found: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(errors)) {
     const [field = '', line] = path.split('.');
     const named = line === undefined ? '' : `${LINES[field] ?? 'Line'} ${Number(line) + 1}: `;
     (found[field] ??= []).push(...messages.map((message) => `${named}${message}`));
+    if (line !== undefined) found[path] = [...messages];
   }
   return found;
 };
@@ -96,6 +97,21 @@ export class ContactEditorViewModel {
     return theirs === null || !judged.ok
       ? []
       : contactVersions(judged.value, contactForm.pick(theirs));
+  }
+
+  /** What is wrong with a list as a whole, unless it is said at one of its lines. */
+  listError(field: 'phones' | 'emails'): string | undefined {
+    const { errors, judged } = this.form;
+    const atLine =
+      !judged.ok && Object.keys(judged.error).some((path) => path.startsWith(`${field}.`));
+    return atLine ? undefined : errors[field]?.[0];
+  }
+
+  /** What is wrong with a part of a line, once its list was left. */
+  lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
+    const { errors, judged } = this.form;
+    const isLeft = errors[field] !== undefined && !judged.ok;
+    return (isLeft && judged.error[`${field}.${line}.${part}`]?.[0]) || null;
   }
 
   /** Goes on from what was typed before the session ended. */

@@ -3,7 +3,12 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { PHONE_TYPES } from '#core/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import { NEW_PHONE, type TypedPhone } from '#core/contacts/contact-lines.schema.ts';
+import {
+  emailPlace,
+  NEW_PHONE,
+  phonePlace,
+  type TypedPhone,
+} from '#core/contacts/contact-lines.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -23,19 +28,15 @@ const TYPES = PHONE_TYPES.map((value) => ({ value, text: value }));
 const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): readonly Line[] =>
   lines.flatMap((one, place) => (place !== at ? [one] : line === null ? [] : [line]));
 
-const PhoneLine = ({
-  phone,
-  at,
-  onChange,
-  onLeave,
-}: {
-  readonly phone: TypedPhone;
-  readonly at: number;
-  readonly onChange: (phone: TypedPhone | null) => void;
-  readonly onLeave: () => void;
-}) => {
+const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => {
+  const { form } = editor;
+  const { phones } = form.values;
+  const phone = phones[at] ?? NEW_PHONE;
+  const place = phonePlace(phones, at);
   const id = at === 0 ? 'contact-phones' : `contact-phones-${at}`;
   const name = `Phone ${at + 1}`;
+  const onChange = (next: TypedPhone | null) => form.type('phones', put(phones, at, next));
+  const onLeave = () => form.leave('phones');
   return (
     <Stack gap={2}>
       <Grid columns="choice" gap={3}>
@@ -44,6 +45,7 @@ const PhoneLine = ({
           type="tel"
           label={name}
           value={phone.number}
+          error={editor.lineError('phones', place, 'number')}
           onChange={(number) => onChange({ ...phone, number })}
           onBlur={onLeave}
         />
@@ -63,6 +65,7 @@ const PhoneLine = ({
             label="Extension"
             inputMode="numeric"
             value={phone.ext}
+            error={editor.lineError('phones', place, 'ext')}
             onChange={(ext) => onChange({ ...phone, ext })}
             onBlur={onLeave}
           />
@@ -80,22 +83,17 @@ const PhoneLine = ({
       </Row>
     </Stack>
   );
-};
+});
 
 /** Up to five numbers. */
-export const PhoneLines = observer(({ editor: { form } }: Props) => {
+export const PhoneLines = observer(({ editor }: Props) => {
+  const { form } = editor;
   const { phones } = form.values;
   return (
-    <FieldGroup label="Phones" error={form.errors['phones']?.[0]}>
+    <FieldGroup label="Phones" error={editor.listError('phones')}>
       <Stack gap={4}>
-        {phones.map((phone, at) => (
-          <PhoneLine
-            key={at}
-            phone={phone}
-            at={at}
-            onChange={(next) => form.type('phones', put(phones, at, next))}
-            onLeave={() => form.leave('phones')}
-          />
+        {phones.map((_, at) => (
+          <PhoneLine key={at} editor={editor} at={at} />
         ))}
         {phones.length < CONTACT_LIMITS.phones && (
           <Row>
@@ -115,10 +113,11 @@ export const PhoneLines = observer(({ editor: { form } }: Props) => {
 });
 
 /** Up to three addresses, each with whether notices go there. */
-export const EmailLines = observer(({ editor: { form } }: Props) => {
+export const EmailLines = observer(({ editor }: Props) => {
+  const { form } = editor;
   const { emails } = form.values;
   return (
-    <FieldGroup label="E-mails" error={form.errors['emails']?.[0]}>
+    <FieldGroup label="E-mails" error={editor.listError('emails')}>
       <Stack gap={4}>
         {emails.map((email, at) => (
           <Stack key={at} gap={2}>
@@ -127,6 +126,7 @@ export const EmailLines = observer(({ editor: { form } }: Props) => {
               type="email"
               label={`E-mail ${at + 1}`}
               value={email.address}
+              error={editor.lineError('emails', emailPlace(emails, at), 'address')}
               onChange={(address) => form.type('emails', put(emails, at, { ...email, address }))}
               onBlur={() => form.leave('emails')}
             />

@@ -62,13 +62,17 @@ export const Refusal = observer(
     problem !== null && <FormAlert key={refusals} tone="error" text={problem} />,
 );
 
-/** After a refused submit the first wrong field takes the focus. */
+/** After a refused submit the first wrong field takes the focus; of a list its first wrong line, whose id begins with that of the field. */
 export const useFocusWrong = <Values extends object, Value>(
   form: FormState<Values, Value> | null,
 ): void => {
   const refusals = form?.refusals ?? 0;
   useEffect(() => {
     if (refusals === 0 || form === null || form.firstWrong === null) return;
-    document.getElementById(form.idOf(form.firstWrong))?.focus();
+    const id = form.idOf(form.firstWrong);
+    const wrong = document.querySelector<HTMLElement>(
+      `[id="${id}"][aria-invalid="true"], [id^="${id}-"][aria-invalid="true"]`,
+    );
+    (wrong ?? document.getElementById(id))?.focus();
   }, [form, refusals]);
 };

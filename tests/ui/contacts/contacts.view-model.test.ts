@@ -2,6 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { NEW_PHONE, phonePlace } from '#core/contacts/contact-lines.schema.ts';
 import type { Contact, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
@@ -217,6 +218,26 @@ describe('a contact', () => {
     if (first === undefined) throw new Error('nobody is there');
     await model.acts.suspend(first, true);
     expect(model.acts.submission.problem).toBe(words);
+  });
+});
+
+describe('the numbers of a contact', () => {
+  it('are judged line by line; an empty line before does not move the words', async () => {
+    const { list, model } = await screen();
+    model.edit(list(), null);
+    const { editor } = model;
+    if (editor === null) throw new Error('no form is open');
+    const typed = (number: string) => ({ ...NEW_PHONE, number });
+    editor.form.type('lastName', 'Ruiz');
+    editor.form.type('phones', [typed(''), typed('2075550188'), typed('12')]);
+    expect(editor.lineError('phones', 1, 'number')).toBe(null);
+    expect(editor.form.submit()).toBe(null);
+    const lines = editor.form.values.phones;
+    expect(
+      lines.map((_, at) => editor.lineError('phones', phonePlace(lines, at), 'number')),
+    ).toEqual([null, null, 'Enter a valid phone number']);
+    expect(editor.listError('phones')).toBe(undefined);
+    expect(editor.form.firstWrong).toBe('phones');
   });
 });
 

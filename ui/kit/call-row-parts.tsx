@@ -26,7 +26,7 @@ const ROOMY = {
     gridTemplateColumns: '24px 28px minmax(0, 1fr) 148px 40px',
     rowGap: '1',
     '& > [data-badges]': { gridColumn: '3 / 5', gridRow: '2', '&:empty': { display: 'none' } },
-    '& > [data-menu]': { gridRow: '1' },
+    '& > [data-menu]': { gridColumn: '5', gridRow: '1' },
   },
 } as const;
 

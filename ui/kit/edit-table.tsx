@@ -4,13 +4,17 @@ import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { styled } from './styled.ts';
 
+/** Cards where the table, whatever stands around it, has no room. */
+const CARDS = '@container (max-width: 729px)';
+
+const Room = styled('div', { base: { containerType: 'inline-size' } });
 const Frame = styled('table', {
   base: {
     width: '100%',
     textStyle: 'body',
     '& thead th': {
       height: '36px',
-      px: '2',
+      px: '6px',
       textAlign: 'start',
       textStyle: 'caption',
       fontWeight: '600',
@@ -18,7 +22,7 @@ const Frame = styled('table', {
       background: 'bg.subtle',
       whiteSpace: 'nowrap',
     },
-    '& tbody th, & td': { padding: '4px 8px', borderTop: 'subtle', verticalAlign: 'top' },
+    '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
     '& tbody th': {
       textAlign: 'start',
@@ -28,17 +32,17 @@ const Frame = styled('table', {
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
     '& input:not([type=checkbox])': { height: '32px', px: '2', textStyle: 'small' },
-    '& [data-small] input': { width: '56px' },
+    '& [data-small] input': { width: '52px' },
     '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
-    '@media (max-width: 900px)': {
+    [CARDS]: {
       '& thead': { display: 'none' },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
         padding: '8px 16px',
         borderTop: 'subtle',
       },
-      '& tbody th': { gridColumn: '1 / 3', padding: '0', border: '0' },
+      '& tbody th': { gridColumn: '1 / -1', padding: '0', border: '0' },
       '& td': { padding: '4px 8px 4px 0', border: '0' },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
@@ -51,14 +55,18 @@ const Frame = styled('table', {
   },
 });
 
-/** A table whose cells are typed into; on narrow screens each row is a card. */
+/** A table whose cells are typed into; where there is no room for its columns each row is a card. */
 export const EditTable = ({
   label,
   children,
 }: {
   readonly label: string;
   readonly children: ReactNode;
-}) => <Frame aria-label={label}>{children}</Frame>;
+}) => (
+  <Room>
+    <Frame aria-label={label}>{children}</Frame>
+  </Room>
+);
 
 const Input = styled('input', inputRecipe);
 

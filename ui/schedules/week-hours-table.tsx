@@ -16,9 +16,9 @@ interface Props {
 const HEADS = [
   'Opens',
   'Closes',
-  'Next day',
   'Before',
   'After',
+  'Next day',
   'Must open',
   'Must close',
 ] as const;
@@ -50,9 +50,9 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
       <th scope="row">{day}</th>
       <td data-label="Opens">{text('opens', 'opens at')}</td>
       <td data-label="Closes">{text('closes', 'closes at')}</td>
-      <td data-label="Next day">{tick('nextDay', 'closes on the next day')}</td>
       <td data-label="Before">{text('before', 'minutes before')}</td>
       <td data-label="After">{text('after', 'minutes after')}</td>
+      <td data-label="Next day">{tick('nextDay', 'closes on the next day')}</td>
       <td data-label="Must open">{tick('mustOpen', 'must open')}</td>
       <td data-label="Must close">{tick('mustClose', 'must close')}</td>
       <td>

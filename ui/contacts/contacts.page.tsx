@@ -96,25 +96,27 @@ const Content = observer(({ model, list }: Props) => {
   );
 });
 
-const Actions = observer(({ model, list }: Pick<Props, 'model'> & { readonly list: SeenContactList }) => {
-  const { open } = useContactAddress();
-  const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
-  return (
-    <>
-      <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin()}>
-        Paste contacts
-      </Button>
-      {mayCopy && (
-        <Button icon={<DocumentDuplicateIcon />} onClick={() => model.copying.begin(list)}>
-          Copy to other sites
+const Actions = observer(
+  ({ model, list }: Pick<Props, 'model'> & { readonly list: SeenContactList }) => {
+    const { open } = useContactAddress();
+    const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
+    return (
+      <>
+        <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin()}>
+          Paste contacts
         </Button>
-      )}
-      <Button look="primary" icon={<PlusIcon />} onClick={() => open(NEW_CONTACT)}>
-        Add contact
-      </Button>
-    </>
-  );
-});
+        {mayCopy && (
+          <Button icon={<DocumentDuplicateIcon />} onClick={() => model.copying.begin(list)}>
+            Copy to other sites
+          </Button>
+        )}
+        <Button look="primary" icon={<PlusIcon />} onClick={() => open(NEW_CONTACT)}>
+          Add contact
+        </Button>
+      </>
+    );
+  },
+);
 
 /** Who is called about a site, in which order: a customer's screen and a dealer's tab (domain guide 6.2). */
 export const ContactsPage = observer(() => {

@@ -75,6 +75,7 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
     inset={false}
   >
     <RowTable
+      wide
       columns={columnsOf(home.asOf)}
       rows={home.activeAlarms}
       rowKey={({ alarmNum }) => alarmNum}

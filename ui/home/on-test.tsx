@@ -83,6 +83,7 @@ const columnsOf = ({ asOf, timeZone }: DealerHome): readonly RowColumn<Test>[] =
 export const OnTest = ({ home }: { readonly home: DealerHome }) => (
   <Card title="On test, ending soonest first" count={home.onTestCount} inset={false}>
     <RowTable
+      wide
       columns={columnsOf(home)}
       rows={home.onTest}
       rowKey={({ siteNum, startsAt }) => `${siteNum} ${startsAt}`}

@@ -119,6 +119,7 @@ export const ServiceMessages = observer(
         ))}
         {home.serviceMessageCount > 0 && (
           <RowTable
+            wide
             columns={columnsOf(home, model, from)}
             rows={home.serviceMessages}
             rowKey={({ id }) => id}

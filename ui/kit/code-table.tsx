@@ -3,7 +3,7 @@ import { linkLook, row } from './looks.ts';
 import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-const CARDS = '@container (max-width: 699px)';
+const CARDS = '@container (max-width: 739px)';
 
 /** Their widths are the same with a head that is seen and with one that is heard. */
 const COLUMNS = [1, 2, 3, 4, 5, 6];
@@ -14,9 +14,9 @@ const List = styled('table', {
     width: '100%',
     tableLayout: 'fixed',
     '& col:nth-of-type(1)': { width: '18%' },
-    '& col:nth-of-type(2)': { width: '27%' },
+    '& col:nth-of-type(2)': { width: '24%' },
     '& col:nth-of-type(3)': { width: '21%' },
-    '& col:nth-of-type(4)': { width: '17%' },
+    '& col:nth-of-type(4)': { width: '16%' },
     '& col:nth-of-type(6)': { width: '56px' },
     textStyle: 'body',
     '& th': {

@@ -2,9 +2,18 @@ import { row, controlBox, inlineRow, linkLook } from './looks.ts';
 import { chosen, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
+/** On phones, and in a narrow place, what is said of a name stands below it. */
+const BELOW = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  rowGap: '0',
+  '& > b ~ small': { order: '1', gridColumn: '2 / -1', textStyle: 'small' },
+};
+
 /** A list of links, a line above each; a link holds a 20 px drawing, a name as `b`, words as `small`, and its state. */
 export const LinkRows = styled('ul', {
   base: {
+    containerType: 'inline-size',
     '& a': {
       ...row('3'),
       minHeight: '48px',
@@ -17,13 +26,8 @@ export const LinkRows = styled('ul', {
       '& > b': { fontWeight: '600' },
       '& > small': { fontSize: 'inherit', color: 'fg.muted', flex: '1 1 auto', minWidth: '0' },
       '& > b ~ span': { whiteSpace: 'nowrap' },
-      // On phones what is said of a name stands below it.
-      '@media (max-width: 640px)': {
-        display: 'grid',
-        gridTemplateColumns: '20px minmax(0, 1fr) auto',
-        rowGap: '0',
-        '& > b ~ small': { order: '1', gridColumn: '2 / -1', textStyle: 'small' },
-      },
+      '@media (max-width: 640px)': BELOW,
+      '@container (max-width: 419px)': BELOW,
     },
   },
 });

@@ -17,7 +17,13 @@ const Row = styled('header', {
       marginBottom: '16px',
       '& > h1, & > h2': { flex: '1 1 auto' },
       '& > h1:not(:has(~ span)), & > h2:not(:has(~ span))': { flex: '1 0 50%' },
-      '& > span': { order: '1', textStyle: 'small' },
+      '& > span': {
+        order: '1',
+        textStyle: 'small',
+        maxWidth: '100%',
+        height: 'auto',
+        whiteSpace: 'normal',
+      },
       '& > [data-actions]:has(> :nth-child(2))': {
         order: '2',
         marginBlockStart: '8px',

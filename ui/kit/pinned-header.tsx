@@ -22,8 +22,10 @@ const Bar = styled('header', {
       '& > [data-actions]': {
         marginInlineStart: 'auto',
         display: 'flex',
+        // What stays beside the title on phones; where there is room for more, its buttons go below each other before they stick out.
         flexShrink: '0',
         gap: '3',
+        '@media (min-width: 641px)': { flexWrap: 'wrap', flexShrink: '1' },
       },
     },
     '& > [data-meta]': {

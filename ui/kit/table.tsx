@@ -1,6 +1,54 @@
 import { heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
+/** A row as a card of two lines. */
+const CARDS = {
+  '& thead': heardOnly,
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '4px',
+    padding: '10px 16px',
+    borderTop: 'subtle',
+  },
+  '& tbody td, & td:first-of-type, & td:last-of-type': {
+    height: 'auto',
+    border: '0',
+    padding: '0',
+  },
+  '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
+  '& [data-kind]': {
+    gridRow: '1 / 3',
+    maxHeight: '20px',
+    alignSelf: 'start',
+    overflow: 'hidden',
+    color: 'fg.muted',
+    '& > svg': { display: 'block', margin: '2px 8px 0 0' },
+  },
+  '& [data-number]': { order: '1' },
+  '& [data-beside]': { order: '1', justifySelf: 'end' },
+  '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
+  '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
+  '& [data-phone]': {
+    ...wrapping('4px 8px'),
+    alignItems: 'center',
+    marginTop: '4px',
+    textStyle: 'caption',
+    fontWeight: '400',
+    color: 'fg.muted',
+  },
+  '& td > small': { display: 'none' },
+  '& [data-off]': { display: 'none' },
+};
+
+/** Around a table of many columns: its rows are cards wherever it has no room, not on phones alone. */
+export const TableRoom = styled('div', {
+  // On phones layers of its menus must reach the window's edge.
+  base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
+});
+
 /** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
 export const Table = styled('table', {
   base: {
@@ -39,46 +87,8 @@ export const Table = styled('table', {
     '& [data-kind]': { whiteSpace: 'nowrap', '& > svg': inlineIcon('2') },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
-    '@media (max-width: 640px)': {
-      '& thead': heardOnly,
-      '& tbody tr': {
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        alignItems: 'center',
-        columnGap: '12px',
-        rowGap: '4px',
-        padding: '10px 16px',
-        borderTop: 'subtle',
-      },
-      '& tbody td, & td:first-of-type, & td:last-of-type': {
-        height: 'auto',
-        border: '0',
-        padding: '0',
-      },
-      '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
-      '& [data-kind]': {
-        gridRow: '1 / 3',
-        maxHeight: '20px',
-        alignSelf: 'start',
-        overflow: 'hidden',
-        color: 'fg.muted',
-        '& > svg': { display: 'block', margin: '2px 8px 0 0' },
-      },
-      '& [data-number]': { order: '1' },
-      '& [data-beside]': { order: '1', justifySelf: 'end' },
-      '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
-      '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
-      '& [data-phone]': {
-        ...wrapping('4px 8px'),
-        alignItems: 'center',
-        marginTop: '4px',
-        textStyle: 'caption',
-        fontWeight: '400',
-        color: 'fg.muted',
-      },
-      '& td > small': { display: 'none' },
-      '& [data-off]': { display: 'none' },
-    },
+    '@media (max-width: 640px)': CARDS,
+    '@container table-room (max-width: 719px)': CARDS,
   },
 });
 

@@ -62,6 +62,7 @@ const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
     title: 'Order',
     cell: ({ order }) => order ?? '–',
     kind: 'number',
+    priority: 2,
     sortable: true,
   },
   {
@@ -71,6 +72,7 @@ const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
     kind: 'line',
     phone: 'meta',
     phoneCell: days,
+    priority: 2,
     sortable: true,
   },
   {

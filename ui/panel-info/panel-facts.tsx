@@ -61,6 +61,7 @@ const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
 export const PathsCard = ({ panel }: PartProps) => (
   <Card title="Paths" count={panel.paths.length} inset={false}>
     <RowTable
+      wide
       columns={PATH_COLUMNS}
       rows={panel.paths}
       rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}

@@ -128,6 +128,7 @@ export const PlannedCard = observer(({ model, site }: Props) => {
     >
       <Refusal of={model.removing} />
       <RowTable
+        wide
         columns={columnsOf({ model, site })}
         rows={isHistory ? past.toSorted((a, b) => byDays(b, a)) : planned.toSorted(byDays)}
         rowKey={({ id }) => id}

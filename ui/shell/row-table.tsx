@@ -1,6 +1,6 @@
 import type { ComponentProps, Key, ReactNode } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { Table } from '../kit/table.tsx';
+import { Table, TableRoom } from '../kit/table.tsx';
 
 /** One column of a small table: its head, and what stands in its cells. */
 export interface RowColumn<Row> {
@@ -25,16 +25,18 @@ export const RowTable = <Row,>({
   rows,
   rowKey,
   empty,
+  wide = false,
 }: {
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
   /** Left out where the table is not drawn without rows. */
   readonly empty?: ComponentProps<typeof EmptyState>;
-}) =>
-  rows.length === 0 && empty !== undefined ? (
-    <EmptyState {...empty} />
-  ) : (
+  /** Its columns need a page's whole width: its rows are cards wherever there is less. */
+  readonly wide?: boolean;
+}) => {
+  if (rows.length === 0 && empty !== undefined) return <EmptyState {...empty} />;
+  const table = (
     <Table>
       <thead>
         <tr>
@@ -63,3 +65,5 @@ export const RowTable = <Row,>({
       </tbody>
     </Table>
   );
+  return wide ? <TableRoom>{table}</TableRoom> : table;
+};

@@ -139,6 +139,7 @@ export const DeviceCard = ({
       </Card>
       <Card title="Communication paths" count={device.paths.length} inset={false}>
         <RowTable
+          wide
           columns={PATH_COLUMNS}
           rows={device.paths}
           rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}

@@ -100,6 +100,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
         />
       )}
       <RowTable
+        wide
         columns={columnsOf(info, now)}
         rows={devices}
         rowKey={({ devNum }) => devNum}

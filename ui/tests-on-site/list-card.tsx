@@ -43,7 +43,7 @@ export const ListCard = observer(
         inset={false}
         clipped={false}
         actions={
-          <Row gap={2}>
+          <Row gap={2} wrap={2} justify="end">
             {model.mayEdit && model.running.length > 0 && (
               <Button
                 size="sm"

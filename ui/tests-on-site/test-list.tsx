@@ -14,7 +14,7 @@ import { formatDuration, formatMoment } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { TestChip } from '../kit/on-test.tsx';
-import { Table, OverRow } from '../kit/table.tsx';
+import { Table, TableRoom, OverRow } from '../kit/table.tsx';
 import { Text } from '../kit/text.ts';
 import { deviceWords, TEST_LOOKS } from './test-looks.ts';
 import { inListOrder, shownState } from './shown-tests.rule.ts';
@@ -145,26 +145,28 @@ const TestRow = observer((row: RowProps) => {
 
 /** Every test that runs or is planned, and the newest that are over (domain guide 6.1). */
 export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => (
-  <Table>
-    <thead>
-      <tr>
-        <th>Status</th>
-        <th>Device</th>
-        <th>Scope</th>
-        <th>Category</th>
-        <th>Start</th>
-        <th>End / time left</th>
-        <th>Placed by</th>
-        <th>Reason</th>
-        <th>
-          <span hidden>Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {inListOrder(model.screen?.tests ?? [], model.now).map((test) => (
-        <TestRow key={test.id} model={model} test={test} onOpen={onOpen} />
-      ))}
-    </tbody>
-  </Table>
+  <TableRoom>
+    <Table>
+      <thead>
+        <tr>
+          <th>Status</th>
+          <th>Device</th>
+          <th>Scope</th>
+          <th>Category</th>
+          <th>Start</th>
+          <th>End / time left</th>
+          <th>Placed by</th>
+          <th>Reason</th>
+          <th>
+            <span hidden>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inListOrder(model.screen?.tests ?? [], model.now).map((test) => (
+          <TestRow key={test.id} model={model} test={test} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </Table>
+  </TableRoom>
 ));

@@ -52,7 +52,6 @@ const List = styled('table', {
       '& tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',
         columnGap: '12px',
         rowGap: '2px',
@@ -62,17 +61,27 @@ const List = styled('table', {
       '& tbody tr > td': { height: 'auto', border: '0', padding: '0', textAlign: 'start' },
       '& tbody tr > td:nth-of-type(1)': { order: '1', paddingInlineStart: '0' },
       '& tbody tr > td:last-of-type': { order: '2', justifySelf: 'end', paddingInlineEnd: '0' },
-      '& tbody tr > td:nth-of-type(2)': { order: '3', gridColumn: '1 / -1' },
-      '& tbody tr > td:nth-of-type(3)': { order: '4', gridColumn: '1 / -1' },
       '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': {
         order: '5',
-        gridColumn: '1 / -1',
         textStyle: 'small',
         color: 'fg.muted',
         '& > small': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
         '& > [data-label]': { display: 'inline', marginInlineEnd: '1' },
       },
       '& td > button[data-choose]': { minHeight: '32px' },
+    },
+    '@container (max-width: 479px)': {
+      '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& tbody tr > td:nth-of-type(2)': { order: '3' },
+      '& tbody tr > td:nth-of-type(3)': { order: '4' },
+      '& tbody tr > td:not(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
+    },
+    // Name beside code, level beside facts.
+    '@container (min-width: 480px) and (max-width: 739px)': {
+      '& tbody tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 40px' },
+      '& tbody tr > td:nth-of-type(2)': { order: '1' },
+      '& tbody tr > td:nth-of-type(3)': { order: '4', gridArea: '2 / 1 / 4' },
+      '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': { gridColumn: '2 / -1' },
     },
   },
   variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },

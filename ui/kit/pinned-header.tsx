@@ -25,7 +25,7 @@ const Bar = styled('header', {
         // What stays beside the title on phones; where there is room for more, its buttons go below each other before they stick out.
         flexShrink: '0',
         gap: '3',
-        '@media (min-width: 641px)': { flexWrap: 'wrap', flexShrink: '1' },
+        '@media (min-width: 641px)': { flexWrap: 'wrap', justifyContent: 'end', flexShrink: '1' },
       },
     },
     '& > [data-meta]': {

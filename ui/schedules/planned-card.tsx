@@ -52,10 +52,16 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] =
     {
       head: 'Type',
       marks: 'strong',
-      cell: (one) =>
-        one.layer === 'permanent'
-          ? `${scheduleName(one)}: ${areaWords(one.areaNums, site.areas)}`
-          : scheduleName(one),
+      cell: (one) => {
+        const areas = areaWords(one.areaNums, site.areas);
+        const isWeek = one.layer === 'permanent';
+        return (
+          <>
+            {isWeek ? `${scheduleName(one)}: ${areas}` : scheduleName(one)}
+            <span data-phone="">{[plannedHours(one), ...(isWeek ? [] : [areas])].join(' · ')}</span>
+          </>
+        );
+      },
     },
     {
       head: 'From',

@@ -93,6 +93,8 @@ const TestRow = observer((row: RowProps) => {
   const { tone, icon } = TEST_LOOKS[state];
   const over = state === 'Expired' || state === 'Cleared early';
   const moment = (at: string): string => formatMoment(at, nowText, site.timeZone);
+  const end = moment(test.clearedAt ?? test.endsAt);
+  const left = state === 'Active' ? `${formatDuration(instantOf(test.endsAt) - now)} left` : null;
   const entries = entriesOf(row);
   return (
     <OverRow over={over}>
@@ -105,6 +107,10 @@ const TestRow = observer((row: RowProps) => {
           </Badge>
         )}
         {test.clearedBy !== null && <small>by {test.clearedBy}</small>}
+        <span data-phone="">
+          {moment(test.startsAt)} – {end}
+          {left !== null && ` · ${left}`} · {test.placedBy}
+        </span>
       </td>
       <td data-off="">{deviceWords(test, site)}</td>
       <td data-second="">
@@ -114,8 +120,8 @@ const TestRow = observer((row: RowProps) => {
       <td data-second="">{test.category}</td>
       <td data-off="">{moment(test.startsAt)}</td>
       <td data-off="">
-        {moment(test.clearedAt ?? test.endsAt)}
-        {state === 'Active' && <small>{formatDuration(instantOf(test.endsAt) - now)} left</small>}
+        {end}
+        {left !== null && <small>{left}</small>}
       </td>
       <td data-off="">
         {test.placedBy}

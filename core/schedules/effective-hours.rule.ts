@@ -70,21 +70,29 @@ const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
       .toSorted((a, b) => a.from - b.from || a.to - b.to),
   );
 
-/** Whole orders of text, so that no order of the rows decides between two that begin on one day. */
-const textOf = ({ kind, reason, areaNums, entries, toDay }: Schedule): string =>
-  JSON.stringify([toDay, kind, reason, areaNums, entries]);
+/** Whole orders of text, so that no order of the rows decides between two of the same days. */
+const textOf = ({ kind, reason, areaNums, entries }: Schedule): string =>
+  JSON.stringify([kind, reason, areaNums, entries]);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const isStayLate = ({ kind }: Schedule): boolean => kind === 'Stay late today';
 
-/** Which of two layers of one rank decides: the one for some areas before that for all, who stays late before what was planned, one holiday's own before its group's, then the one that began last. */
-const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
+type Ranked = Days & { readonly schedule: Schedule };
+
+const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(b.schedule.areaNums.length > 0) - Number(a.schedule.areaNums.length > 0) ||
   Number(isStayLate(b.schedule)) - Number(isStayLate(a.schedule)) ||
   Number(b.schedule.holidayName !== null) - Number(a.schedule.holidayName !== null) ||
   (a.first === b.first ? 0 : b.first - a.first) ||
-  compareTexts(a.text, b.text);
+  (a.last === b.last ? 0 : a.last - b.last);
+
+/** Which of two schedules of one layer decides, below 0 the first: the one for some areas before that for all, who stays late before what was planned, one holiday's own before its group's, the one that began last, the one that ends first; 0 where they are alike in all this. */
+export const compareRanks = (a: Schedule, b: Schedule): number =>
+  compareRanked({ ...daysOf(a), schedule: a }, { ...daysOf(b), schedule: b });
+
+const before = <S extends Schedule>(a: Prepared<S>, b: Prepared<S>): number =>
+  compareRanked(a, b) || compareTexts(a.text, b.text);
 
 const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<S> => {
   const of = (layer: ScheduleLayer) => prepared.filter(({ schedule }) => schedule.layer === layer);

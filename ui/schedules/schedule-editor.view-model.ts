@@ -3,6 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
+import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -11,6 +12,7 @@ import { FormState } from '../forms/form-state.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import {
   type EditedSchedule,
+  hasDays,
   isThere,
   judgeTyped,
   type Layer,
@@ -32,6 +34,8 @@ interface Parts {
 export class ScheduleEditorViewModel {
   readonly form: FormState<TypedSchedule, ScheduleForm>;
   readonly saving: RevisedSave<SiteSchedules>;
+  /** Weekdays are asked for; a temporary entry or holiday without any of its own holds on each of its days. */
+  asksDays = false;
   readonly #parts: Parts;
   readonly #first: TypedSchedule;
 
@@ -47,6 +51,7 @@ export class ScheduleEditorViewModel {
       atOnce: { fromDay: 'toDay', toDay: 'toDay' },
       judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
     });
+    this.asksDays = hasDays(this.#first);
     makeAutoObservable(this, { form: false, saving: false });
   }
 
@@ -62,8 +67,15 @@ export class ScheduleEditorViewModel {
     return this.form.differs(this.#first);
   }
 
+  /** Bad patterns, and what else is planned for the same days, with which of the two counts. */
   get warnings(): readonly string[] {
-    return this.form.judged.ok ? scheduleWarnings(this.form.judged.value.entries) : [];
+    const { judged } = this.form;
+    if (!judged.ok) return [];
+    const others = this.saving.base?.schedules.filter(({ id }) => id !== this.schedule?.id) ?? [];
+    return [
+      ...scheduleWarnings(judged.value.entries),
+      ...overlapsOf(judged.value, others).map(overlapWords),
+    ];
   }
 
   /** The last day, where it can be read: the day after it normal hours apply again. */
@@ -74,7 +86,7 @@ export class ScheduleEditorViewModel {
 
   goOn(base: SiteSchedules, values: TypedSchedule): void {
     this.saving.begin(base);
-    this.form.begin(values);
+    this.#begin(values);
   }
 
   typeEntry(at: number, change: Partial<TypedEntry>): void {
@@ -85,6 +97,7 @@ export class ScheduleEditorViewModel {
   }
 
   addEntry(): void {
+    this.asksDays = true;
     this.form.type('entries', [...this.form.values.entries, { ...NEW_ENTRY, weekdays: [] }]);
   }
 
@@ -137,11 +150,16 @@ export class ScheduleEditorViewModel {
   reloadTheirs(): void {
     const theirs = this.saving.acceptTheirs();
     const stored = theirs === null ? null : this.#storedIn(theirs);
-    if (stored !== null) this.form.begin(typedOf(stored));
+    if (stored !== null) this.#begin(typedOf(stored));
   }
 
   async keepMine(): Promise<void> {
     if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  #begin(values: TypedSchedule): void {
+    this.form.begin(values);
+    this.asksDays = hasDays(values);
   }
 
   #storedIn(site: SiteSchedules): KeptSchedule | null {

@@ -38,16 +38,15 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
 
 /** Hours by their openings; those of a season on the days that are ticked. */
 const Hours = observer(({ editor }: Props) => {
-  const { form, layer } = editor;
+  const { form, asksDays } = editor;
   const { values, judged, refusals } = form;
   // Words at the fields of an opening hang on its place, so they are asked of the judgement.
   const errors = judged.ok || refusals === 0 ? {} : judged.error;
-  const isWeek = layer === 'alternate' || values.entries.length > 1;
   return (
     <Stack gap={4}>
       {values.entries.map((entry, at) => (
         <Stack key={at} gap={3}>
-          {isWeek && (
+          {asksDays && (
             <WeekdayBoxes
               id={`schedule-${at}`}
               value={entry.weekdays}

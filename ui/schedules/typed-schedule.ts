@@ -1,4 +1,5 @@
 import { err, type Result } from '#core/kernel/result.ts';
+import { dayNumber, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -45,6 +46,35 @@ export interface EditedSchedule {
   readonly hours?: TypedEntry | null;
 }
 
+/** Whether an entry holds on each day of its schedule anyway; a temporary one of a few days has not every weekday. */
+const isEveryDay = ({ fromDay, toDay }: KeptSchedule, weekdays: readonly number[]): boolean => {
+  const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
+  const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>
+    weekdayOf(first + at),
+  );
+  return days.every((day) => weekdays.includes(day));
+};
+
+const entriesOf = (schedule: KeptSchedule): readonly TypedEntry[] =>
+  schedule.entries.length === 0
+    ? NEW_SCHEDULE.entries
+    : schedule.entries.map((entry) => ({
+        ...typedEntry(entry),
+        // What holds on all its days goes on to do so when these are changed.
+        weekdays:
+          schedule.layer === 'temporary' &&
+          schedule.entries.length === 1 &&
+          isEveryDay(schedule, entry.weekdays)
+            ? EVERY_DAY
+            : entry.weekdays,
+      }));
+
+/** Whether some hours are of weekdays of their own, which are then asked for. */
+export const hasDays = ({ layer, entries }: TypedSchedule): boolean =>
+  layer === 'alternate' ||
+  entries.length > 1 ||
+  entries.some(({ weekdays }) => weekdays.length < EVERY_DAY.length);
+
 /** One that is there, as it is typed. */
 export const typedOf = (schedule: KeptSchedule): TypedSchedule => ({
   id: schedule.id,
@@ -56,7 +86,7 @@ export const typedOf = (schedule: KeptSchedule): TypedSchedule => ({
   toDay: schedule.toDay ?? '',
   closed: schedule.entries.length === 0,
   areaNums: schedule.areaNums,
-  entries: schedule.entries.length === 0 ? NEW_SCHEDULE.entries : schedule.entries.map(typedEntry),
+  entries: entriesOf(schedule),
 });
 
 /** What a new one begins with. */

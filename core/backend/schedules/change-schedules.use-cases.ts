@@ -1,15 +1,9 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { sameAreas } from '../../schedules/assign-holidays.rule.ts';
-import type { Schedule } from '../../schedules/schedule.ts';
-import {
-  SCHEDULE_FIELD_NAMES,
-  type ScheduleForm,
-  scheduleFormSchema,
-} from '../../schedules/schedule-form.schema.ts';
+import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { ScheduleFacts, StoredSchedule } from '../schedule.repository.port.ts';
+import type { StoredSchedule } from '../schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -18,10 +12,9 @@ import {
   type HeldSchedules,
   type SchedulePorts,
   changeSchedulesOf,
-  judgeAreas,
   recordHours,
 } from './hold-schedules.operation.ts';
-import { judgeSchedule, SCHEDULE_THERE, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
+import { judgeLayer, judgeOthers, rankOf } from './judge-layer.operation.ts';
 
 /** One schedule of a site, under the revision it was read with. */
 export interface KnownScheduleInput extends SiteInput {
@@ -40,42 +33,6 @@ const FIELDS = [
   'areaNums',
   'entries',
 ] as const;
-
-/** Two of one of these layers for the same areas would contradict each other. */
-const isThere = ({ schedules }: Pick<ScheduleFacts, 'schedules'>, wanted: Schedule, id: string) =>
-  (wanted.layer === 'permanent' || wanted.layer === 'holiday') &&
-  schedules.some(
-    (one) =>
-      one.id !== id &&
-      one.layer === wanted.layer &&
-      one.holidayGroup === wanted.holidayGroup &&
-      one.holidayName === wanted.holidayName &&
-      sameAreas(one.areaNums, wanted.areaNums),
-  );
-
-const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
-  layer === 'temporary' ? ('temporary' as const) : ('other' as const);
-
-/** Judges a form by itself and by its site. */
-const judged = (
-  { facts, judge }: HeldSchedules,
-  input: unknown,
-  id: string,
-): Awaited<Reply<ScheduleForm>> => {
-  const read = judgeSchedule(scheduleFormSchema, input);
-  if (!read.ok) return read;
-  const form = read.value;
-  const may = judge(rankOf(form));
-  if (!may.ok) return may;
-  const known = judgeAreas(facts, form.areaNums);
-  if (!known.ok) return known;
-  const { holidayName } = form;
-  const isListed = facts.holidays.some(
-    (one) => one.holidayGroup === form.holidayGroup && one.name === holidayName,
-  );
-  if (holidayName !== null && !isListed) return UNKNOWN_HOLIDAY;
-  return isThere(facts, form, id) ? SCHEDULE_THERE : read;
-};
 
 const record = (
   tx: Transaction,
@@ -131,7 +88,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
     changeSchedulesOf(ports, caller, input, async (tx, held) => {
       const { site, now } = held;
       if ((await tx.schedules.find(site.siteNum, id)) !== null) return ok({});
-      const read = judged(held, formOf(input), id);
+      const read = judgeLayer(held, formOf(input), id);
       if (!read.ok) return read;
       const added: StoredSchedule = {
         ...read.value,
@@ -150,7 +107,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       const before = facts.schedules.find(({ id }) => id === input.id);
       if (before === undefined || before.layer !== input.layer) return NOT_FOUND;
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
-      const read = judged(held, formOf(input), input.id);
+      const read = judgeLayer(held, formOf(input), input.id);
       if (!read.ok) return read;
       const after: StoredSchedule = {
         ...before,
@@ -190,7 +147,8 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       if (!may.ok) return may;
       if (found.rev !== input.rev) return changedAtSite(ports, site, found);
       if (found.deletedAt === null) return ok({});
-      if (isThere(facts, found, found.id)) return SCHEDULE_THERE;
+      const alone = judgeOthers(facts, found, found.id);
+      if (!alone.ok) return alone;
       const after: StoredSchedule = {
         ...found,
         ...{ rev: found.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: null },

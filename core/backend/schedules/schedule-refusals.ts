@@ -2,6 +2,7 @@ import { err } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { ZodMiniType } from 'zod/mini';
 import type { Result } from '../../kernel/result.ts';
+import { type Overlap, overlapWords } from '../../schedules/overlap.rule.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 
 /** Neither the edit right nor the authority of a contact. */
@@ -37,6 +38,10 @@ export const SCHEDULE_THERE = refusalOf(
   'scheduleThere',
   'The same areas have hours of this kind again already. Delete those first, or change them.',
 );
+
+/** A second temporary entry or season of the same days and areas, of which only chance would choose; names the one that is there. */
+export const scheduleOverlaps = (overlap: Overlap) =>
+  refusalOf('conflict', 'scheduleOverlaps', `${overlapWords(overlap)}.`);
 
 export const NOBODY_THERE = refusalOf(
   'unacceptable',

@@ -1,7 +1,6 @@
 import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
-import { sameAreas } from '../../schedules/assign-holidays.rule.ts';
 import { DAY_MINUTES, planHours } from '../../schedules/effective-hours.rule.ts';
 import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
 import { wallText } from '../../schedules/site-hours.rule.ts';
@@ -52,25 +51,44 @@ const described = (id: string, made: readonly StoredSchedule[]): StayedLate => (
   }),
 });
 
-/** Keeps what moved; an earlier press for the same areas and day gives way to it. */
+/** The areas of whoever stays late on that one day already, by a press or entered by hand, that a closing is moved for now. */
+const movedAreas = (one: StoredSchedule, moved: readonly MovedClosing[]): readonly number[] =>
+  moved
+    .filter(({ day }) => one.fromDay === dayText(day) && one.toDay === one.fromDay)
+    .flatMap(({ areaNums }) => areaNums)
+    .filter((num) => one.kind === 'Stay late today' && one.areaNums.includes(num));
+
+/** Takes the moved areas out of what stood for them; what has no other areas goes. */
+const giveWay = async (
+  tx: Transaction,
+  { facts, now, site }: HeldSchedules,
+  moved: readonly MovedClosing[],
+): Promise<void> => {
+  for (const before of facts.schedules) {
+    const gone = movedAreas(before, moved);
+    if (gone.length === 0) continue;
+    const left = before.areaNums.filter((num) => !gone.includes(num));
+    const touched = { rev: before.rev + 1, updatedAt: now, updatedBy: site.by };
+    await tx.schedules.update(
+      left.length === 0
+        ? { ...before, ...touched, deletedAt: now }
+        : { ...before, ...touched, areaNums: left },
+    );
+  }
+};
+
+/** Keeps what moved; what stood there for the same areas and day gives way to it, so that the last press always counts. */
 const keep = async (
   tx: Transaction,
   ports: SchedulePorts,
-  { facts, now, site }: HeldSchedules,
+  held: HeldSchedules,
   { id, moved }: { readonly id: string; readonly moved: readonly MovedClosing[] },
 ): Promise<readonly StoredSchedule[]> => {
+  const { now, site } = held;
+  await giveWay(tx, held, moved);
   const made: StoredSchedule[] = [];
   for (const one of moved) {
     const wanted = stayLateSchedule(one);
-    const earlier = facts.schedules.filter(
-      ({ pressId, fromDay, areaNums }) =>
-        pressId !== null && fromDay === wanted.fromDay && sameAreas(areaNums, wanted.areaNums),
-    );
-    for (const before of earlier)
-      await tx.schedules.update({
-        ...before,
-        ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: now },
-      });
     const kept: StoredSchedule = {
       ...wanted,
       ...{ id: made.length === 0 ? id : ports.ids.next(), rev: 1, authorizedBy: site.by },

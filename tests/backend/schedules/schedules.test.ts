@@ -177,6 +177,39 @@ describeEachEngine('the hours of a site', (engine) => {
     ]);
   });
 
+  it('take no second temporary entry of the same days and areas, whose hours nobody could foretell, and name the one there', async () => {
+    const sn = await world.site();
+    const ana = await world.person();
+    const [first, inside] = [randomUUID(), randomUUID()];
+    const days = { ...closedOn('2026-12-24'), toDay: '2026-12-26' };
+    const changed = { ...days, kind: 'Changed hours' as const, entries: [EIGHT_TO_SIX] };
+    const refused = {
+      ok: false,
+      error: {
+        ...{ kind: 'conflict', code: 'scheduleOverlaps' },
+        message:
+          '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stocktaking) has the same days for the same areas. Change or delete that entry, or choose other days or areas.',
+      },
+    };
+    valueOf(await ana.add(sn, days, first));
+    expect(await ana.add(sn, changed)).toEqual(refused);
+    // What lies inside it, or is for an area of its own, is an exception of it.
+    valueOf(await ana.add(sn, { ...changed, toDay: '2026-12-25' }, inside));
+    valueOf(await ana.add(sn, { ...changed, areaNums: [2] }));
+    expect(await ana.change(sn, inside, 1, changed)).toEqual(refused);
+    valueOf(await ana.remove(sn, first, 1));
+    valueOf(await ana.change(sn, inside, 1, changed));
+    expect(await ana.restore(sn, first, 2)).toMatchObject({
+      error: { code: 'scheduleOverlaps', message: expect.stringContaining('“Changed hours”') },
+    });
+    const season = { ...changed, layer: 'alternate' as const, kind: null, reason: 'Winter' };
+    valueOf(await ana.add(sn, season));
+    expect(await ana.add(sn, { ...season, reason: 'Snow' })).toMatchObject({
+      error: { message: expect.stringContaining('“Winter” (Dec 24, 2026 to Dec 26, 2026) has') },
+    });
+    expect((await ana.shown(sn)).schedules).toHaveLength(3);
+  });
+
   it('assign holidays: add leaves the others, replace takes them away, and what changed meanwhile is not overwritten', async () => {
     const sn = await world.site();
     const ana = await world.person();

@@ -81,6 +81,35 @@ describeEachEngine('Staying late', (engine) => {
     expect(await closings(sn, 1)).toEqual([1200]);
   });
 
+  it('counts by its last press also where another area stayed late with this one, or somebody entered it by hand', async () => {
+    const sn = await world.site(['Open', 'Open', 'Open']);
+    const ana = await world.person();
+    valueOf(await ana.week(sn, 0));
+    const byHand = { ...closedOn(TODAY), kind: 'Stay late today' as const, areaNums: [3] };
+    valueOf(await ana.add(sn, { ...byHand, entries: [{ ...EIGHT_TO_SIX, closesAt: 1110 }] }));
+    valueOf(await ana.stayLate(sn, 60, [1080, 1110]));
+    expect(await Promise.all([1, 2, 3].map((one) => closings(sn, one)))).toEqual([
+      [1140],
+      [1140],
+      [1170],
+    ]);
+    // The second area was closed meanwhile.
+    await world.database.kysely
+      .updateTable('area')
+      .set({ state: 'Closed' })
+      .where('site_num', '=', sn)
+      .where('num', 'in', [2, 3])
+      .execute();
+    valueOf(await ana.stayLate(sn, 30, [1140]));
+    expect(await Promise.all([1, 2, 3].map((one) => closings(sn, one)))).toEqual([
+      [1170],
+      [1140],
+      [1170],
+    ]);
+    const kept = (await ana.shown(sn)).schedules.filter(({ layer }) => layer === 'temporary');
+    expect(kept.map(({ areaNums }) => areaNums.join()).toSorted()).toEqual(['1', '2', '3']);
+  });
+
   it('stands above what was planned for the same day and area', async () => {
     const sn = await world.site(['Open']);
     const ana = await world.person();

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, LAYERS, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
 import { aDay } from '#tests/arbitraries/contacts.ts';
-import { anyHours, PERMANENT } from '#tests/arbitraries/schedules.ts';
+import { anyHours, anySchedule, PERMANENT } from '#tests/arbitraries/schedules.ts';
 
 const DAY_MS = 86400000;
 const area = fc.constantFrom(null, 1, 2);
@@ -68,6 +69,11 @@ const areDistinct = (schedules: readonly Schedule[]): boolean => {
   return new Set(keys).size === keys.length;
 };
 
+const layerOf = (kind: Schedule['kind'], fromDay: string, toDay: string): Schedule => ({
+  ...PERMANENT,
+  ...{ layer: 'temporary', kind, fromDay, toDay, reason: 'Stock count' },
+});
+
 describe('the effective hours', () => {
   it('open an area in exactly the minutes in which a look at every minute finds it open', () => {
     const sites = anyHours.filter(([schedules]) => areDistinct(schedules));
@@ -115,5 +121,54 @@ describe('the effective hours', () => {
         expect(effectiveHours(plan, null, dayNumber(day))?.schedule.reason).toBeNull();
       }),
     );
+  });
+
+  it('of two of one layer on a day are those of one alone, which the writer is told of beforehand, or neither may stand', () => {
+    const temporary = anySchedule.map((one): Schedule => {
+      const days = { fromDay: one.fromDay ?? '2026-03-04', toDay: one.toDay ?? '2026-03-04' };
+      const free = { holidayGroup: null, holidayName: null };
+      return { ...one, ...days, ...free, layer: 'temporary', kind: 'Changed hours' };
+    });
+    fc.assert(
+      fc.property(temporary, temporary, aDay, area, (wanted, other, day, areaNum) => {
+        const [found] = overlapsOf(wanted, [other]);
+        const alone = (one: Schedule) =>
+          effectiveHours(planHours([one], []), areaNum, dayNumber(day));
+        const isShared = alone(wanted) !== null && alone(other) !== null;
+        if (!isShared) return;
+        const hours = effectiveHours(planHours([other, wanted], []), areaNum, dayNumber(day));
+        if (found === undefined) throw new Error('nobody was told');
+        if (found.counts === 'this') expect(hours).toEqual(alone(wanted));
+        if (found.counts === 'other') expect(hours).toEqual(alone(other));
+        const [back] = overlapsOf(other, [wanted]);
+        expect(back?.counts).toBe(
+          { this: 'other', other: 'this', neither: 'neither' }[found.counts],
+        );
+      }),
+    );
+  });
+
+  it('of a temporary entry stand before those of one around it, and nothing is said of others', () => {
+    const week = layerOf('Changed hours', '2026-12-20', '2027-01-02');
+    const feast = layerOf('Closed all day', '2026-12-24', '2026-12-26');
+    const said = (wanted: Schedule, other: Schedule) =>
+      overlapsOf(wanted, [other]).map(overlapWords);
+    expect(said(feast, week)).toEqual([
+      'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count) this entry counts',
+    ]);
+    expect(said(week, feast)).toEqual([
+      'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) that entry counts, not this one',
+    ]);
+    // One that begins with it and is over sooner is the exception of it.
+    expect(overlapsOf({ ...week, toDay: '2026-12-20' }, [week])[0]?.counts).toBe('this');
+    expect(overlapsOf({ ...week, kind: 'Stay late today' }, [week])[0]?.counts).toBe('this');
+    expect(overlapsOf({ ...week, areaNums: [2] }, [week])[0]?.counts).toBe('this');
+    expect(said({ ...feast, areaNums: [1, 2] }, { ...feast, areaNums: [2, 3] })).toEqual([
+      '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) has the same days for the same areas. Change or delete that entry, or choose other days or areas',
+    ]);
+    expect(said({ ...feast, areaNums: [1] }, { ...feast, areaNums: [2] })).toEqual([]);
+    expect(said({ ...feast, fromDay: '2026-12-27', toDay: '2026-12-28' }, feast)).toEqual([]);
+    expect(said({ ...feast, layer: 'alternate', kind: null }, feast)).toEqual([]);
+    expect(said({ ...PERMANENT }, { ...PERMANENT })).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
+import { TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
+import type { KeptSchedule } from '#core/schedules/site-schedules.schema.ts';
 import { autorun } from 'mobx';
 import { schedulesPage, siteOf, WEEK } from './schedules-page.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
@@ -205,6 +207,73 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   expect(second).toEqual(first);
   expect(again.editors.schedule).toBeNull();
   again.dispose();
+});
+
+it('leaves hours alone when the type is changed, typed or not, and sends none for a closed day', async () => {
+  const { gateway, make } = schedulesPage();
+  gateway.onRead.gives(siteOf());
+  const model = make();
+  model.start();
+  model.reading.open(7);
+  await settled();
+  const hours = model.shown.hoursToday;
+  model.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12', hours });
+  const { form } = model.editors.schedule!;
+  const sent = () => (form.judged.ok ? form.judged.value.entries : null);
+  const normal = WEEK.entries;
+  expect(sent()).toEqual(normal);
+  for (const kind of TEMPORARY_KINDS) {
+    form.type('kind', kind);
+    expect(sent()).toEqual(kind === 'Closed all day' ? [] : normal);
+  }
+  model.editors.schedule!.typeEntry(0, { closes: '21:30' });
+  for (const kind of TEMPORARY_KINDS) form.type('kind', kind);
+  expect(form.values.entries).toMatchObject([{ opens: '08:00', closes: '21:30' }]);
+  model.dispose();
+});
+
+it('says what else is planned for the same days and which of the two counts, before it is saved', () => {
+  const planned: KeptSchedule = {
+    ...{ ...WEEK, id: 'stock', layer: 'temporary', kind: 'Closed all day', reason: 'Stock count' },
+    ...{ fromDay: '2026-03-20', toDay: '2026-03-21', entries: [] },
+  };
+  const site = siteOf({ schedules: [WEEK, planned] });
+  const { make } = schedulesPage();
+  const model = make();
+  model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
+  const editor = model.editors.schedule!;
+  expect(editor.warnings).toEqual([]);
+  editor.form.type('toDay', '2026-03-31');
+  expect(editor.warnings).toEqual([
+    'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count) that entry counts, not this one',
+  ]);
+  editor.form.type('areaNums', [2]);
+  expect(editor.warnings[0]).toContain('this entry counts');
+  model.editors.edit(site, { layer: 'temporary', schedule: planned, today: '2026-03-12' });
+  expect(model.editors.schedule!.warnings).toEqual([]);
+});
+
+it('carries the hours of one late day on to the days it is changed to, and asks for weekdays where there are some', () => {
+  // What Staying late keeps is of that weekday alone.
+  const [entry] = WEEK.entries;
+  const late = (weekdays: number[]): KeptSchedule => ({
+    ...{ ...WEEK, id: 'late', layer: 'temporary', kind: 'Stay late today' },
+    ...{ fromDay: '2026-03-12', toDay: '2026-03-12', entries: [{ ...entry!, weekdays }] },
+  });
+  const { make } = schedulesPage();
+  const model = make();
+  const edit = (schedule: KeptSchedule) => {
+    model.editors.edit(siteOf(), { layer: 'temporary', schedule, today: '2026-03-12' });
+    return model.editors.schedule!;
+  };
+  const editor = edit(late([4]));
+  expect([editor.dirty, editor.asksDays]).toEqual([false, false]);
+  editor.form.type('toDay', '2026-03-13');
+  const { judged } = editor.form;
+  expect(judged.ok && judged.value.entries[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  editor.addEntry();
+  expect(editor.asksDays).toBe(true);
+  expect(edit({ ...late([4]), toDay: '2026-03-14' }).asksDays).toBe(true);
 });
 
 it('deletes with a way back, by the revisions as they go on', async () => {

@@ -1,5 +1,7 @@
 import { dayWords, toldInstead } from './called-or-not.rule.ts';
 import type { Contact } from './contact-list.schema.ts';
+import { calendarDay } from '../kernel/calendar-day.rule.ts';
+import { instantOf } from '../kernel/instant.ts';
 import { contactState } from './contact-state.rule.ts';
 
 /** One badge of a contact, in words. */
@@ -38,7 +40,26 @@ const shortDay = (day: string, today: string): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 };
 
-const stateFacts = (contact: Contact, today: string): readonly BadgeFact[] => {
+/** A day at a site: what is said of its contacts is about it. */
+export interface SiteDay {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+const suspendedSince = ({ suspendedAt }: Contact, { timeZone, today }: SiteDay): string =>
+  suspendedAt === null
+    ? 'Suspended'
+    : `Suspended since ${shortDay(calendarDay(instantOf(suspendedAt), timeZone), today)}`;
+
+/** Since which day of the site a contact is suspended, and by whom; null of one that is not. */
+export const suspensionWords = (contact: Contact, at: SiteDay): string | null => {
+  if (!contact.suspended) return null;
+  const since = suspendedSince(contact, at);
+  return contact.suspendedBy === null ? since : `${since}, by ${contact.suspendedBy}`;
+};
+
+const stateFacts = (contact: Contact, at: SiteDay): readonly BadgeFact[] => {
+  const { today } = at;
   switch (contactState(contact, today)) {
     case 'On vacation':
       return [
@@ -51,7 +72,7 @@ const stateFacts = (contact: Contact, today: string): readonly BadgeFact[] => {
         },
       ];
     case 'Suspended':
-      return [{ kind: 'suspended', words: 'Suspended' }];
+      return [{ kind: 'suspended', words: suspendedSince(contact, at) }];
     case 'Expired':
       return [{ kind: 'over', words: 'Expired' }];
     case 'Not yet':
@@ -70,19 +91,19 @@ const endFacts = ({ expires }: Contact, today: string): readonly BadgeFact[] => 
 };
 
 /** The same in fewer words, where a wide panel stands beside. */
-export const shortBadge = ({ kind, words }: BadgeFact): string =>
-  kind === 'vacation' && words !== 'On vacation'
-    ? words.replace('On vacation until', 'Until')
-    : words;
+export const shortBadge = ({ kind, words }: BadgeFact): string => {
+  if (kind === 'suspended') return 'Suspended';
+  return kind === 'vacation' ? words.replace('On vacation until', 'Until') : words;
+};
 
 /** What is special about a contact on a day of the site, the weightiest first (domain guide 6.2 "View"). */
 export const contactBadges = (
   contact: Contact,
-  { today, first }: { readonly today: string; readonly first: boolean },
+  { first, ...at }: SiteDay & { readonly first: boolean },
 ): readonly BadgeFact[] => [
   ...(first ? [{ kind: 'first' as const, words: 'First call' }] : []),
-  ...stateFacts(contact, today),
-  ...endFacts(contact, today),
+  ...stateFacts(contact, at),
+  ...endFacts(contact, at.today),
   ...(contact.ecvOrder !== null && !first
     ? [{ kind: 'ecv' as const, words: `ECV ${contact.ecvOrder}` }]
     : []),

@@ -10,6 +10,9 @@ export const contactSchema = z.object({
   inherited: z.boolean(),
   position: z.int(),
   hasPin: z.boolean(),
+  /** Since when and by whom it is suspended; null while it is not, and of one suspended before that was kept. */
+  suspendedAt: z.nullable(z.string()),
+  suspendedBy: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
 });

@@ -59,6 +59,10 @@ const detailOf = (contact: Contact, close: boolean): string => {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 
+/** A badge within a line: PIN and ECV keep their letters, as names of months do. */
+const inLine = (words: string): string =>
+  words.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
 /** Whoever is called first of the list about a burglary now. */
 const firstOf = (model: ContactsViewModel, list: ContactList): string | null => {
   const moment = model.momentOf(model.wallNow(list));
@@ -69,11 +73,15 @@ const firstOf = (model: ContactsViewModel, list: ContactList): string | null => 
 
 const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | null): CallRow => {
   const [phone] = contact.phones;
-  const today = model.wallNow(list).slice(0, 10);
-  const facts = contactBadges(contact, { today, first: contact.id === first });
+  const facts = contactBadges(contact, { ...model.siteDay(list), first: contact.id === first });
   const most = close ? 1 : 2;
   // What has no room as a badge is said in words.
-  const more = close ? [] : facts.slice(most).map(({ words }) => words.toLowerCase());
+  const more = close
+    ? []
+    : [
+        ...(contact.suspendedBy === null ? [] : [`suspended by ${contact.suspendedBy}`]),
+        ...facts.slice(most).map(({ words }) => inLine(words)),
+      ];
   return {
     id: contact.id,
     place: contact.position,
@@ -99,11 +107,11 @@ const Tools = observer(({ model, list }: Pick<Props, 'model' | 'list'>) => (
       entries={[
         {
           ...{ id: 'csv', text: 'Export as CSV', icon: TableCellsIcon },
-          onSelect: () => void model.download(list, 'csv'),
+          onSelect: () => void model.files.download(list, 'csv'),
         },
         {
           ...{ id: 'pdf', text: 'Export as PDF', icon: DocumentIcon },
-          onSelect: () => void model.download(list, 'pdf'),
+          onSelect: () => void model.files.download(list, 'pdf'),
         },
       ]}
       button={(wear) => (
@@ -155,7 +163,7 @@ export const CallListCard = observer((props: Props) => {
     <Stack gap={3}>
       <Refusal of={model.order.submission} />
       {model.acts.asked === null && <Refusal of={model.acts.submission} />}
-      <Refusal of={model.taking} />
+      <Refusal of={model.files.submission} />
       <TheirsNotice
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
         edit={model.order}

@@ -5,6 +5,7 @@ import {
   contactFormSchema,
   type TypedContact,
 } from '#core/contacts/contact-form.schema.ts';
+import { type SiteDay, suspensionWords } from '#core/contacts/contact-badges.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
 import { contactVersions } from '#core/contacts/field-words.rule.ts';
@@ -23,6 +24,7 @@ interface Parts {
   readonly gateway: Pick<ContactsGateway, 'list' | 'add' | 'change'>;
   readonly draft: KeptDraft<Contact, TypedContact>;
   readonly siteNum: number;
+  readonly siteDay: () => SiteDay;
   /** Null for somebody new. */
   readonly base: Contact | null;
   /** Of somebody new: the same for every press of this form. */
@@ -84,6 +86,14 @@ export class ContactEditorViewModel {
 
   get hasPin(): boolean {
     return this.saving.base?.hasPin ?? false;
+  }
+
+  /** Since when and by whom the contact is suspended, while its box stays ticked. */
+  get suspension(): string | null {
+    const { base } = this.saving;
+    return base === null || !this.form.values.suspended
+      ? null
+      : suspensionWords(base, this.#parts.siteDay());
   }
 
   get dirty(): boolean {
@@ -163,7 +173,8 @@ export class ContactEditorViewModel {
       return saved;
     }
     const none = { id: newId, rev: 1, inherited: false, position: 0, hasPin: false };
-    return ok({ ...none, changedBy: null, changedAt: null, ...base, ...wanted });
+    const nobody = { changedBy: null, changedAt: null, suspendedAt: null, suspendedBy: null };
+    return ok({ ...none, ...nobody, ...base, ...wanted });
   }
 
   /** A weak PIN is taken when it is saved again; anything else is said as it is. */

@@ -4,7 +4,7 @@ import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
-import { Checkbox } from '../kit/checkbox.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -76,13 +76,16 @@ const controlsOf = (
     unavailableFrom: day('unavailableFrom', 'On vacation: skipped, not removed.'),
     unavailableTo: day('unavailableTo'),
     suspended: (
-      <Checkbox
-        id={form.idOf('suspended')}
-        checked={form.values.suspended}
-        onChange={(at) => form.type('suspended', at)}
-      >
-        Suspended: stays on file, without its rights
-      </Checkbox>
+      <div>
+        <Checkbox
+          id={form.idOf('suspended')}
+          checked={form.values.suspended}
+          onChange={(at) => form.type('suspended', at)}
+        >
+          Suspended: stays on file, without its rights
+        </Checkbox>
+        {editor.suspension !== null && <CheckboxNote>{editor.suspension}</CheckboxNote>}
+      </div>
     ),
     notes: (
       <TextAreaField

@@ -61,7 +61,7 @@ const Content = observer(({ model, list }: Props) => {
   const isHere =
     draft.found !== null &&
     (draft.found.base === null || list.contacts.some(({ id }) => id === draft.found?.base?.id));
-  const today = model.wallNow(list).slice(0, 10);
+  const { today } = model.siteDay(list);
   const { acts, copying, editor, paste } = model;
   const isOpen = editor !== null || paste.open || copying.open || acts.asked !== null;
   return (

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { interval, type Subscription } from 'rxjs';
+import type { SiteDay } from '#core/contacts/contact-badges.rule.ts';
 import { type TypedContact, contactForm } from '#core/contacts/contact-form.schema.ts';
-import type { CallKind } from '#core/contacts/call-kinds.ts';
 import { wallMoment } from '#core/contacts/call-hours.rule.ts';
 import {
   type Contact,
@@ -12,16 +12,12 @@ import {
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import { MESSAGES } from '#core/kernel/messages.ts';
 import type { WallClock, WallTime } from '#core/kernel/wall-clock.port.ts';
-import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
-import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -29,11 +25,11 @@ import { CallOrderViewModel } from './call-order.view-model.ts';
 import { ContactActsViewModel } from './contact-acts.view-model.ts';
 import { ContactCopyViewModel } from './contact-copy.view-model.ts';
 import { ContactEditorViewModel } from './contact-editor.view-model.ts';
+import { ContactFilesViewModel } from './contact-files.view-model.ts';
 import { ContactPasteViewModel } from './contact-paste.view-model.ts';
 
 /** Milliseconds between two looks at the clock: who is called changes by the minute. */
 const LOOKS = 20000;
-const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
 interface Parts {
   readonly gateway: ContactsGateway;
@@ -57,7 +53,7 @@ export class ContactsViewModel {
   readonly paste: ContactPasteViewModel;
   readonly copying: ContactCopyViewModel;
   readonly draft: KeptDraft<Contact, TypedContact>;
-  readonly taking = new Submission();
+  readonly files: ContactFilesViewModel;
   editor: ContactEditorViewModel | null = null;
   search = '';
   /** Milliseconds UTC. */
@@ -67,7 +63,7 @@ export class ContactsViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { clock, gateway, ids, ownDrafts, toasts } = parts;
+    const { clock, files, gateway, ids, ownDrafts, toasts } = parts;
     this.now = clock.now();
     this.reading = new SiteReading({
       read: (siteNum, how) => gateway.list(siteNum, how),
@@ -81,6 +77,7 @@ export class ContactsViewModel {
     const siteNum = () => this.reading.siteNum ?? 0;
     this.acts = new ContactActsViewModel({ gateway, siteNum, toasts, reload });
     this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload });
+    this.files = new ContactFilesViewModel({ gateway, toasts, files });
     this.copying = new ContactCopyViewModel({ gateway });
     this.draft = new KeptDraft(ownDrafts, 'contact', {
       base: contactSchema,
@@ -88,7 +85,7 @@ export class ContactsViewModel {
     });
     makeAutoObservable(this, {
       ...{ reading: false, order: false, acts: false, paste: false, copying: false },
-      ...{ draft: false, taking: false, editor: observableRef },
+      ...{ draft: false, files: false, editor: observableRef },
     });
   }
 
@@ -142,6 +139,11 @@ export class ContactsViewModel {
     return this.#parts.wallClock.wallTime(this.now, timeZone);
   }
 
+  /** The day it is at the site. */
+  siteDay({ timeZone }: Pick<ContactList, 'timeZone'>): SiteDay {
+    return { timeZone, today: this.wallNow({ timeZone }).slice(0, 10) };
+  }
+
   momentOf(wall: WallTime) {
     return wallMoment(wall, this.#parts.wallClock);
   }
@@ -160,6 +162,7 @@ export class ContactsViewModel {
     const kept = isTyped ? this.draft.take() : null;
     this.editor = new ContactEditorViewModel({
       ...{ gateway, draft: this.draft, siteNum: list.siteNum, base: contact, newId: ids.next() },
+      siteDay: () => this.siteDay(list),
       onSaved: (form) => {
         this.close();
         void this.reading.reload();
@@ -172,31 +175,6 @@ export class ContactsViewModel {
 
   close(): void {
     this.editor = null;
-  }
-
-  /** The list as a file. */
-  async download(list: ContactList, format: ExportFormat): Promise<void> {
-    const { files, gateway, toasts } = this.#parts;
-    await this.taking.run(() => gateway.download(list.siteNum, format), {
-      fallback: 'The file could not be made.',
-      onOk: ({ bytes, name }) => {
-        files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
-        tellDone(toasts, {
-          title: MESSAGES.downloading,
-          text: `${counted(list.contacts.length, 'contact')}.`,
-        });
-      },
-    });
-  }
-
-  /** The order of a call on paper. */
-  async print(list: ContactList, kind: CallKind, at: WallTime): Promise<void> {
-    const { files, gateway } = this.#parts;
-    await this.taking.run(() => gateway.printOrder(list.siteNum, kind, at), {
-      fallback: 'The order could not be printed.',
-      onOk: ({ bytes, name }) =>
-        files.save({ name, type: TYPES.pdf, content: Uint8Array.from(bytes) }),
-    });
   }
 
   /** Nothing of one site stays open over another. */

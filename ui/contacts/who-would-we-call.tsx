@@ -51,8 +51,8 @@ const Print = ({
     size="sm"
     look="quiet"
     icon={<PrinterIcon />}
-    busy={model.taking.busy}
-    onClick={() => void model.print(list, kind, wall)}
+    busy={model.files.submission.busy}
+    onClick={() => void model.files.print(list, kind, wall)}
   >
     Print this order
   </Button>

@@ -3,6 +3,7 @@ import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoContact } from './demo-contact.ts';
 import { demoId } from './demo-id.ts';
+import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** Of a contact by its place in the list of all. */
@@ -34,6 +35,7 @@ export const writeContacts = async (
     notes: null,
     updated_at: now,
     updated_by: null,
+    ...(contact.suspended && { suspended_at: now - 14 * DAY, suspended_by: 'Carla Benson' }),
   }));
   await insertRows(tx, 'contact', rows);
   await insertRows(

@@ -34,6 +34,7 @@ const selectContacts = (db: Db) =>
     .select(['first_name as firstName', 'last_name as lastName', 'company', 'authority'])
     .select(['panel_user as panelUser', 'ecv_order as ecvOrder', 'has_keys as hasKeys'])
     .select(['language', 'effective', 'expires', 'suspended', 'call_hours as callHours', 'notes'])
+    .select(['suspended_at as suspendedAt', 'suspended_by as suspendedBy'])
     .select(['unavailable_from as unavailableFrom', 'unavailable_to as unavailableTo'])
     .select(['contact.updated_by as changedBy', 'contact.updated_at as changedAt'])
     .select(sql<boolean>`contact.site_num is null`.as('inherited'))
@@ -103,11 +104,16 @@ type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 const bare = (number: string): string => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 /** A row of a contact as the core knows it. */
-export const contactOf = ({ changedAt, ...row }: Rows['contacts'][number]): Contact => ({
+export const contactOf = ({
+  changedAt,
+  suspendedAt,
+  ...row
+}: Rows['contacts'][number]): Contact => ({
   ...row,
   callHours: row.callHours?.map((hours) => ({ ...hours, weekdays: [...hours.weekdays] })) ?? null,
   notices: [...row.notices],
   changedAt: isoInstantOrNull(changedAt === 0 ? null : changedAt),
+  suspendedAt: isoInstantOrNull(suspendedAt),
 });
 
 /** A call list as it was read. */

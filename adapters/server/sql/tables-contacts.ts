@@ -30,6 +30,9 @@ export interface ContactTable extends RowOf<ContactName & Omit<ContactDays, 'sus
   language: string | null;
   call_hours: ColumnType<readonly CallHours[] | null, string | null, string | null>;
   suspended: Generated<boolean>;
+  /** Since when, milliseconds UTC, and by whom; null while it is not, and where nobody knows. */
+  suspended_at: Generated<number | null>;
+  suspended_by: Generated<string | null>;
   /** What an operator sees while calling. */
   notes: string | null;
   rev: Generated<number>;

@@ -59,10 +59,24 @@ export const appendContacts = async (
     ...columnsOf(form),
     ...{ id, site_num: siteNum, site_group_num: siteGroupNum, position: last + at + 1 },
     ...{ updated_at: now, updated_by: by },
+    ...(form.suspended && { suspended_at: now, suspended_by: by }),
   }));
   await insertRows(tx, 'contact', rows);
   await writeLines(tx, contacts);
 };
+
+/** What suspends a contact is kept from the moment on over other changes, until it ends. */
+const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
+  form.suspended
+    ? {
+        suspended_at: sql<
+          number | null
+        >`case when suspended then suspended_at else ${now}::bigint end`,
+        suspended_by: sql<
+          string | null
+        >`case when suspended then suspended_by else ${by}::text end`,
+      }
+    : { suspended_at: null, suspended_by: null };
 
 /** Writes a contact anew, its lines too. */
 export const saveContact = async (
@@ -73,6 +87,7 @@ export const saveContact = async (
   await tx
     .updateTable('contact')
     .set({ ...columnsOf(contact.form), updated_at: now, updated_by: by })
+    .set(suspensionOf(contact.form, { by, now }))
     .set((row) => ({ rev: sql<number>`${row.ref('rev')} + 1` }))
     .where('id', '=', contact.id)
     .where('site_num', '=', siteNum)

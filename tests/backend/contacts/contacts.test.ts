@@ -7,6 +7,7 @@ import { seedContact } from '../harness/seed-contact.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type ContactWorld, contactWorld, EDIT, GROUP, ownOf, someone } from './contact-world.ts';
 
+const FIVE_MINUTES = 300000;
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 const FORBIDDEN = { ok: false, error: { kind: 'forbidden' } };
 const STALE = { ok: false, error: { kind: 'conflict', code: 'staleRev' } };
@@ -177,6 +178,34 @@ describeEachEngine('call lists', (engine) => {
     ).toMatchObject({
       error: { kind: 'unacceptable' },
     });
+  });
+
+  it('keep since when and by whom somebody is suspended over other changes, until that ends; a copy begins with itself', async () => {
+    const [dana, ana] = [await world.person(), await world.person({ name: 'Ana Duarte' })];
+    const sn = await siteWith(dana, 'Egan', 'Chou');
+    const there = await siteWith(dana, 'Vos');
+    const suspension = async (where: number) => {
+      const { suspended, suspendedAt, suspendedBy } = await named(dana, where, 'Chou');
+      return [suspended, suspendedAt, suspendedBy];
+    };
+    expect(await suspension(sn)).toEqual([false, null, null]);
+    const began = new Date(world.clock.now()).toISOString();
+    valueOf(await dana.suspend(sn, await named(dana, sn, 'Chou')));
+    world.clock.advance(FIVE_MINUTES);
+    valueOf(await ana.save(sn, await named(dana, sn, 'Chou'), { notes: 'Left in May' }));
+    valueOf(await ana.vacation(sn, await named(dana, sn, 'Chou'), '2026-12-01', null));
+    const chou = await named(dana, sn, 'Chou');
+    const { rev } = valueOf(await ana.remove(sn, chou));
+    valueOf(await ana.restore(sn, chou.id, rev));
+    expect(await suspension(sn)).toEqual([true, began, 'Dana Reyes']);
+    valueOf(await ana.copy(sn, [chou.id], [there]));
+    const copied = new Date(world.clock.now()).toISOString();
+    expect(await suspension(there)).toEqual([true, copied, 'Ana Duarte']);
+    valueOf(await ana.suspend(sn, await named(dana, sn, 'Chou'), false));
+    expect(await suspension(sn)).toEqual([false, null, null]);
+    // Ticked in the form it is the same.
+    valueOf(await ana.save(sn, await named(dana, sn, 'Chou'), { suspended: true }));
+    expect(await suspension(sn)).toEqual([true, copied, 'Ana Duarte']);
   });
 
   it('lose a contact softly, and have it back in its place', async () => {

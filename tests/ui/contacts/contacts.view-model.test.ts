@@ -23,6 +23,7 @@ const contact = (id: string, position: number, more: Partial<Contact> = {}): Con
   ...(contactForm.read(contactForm.show(null)) as ContactForm),
   ...{ id, rev: 1, position, inherited: false, hasPin: false, lastName: id },
   ...{ changedBy: 'Ana Duarte', changedAt: '2026-03-12T18:00:00.000Z' },
+  ...{ suspendedAt: null, suspendedBy: null },
   phones: [{ number: `207-555-01${position}0`, type: 'Cell', ext: null, text: true }],
   ...more,
 });
@@ -193,6 +194,20 @@ describe('a contact', () => {
     again.model.edit(again.list(), null);
     expect(again.model.editor?.form.values.lastName).toBe('Ruiz');
     expect(again.model.editor?.pin.text).toBe('');
+  });
+
+  it('that is suspended says since when and by whom while its box stays ticked', async () => {
+    const { gateway, list, model } = await screen();
+    const since = { suspendedAt: '2026-03-02T18:00:00.000Z', suspendedBy: 'Ana Duarte' };
+    const away = contact('b', 2, { suspended: true, ...since });
+    gateway.onList.gives({ ...LIST, contacts: [contact('a', 1), away] });
+    model.edit(list(), contact('a', 1));
+    model.editor?.form.type('suspended', true);
+    expect(model.editor?.suspension).toBeNull();
+    model.edit(list(), away);
+    expect(model.editor?.suspension).toBe('Suspended since Mar 2, by Ana Duarte');
+    model.editor?.form.type('suspended', false);
+    expect(model.editor?.suspension).toBeNull();
   });
 
   it('taken off the list is back by Undo, under the revision deleting gave it', async () => {

@@ -48,6 +48,10 @@ export const seenContactListSchema = z.extend(contactListSchema, {
 });
 export type SeenContactList = z.infer<typeof seenContactListSchema>;
 
+/** Of which list something was typed. */
+export const listPlaceSchema = z.pick(contactListSchema, { siteNum: true });
+export type ListPlace = z.infer<typeof listPlaceSchema>;
+
 /** A site a contact may be copied to. */
 export const copyTargetSchema = z.object({
   siteNum: z.int(),

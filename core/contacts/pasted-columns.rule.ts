@@ -69,6 +69,20 @@ const HEADS: Readonly<Record<PastedColumn, readonly string[]>> = {
   notes: ['notes', 'note', 'comment', 'remarks'],
 };
 
+/** Heads of what is never read: a code of a person is set in its own form (domain guide 5.7). */
+const SECRET_HEADS = [
+  'pin',
+  'pin code',
+  'pin number',
+  'passcode',
+  'code',
+  'password',
+  'access code',
+  'gate code',
+  'duress',
+  'duress code',
+];
+
 /** How each column is named where it was recognised. */
 export const PASTED_NAMES: Readonly<Record<PastedColumn, string>> = {
   firstName: 'First name',
@@ -95,10 +109,8 @@ export const PASTED_NAMES: Readonly<Record<PastedColumn, string>> = {
 
 const COLUMNS = Object.keys(HEADS) as readonly PastedColumn[];
 
-const byHead = (cell: string): PastedColumn | null => {
-  const head = foldText(cell).trim();
-  return COLUMNS.find((column) => HEADS[column].includes(head)) ?? null;
-};
+const byHead = (head: string): PastedColumn | null =>
+  COLUMNS.find((column) => HEADS[column].includes(head)) ?? null;
 
 /** Which columns pasted rows have, and where their first row with a contact is. */
 export interface PastedShape {
@@ -107,17 +119,18 @@ export interface PastedShape {
   readonly headed: boolean;
 }
 
-/** Recognises the columns by a head of which two are known, else by what stands in the first row: the first text is the name, what looks like a number a phone, with an @ an e-mail. */
+/** Recognises the columns by a head of which two are known, else by what stands in the first row: the first word is the name, what looks like a number a phone, with an @ an e-mail. */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;
-  const heads = first.map(byHead);
-  if (heads.filter((head) => head !== null).length >= Math.min(2, first.length))
-    return { columns: heads, headed: true };
+  const heads = first.map((cell) => foldText(cell).trim());
+  const known = heads.filter((head) => byHead(head) !== null || SECRET_HEADS.includes(head));
+  if (known.length >= Math.min(2, first.length))
+    return { columns: heads.map(byHead), headed: true };
   let named = false;
   const columns = first.map((cell): PastedColumn | null => {
     if (cell.includes('@')) return 'email';
     if (isPhoneNumber(cell)) return 'phone';
-    if (cell === '' || named) return null;
+    if (named || !/\p{L}/u.test(cell)) return null;
     named = true;
     return 'name';
   });

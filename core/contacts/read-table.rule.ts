@@ -2,9 +2,9 @@ const SEPARATORS = ['\t', ';', ','] as const;
 
 /** The sign that parts the first line most often, outside of quotes; a tab where one is, as spreadsheets copy. */
 const separatorOf = (text: string): string => {
-  const [line = ''] = text.split(/\r?\n/, 1);
-  const plain = line.replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counts = SEPARATORS.map((sign) => plain.split(sign).length);
+  const plain = text.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const [line = ''] = plain.split(/\r?\n/, 1);
+  const counts = SEPARATORS.map((sign) => line.split(sign).length);
   if ((counts[0] ?? 1) > 1) return '\t';
   return (counts[1] ?? 1) > (counts[2] ?? 1) ? ';' : ',';
 };

@@ -11,6 +11,7 @@ export const DRAFTS = [
   'bug',
   'campaign',
   'contact',
+  'contactPaste',
   'feedback',
   'holiday',
   'news',

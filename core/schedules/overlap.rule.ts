@@ -47,5 +47,5 @@ export const overlapWords = ({ other, counts }: Overlap): string => {
   if (counts === 'neither')
     return `${name} has the same days for the same areas. Change or delete that entry, or choose other days or areas`;
   const which = counts === 'this' ? 'this entry counts' : 'that entry counts, not this one';
-  return `On days and areas shared with ${name} ${which}`;
+  return `On days and areas shared with ${name}, ${which}`;
 };

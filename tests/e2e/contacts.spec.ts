@@ -125,7 +125,12 @@ test('a dealer pastes rows on a phone after a look at each, and nothing is cut o
   await expect(panel.getByText(/1 of 2 rows cannot be read/)).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Add / })).toBeDisabled();
   await expectAccessible(page);
-  await text.fill('Name\tCell\nAnn Egan\t2075550188\nBo Chou\t2075550189');
+  await text.fill('Name\tCell\tPIN\nAnn Egan\t2075550188\t4907\nBo Chou\t2075550189\t');
+  // The page is loaded anew by mistake.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(text).toHaveValue('Name\tCell\tPIN\nAnn Egan\t2075550188\t\nBo Chou\t2075550189\t');
   await panel.getByRole('button', { name: 'Add 2 contacts' }).click();
   await expect(panel).toBeHidden();
   await expect(rows(page).getByText('Bo Chou')).toBeVisible();

@@ -5,6 +5,7 @@ import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { type PastedRow } from '#core/contacts/pasted-contacts.rule.ts';
 import { PASTED_NAMES } from '#core/contacts/pasted-columns.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
@@ -52,7 +53,11 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
 /** Rows from a spreadsheet, looked at before anything is written (domain guide 6.2 "Operations"). */
 export const ContactPastePanel = observer(
   ({ paste, list }: { readonly paste: ContactPasteViewModel; readonly list: ContactList }) => {
-    const { close, question } = useGuardedLeave(paste.text.trim() !== '', () => paste.close());
+    const { close, question } = useGuardedLeave(
+      paste.text.trim() !== '',
+      () => paste.close(),
+      paste.draft,
+    );
     const { columns, headed, rows } = paste.read;
     const problem = paste.problem(list);
     const known = columns.flatMap((column) => (column === null ? [] : [PASTED_NAMES[column]]));
@@ -79,6 +84,7 @@ export const ContactPastePanel = observer(
         >
           <Stack gap={4}>
             <Refusal of={paste.submission} />
+            <DraftNote draft={paste.draft} />
             <TextAreaField
               id="paste-text"
               data-first=""

@@ -1,6 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import {
+  type ContactList,
+  type ListPlace,
+  listPlaceSchema,
+} from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import { keptPaste } from '#core/contacts/kept-paste.rule.ts';
 import {
   type PastedContacts,
   pasteProblem,
@@ -8,6 +13,7 @@ import {
 } from '#core/contacts/pasted-contacts.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -18,6 +24,13 @@ interface Parts {
   readonly ids: IdSource;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly reload: () => Promise<unknown>;
+  readonly ownDrafts: OwnDrafts;
+}
+
+/** Pasted rows as they are kept, with an id for each that is read of them. */
+interface TypedPaste {
+  readonly text: string;
+  readonly ids: readonly string[];
 }
 
 const EMPTY: PastedContacts = { columns: [], headed: false, rows: [] };
@@ -28,18 +41,41 @@ export class ContactPasteViewModel {
   text = '';
   read: PastedContacts = EMPTY;
   readonly submission = new Submission();
+  readonly draft: KeptDraft<ListPlace, TypedPaste>;
   readonly #parts: Parts;
   /** One for each row of this text, so that a repeat adds nobody twice. */
   #ids: readonly string[] = [];
+  #place: ListPlace | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeAutoObservable(this, { read: observableRef, submission: false });
+    this.draft = new KeptDraft(parts.ownDrafts, 'contactPaste', {
+      base: listPlaceSchema,
+      empty: { text: '', ids: [] },
+    });
+    makeAutoObservable(this, { read: observableRef, submission: false, draft: false });
   }
 
-  begin(): void {
+  start(): void {
+    this.draft.follow(() => {
+      const text = keptPaste(this.text);
+      return { base: this.#place, values: { text, ids: this.#ids }, dirty: text.trim() !== '' };
+    });
+  }
+
+  /** What was pasted and not added for this list before. */
+  kept({ siteNum }: ListPlace): boolean {
+    return this.draft.found?.base?.siteNum === siteNum;
+  }
+
+  /** Opens on what was pasted for this list before, or on nothing. */
+  begin(list: ListPlace): void {
+    const found = this.kept(list) ? this.draft.take() : null;
+    this.#place = { siteNum: list.siteNum };
     this.open = true;
-    this.type('');
+    this.type(found?.values.text ?? '');
+    // Whoever was added by an answer that got lost is not added twice.
+    if (found?.values.ids.length === this.#ids.length) this.#ids = found.values.ids;
   }
 
   close(): void {

@@ -73,6 +73,9 @@ const Content = observer(({ model, list }: Props) => {
           onGoOn={() => open(draft.found?.base?.id ?? NEW_CONTACT)}
         />
       )}
+      {model.mayChange && !paste.open && paste.kept(list) && (
+        <DraftOffer what="pasted contacts" draft={paste.draft} onGoOn={() => paste.begin(list)} />
+      )}
       <Grid columns={wide ? 'dockedWide' : 'docked'} gap={4}>
         <Stack gap={4}>
           <CallListCard
@@ -102,7 +105,7 @@ const Actions = observer(
     const mayCopy = list.hasOtherSites && list.contacts.some(({ inherited }) => !inherited);
     return (
       <>
-        <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin()}>
+        <Button icon={<ClipboardDocumentListIcon />} onClick={() => model.paste.begin(list)}>
           Paste contacts
         </Button>
         {mayCopy && (

@@ -76,7 +76,7 @@ export class ContactsViewModel {
     this.order = new CallOrderViewModel({ gateway, reload, onSaved });
     const siteNum = () => this.reading.siteNum ?? 0;
     this.acts = new ContactActsViewModel({ gateway, siteNum, toasts, reload });
-    this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload });
+    this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload, ownDrafts });
     this.files = new ContactFilesViewModel({ gateway, toasts, files });
     this.copying = new ContactCopyViewModel({ gateway });
     this.draft = new KeptDraft(ownDrafts, 'contact', {
@@ -103,6 +103,7 @@ export class ContactsViewModel {
       values: this.editor?.form.values ?? contactForm.show(null),
       dirty: this.editor?.form.differs(contactForm.show(this.editor.saving.base)) ?? false,
     }));
+    this.paste.start();
     this.order.start();
     this.reading.start();
     this.#ticking ??= interval(LOOKS).subscribe(() =>
@@ -114,6 +115,7 @@ export class ContactsViewModel {
     this.#ticking?.unsubscribe();
     this.#ticking = null;
     this.draft.rest();
+    this.paste.draft.rest();
     this.reading.dispose();
     this.order.dispose();
   }

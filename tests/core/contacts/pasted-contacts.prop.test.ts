@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contactForm, contactFormSchema } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { isPhoneNumber } from '#core/contacts/contact-lines.schema.ts';
+import { keptPaste } from '#core/contacts/kept-paste.rule.ts';
 import { listWarnings, losesLastCallable } from '#core/contacts/judge-list.rule.ts';
 import { pasteProblem, readPastedContacts } from '#core/contacts/pasted-contacts.rule.ts';
 import { readTable } from '#core/contacts/read-table.rule.ts';
@@ -56,6 +57,40 @@ describe('pasted rows', () => {
       ['Ana', 'Núñez'],
       ['Bo', 'Chou'],
     ]);
+  });
+
+  it('are kept as they are read, without the cells of columns that are not read', () => {
+    const columns = fc.uniqueArray(
+      fc.constantFrom('Name', 'PIN', 'Phone', 'Passcode', 'Notes', 'Gate code', 'E-mail'),
+      { minLength: 2 },
+    );
+    const secrets = ['PIN', 'Passcode', 'Gate code'];
+    const table = columns.chain((head) =>
+      fc.tuple(
+        fc.constant(head),
+        fc.array(
+          fc.tuple(...head.map((name) => (secrets.includes(name) ? fc.constant('49o7') : cell))),
+          { minLength: 1, maxLength: 3 },
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(table, ([head, rows]) => {
+        fc.pre(head.some((name) => !secrets.includes(name)));
+        const text = csvText(head, rows);
+        const kept = keptPaste(text);
+        expect(kept).not.toContain('49o7');
+        expect(readPastedContacts(kept)).toEqual(readPastedContacts(text));
+        expect(keptPaste(kept)).toBe(kept);
+      }),
+    );
+    // As it stands where all of it is read; without heads a number is nobody’s name.
+    const plain = 'Name,Cell\nAnn Egan,2075550188';
+    expect(keptPaste(plain)).toBe(plain);
+    expect(keptPaste('4907;Ann Egan;2075550188\n5521;Bo;2075550189;7788')).toBe(
+      '\tAnn Egan\t2075550188\n\tBo\t2075550189\t',
+    );
+    expect(readPastedContacts('PIN,Name\n4907,Ann').rows).toMatchObject([{ name: 'Ann' }]);
   });
 
   it('are judged one by one, and one wrong row keeps all of them out', () => {

@@ -154,10 +154,10 @@ describe('the effective hours', () => {
     const said = (wanted: Schedule, other: Schedule) =>
       overlapsOf(wanted, [other]).map(overlapWords);
     expect(said(feast, week)).toEqual([
-      'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count) this entry counts',
+      'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count), this entry counts',
     ]);
     expect(said(week, feast)).toEqual([
-      'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count) that entry counts, not this one',
+      'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count), that entry counts, not this one',
     ]);
     // One that begins with it and is over sooner is the exception of it.
     expect(overlapsOf({ ...week, toDay: '2026-12-20' }, [week])[0]?.counts).toBe('this');

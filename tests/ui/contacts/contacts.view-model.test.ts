@@ -260,7 +260,7 @@ describe('pasted rows', () => {
   it('are written once for their ids, and not while one of them is wrong', async () => {
     const { gateway, list, model } = await screen();
     gateway.onImportAll.fails({ kind: 'timedOut' }).gives({});
-    model.paste.begin();
+    model.paste.begin(list());
     model.paste.type('Name,Cell\nAnn Egan,2075550188\nBo,12');
     await model.paste.confirm(list());
     expect(gateway.onImportAll.calls).toEqual([]);
@@ -271,6 +271,54 @@ describe('pasted rows', () => {
     const ids = gateway.onImportAll.calls.map(([, , rows]) => rows.map(({ id }) => id));
     expect(ids[0]).toEqual(ids[1]);
     expect(model.paste.open).toBe(false);
+  });
+});
+
+describe('pasted rows that were not added', () => {
+  const TEXT = 'Name,PIN,Cell\nAnn Egan,4907,2075550188\nBo,5521,12';
+
+  it('come back for the same list with what was put right, and never with a PIN', async () => {
+    const store = ownDrafts();
+    const before = await screen(store);
+    before.model.paste.begin(before.list());
+    before.model.paste.type(TEXT);
+    before.model.paste.type(TEXT.replace(',12', ',2075550189'));
+    const sent = before.model.paste.read.rows.map(({ form }) => form);
+    before.gateway.onImportAll.fails({ kind: 'timedOut' });
+    await before.model.paste.confirm(before.list());
+    before.model.dispose();
+
+    const again = await screen(store);
+    const { paste } = again.model;
+    expect(JSON.stringify(paste.draft.found)).not.toMatch(/4907|5521/);
+    expect(paste.kept({ siteNum: 9 })).toBe(false);
+    expect(paste.kept(again.list())).toBe(true);
+    paste.begin(again.list());
+    expect(paste.read.rows.map(({ form }) => form)).toEqual(sent);
+    expect(paste.draft.backFrom).not.toBeNull();
+    again.gateway.onImportAll.gives({});
+    await paste.confirm(again.list());
+    const [first] = before.gateway.onImportAll.calls;
+    const [second] = again.gateway.onImportAll.calls;
+    expect(second?.[2]).toEqual(first?.[2]);
+    again.model.dispose();
+    expect((await screen(store)).model.paste.draft.found).toBeNull();
+  });
+
+  it('are gone once they are given up, and leave those of another list alone', async () => {
+    const store = ownDrafts();
+    const { list, model } = await screen(store);
+    model.paste.begin({ siteNum: 9 });
+    model.paste.type(TEXT);
+    model.dispose();
+    const again = await screen(store);
+    again.model.paste.begin(list());
+    expect(again.model.paste.text).toBe('');
+    again.model.paste.type(TEXT);
+    await settle();
+    again.model.paste.close();
+    again.model.dispose();
+    expect((await screen(store)).model.paste.kept({ siteNum: 9 })).toBe(true);
   });
 });
 

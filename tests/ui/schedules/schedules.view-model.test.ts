@@ -245,7 +245,7 @@ it('says what else is planned for the same days and which of the two counts, bef
   expect(editor.warnings).toEqual([]);
   editor.form.type('toDay', '2026-03-31');
   expect(editor.warnings).toEqual([
-    'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count) that entry counts, not this one',
+    'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count), that entry counts, not this one',
   ]);
   editor.form.type('areaNums', [2]);
   expect(editor.warnings[0]).toContain('this entry counts');

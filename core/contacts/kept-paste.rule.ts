@@ -1,0 +1,20 @@
+import { recogniseColumns } from './pasted-columns.rule.ts';
+import { readTable } from './read-table.rule.ts';
+
+const quoted = (cell: string): string =>
+  /[\t;,"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** What of pasted rows may be kept until they are added: all but the cells that are read as nothing of a contact, for a PIN may stand there (domain guide 5.7). */
+export const keptPaste = (text: string): string => {
+  const table = readTable(text);
+  const { columns, headed } = recogniseColumns(table);
+  const isRead = (row: number, at: number): boolean =>
+    (headed && row === 0) || (columns[at] ?? null) !== null;
+  const isWhole = table.every((cells, row) =>
+    cells.every((cell, at) => cell === '' || isRead(row, at)),
+  );
+  if (isWhole) return text;
+  return table
+    .map((cells, row) => cells.map((cell, at) => (isRead(row, at) ? quoted(cell) : '')).join('\t'))
+    .join('\n');
+};

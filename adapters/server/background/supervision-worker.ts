@@ -11,8 +11,18 @@ const POLL_MS = 1000;
 export const createSupervisionWorker = ({
   log,
   ...ports
-}: SupervisionPorts & { readonly log: Log }): RepeatedWork => {
-  const { runNext } = createSupervisionRunner(ports);
+}: Omit<SupervisionPorts, 'tell'> & { readonly log: Log }): RepeatedWork => {
+  const { runNext } = createSupervisionRunner({
+    ...ports,
+    tell: (siteNums, problem) => {
+      // The words of an error may repeat what a row says: only its name is told.
+      const name = problem instanceof Error ? problem.name : 'unknown';
+      const [site = null, ...others] = siteNums;
+      if (others.length === 0)
+        log.error('the hours of a site are put off', { site, problem: name });
+      else log.error('sites are looked at one by one', { sites: siteNums.length, problem: name });
+    },
+  });
   return createRepeatedWork(POLL_MS, async (isStopping) => {
     try {
       while (!isStopping() && (await runNext()) === 'worked');

@@ -70,17 +70,16 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
     });
   },
 
-  holdSite: async (siteNum) => {
+  holdSites: async (siteNums) => {
     await sql`
-      select from device where site_num = ${siteNum}::int order by dev_num for no key update`.execute(
-      tx,
-    );
+      select from device where site_num = any(${siteNums}::int[])
+       order by site_num, dev_num for no key update`.execute(tx);
   },
 
-  devicesOf: async (siteNum, since) => {
+  devicesOf: async (siteNums, since) => {
     const { rows: keys } = await sql<DeviceKey>`
       select site_num as "siteNum", dev_num as "devNum" from device
-       where site_num = ${siteNum}::int order by dev_num`.execute(tx);
+       where site_num = any(${siteNums}::int[]) order by site_num, dev_num`.execute(tx);
     return keys.length === 0 ? [] : readHeldDevices(tx, keys, [], since);
   },
 

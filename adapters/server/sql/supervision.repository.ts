@@ -4,6 +4,7 @@ import type {
   SupervisedArea,
   SupervisedSite,
   SupervisionRepository,
+  WatchedSite,
 } from '#core/backend/schedules/supervision.repository.port.ts';
 import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
 import type { CheckReactions } from '#core/schedules/schedule-check.ts';
@@ -14,7 +15,8 @@ import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
 
 interface Values extends Readonly<Record<string, unknown>> {
   readonly siteNums: readonly number[];
-  readonly since: number;
+  /** The moment of each. */
+  readonly sinces: readonly number[];
 }
 
 type SiteRow = Omit<
@@ -31,14 +33,15 @@ const BEFORE_MS = sql.lit(31 * 86400000);
 
 const ARMING = sql`activity.detail ->> 'arming'`;
 
-const selectSites = prepareRead((db, { siteNums, since }: Values) => {
+const selectSites = prepareRead((db, { siteNums, sinces }: Values) => {
   const nums = sql<number>`any(${siteNums}::int[])`;
   const told = sql`
-    select site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, counter, id,
+    select activity.site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, counter, id,
            panel_user as "user", ${ARMING} = 'open' as "isOpen"
-      from activity
-     where site_num = ${nums} and dev_num is not null and ${ARMING} is not null
-       and site_num in (select site_num from supervision_watch where site_num = ${nums})`;
+      from unnest(${siteNums}::int[], ${sinces}::bigint[]) as asked (site_num, since)
+      join supervision_watch watch on watch.site_num = asked.site_num
+      join activity on activity.site_num = asked.site_num
+     where dev_num is not null and ${ARMING} is not null`;
   return together({
     sites: sql<SiteRow>`(
       select site.num as "siteNum", site.site_group_num as "siteGroupNum", site.kind,
@@ -58,10 +61,10 @@ const selectSites = prepareRead((db, { siteNums, since }: Values) => {
         from area where site_num = ${nums} order by site_num, dev_num, num)`,
     changes: sql<OfSite<SupervisedSite['changes'][number]>>`(
       select "siteNum", "devNum", "areaNum", at, id, "user", "isOpen" from (
-        (${told} and at >= ${since}::bigint)
+        (${told} and at >= asked.since)
         union all
         (select distinct on ("siteNum", "devNum", "areaNum") * from (
-          ${told} and at < ${since}::bigint and at >= ${since}::bigint - ${BEFORE_MS}) before
+          ${told} and at < asked.since and at >= asked.since - ${BEFORE_MS}) before
           order by "siteNum", "devNum", "areaNum", at desc, counter desc nulls last, id desc)) told
        order by at, counter nulls first, id)`,
   });
@@ -88,8 +91,11 @@ const reactionsOf = (row: SiteRow): CheckReactions => ({
 const readSites: (
   tx: SqlTransaction,
   ...of: Parameters<SupervisionRepository['read']>
-) => ReturnType<SupervisionRepository['read']> = async (tx, siteNums, since) => {
-  const [found] = await selectSites(tx, { siteNums, since });
+) => ReturnType<SupervisionRepository['read']> = async (tx, asked) => {
+  const [found] = await selectSites(tx, {
+    siteNums: asked.map(({ siteNum }) => siteNum),
+    sinces: asked.map(({ since }) => since),
+  });
   if (found === undefined) throw new Error('A select without a table answered no row.');
   const { sites, schedules, holidays, areas, changes } = found;
   return sites.map((row) => {
@@ -111,14 +117,14 @@ const readSites: (
 
 /** Supervision of hours in SQL. */
 export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionRepository => ({
-  claimDue: async (now) => {
-    const { rows } = await sql<SiteWatch & { readonly siteNum: number }>`
+  claimDue: async (now, limit) => {
+    const { rows } = await sql<WatchedSite>`
       select site_num as "siteNum", watched_from as "watchedFrom", looked_until as "lookedUntil",
              due_at as "dueAt", deadline_at as "deadlineAt"
         from supervision_watch
-       where due_at <= ${now}::bigint order by due_at limit 1
+       where due_at <= ${now}::bigint order by due_at limit ${limit}::int
          for no key update skip locked`.execute(tx);
-    return rows[0] ?? null;
+    return rows;
   },
 
   hold: async (siteNum) => {
@@ -128,20 +134,29 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
     return rows[0] ?? null;
   },
 
-  read: (siteNums, since) => readSites(tx, siteNums, since),
+  read: (sites) => readSites(tx, sites),
 
-  put: async (siteNum, { watchedFrom, lookedUntil, dueAt, deadlineAt }) => {
+  put: async (watches) => {
+    if (watches.length === 0) return;
     await sql`
       insert into supervision_watch (site_num, watched_from, looked_until, due_at, deadline_at)
-      values (${siteNum}::int, ${watchedFrom}::bigint, ${lookedUntil}::bigint, ${dueAt}::bigint,
-              ${deadlineAt}::bigint)
+      select "siteNum", "watchedFrom", "lookedUntil", "dueAt", "deadlineAt"
+        from jsonb_to_recordset(${jsonRows(watches)}) as said ("siteNum" int, "watchedFrom" bigint,
+          "lookedUntil" bigint, "dueAt" bigint, "deadlineAt" bigint)
       on conflict (site_num) do update set watched_from = excluded.watched_from,
         looked_until = excluded.looked_until, due_at = excluded.due_at,
         deadline_at = excluded.deadline_at`.execute(tx);
   },
 
-  forget: async (siteNum) => {
-    await sql`delete from supervision_watch where site_num = ${siteNum}::int`.execute(tx);
+  forget: async (siteNums) => {
+    if (siteNums.length === 0) return;
+    await sql`delete from supervision_watch where site_num = any(${siteNums}::int[])`.execute(tx);
+  },
+
+  putOff: async (siteNum, now, until) => {
+    await sql`
+      update supervision_watch set due_at = ${until}::bigint
+       where site_num = ${siteNum}::int and due_at <= ${now}::bigint`.execute(tx);
   },
 
   unwatched: async (limit) => {

@@ -40,7 +40,7 @@ export const checkArmings = async (
   const since = Math.min(...armings.map(({ signal }) => signal.at)) - LOOK_BACK_MS;
   const own = new Set(heard.map(({ signal }) => signal.id));
   const sites = new Map(
-    (await tx.supervision.read(nums, since)).map((site) => [
+    (await tx.supervision.read(nums.map((siteNum) => ({ siteNum, since })))).map((site) => [
       site.siteNum,
       {
         site: { ...site, changes: site.changes.filter(({ id }) => !own.has(id)) },

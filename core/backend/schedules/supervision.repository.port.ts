@@ -13,6 +13,11 @@ export interface SiteWatch {
   readonly deadlineAt: number | null;
 }
 
+/** A site by number with its watch. */
+export interface WatchedSite extends SiteWatch {
+  readonly siteNum: number;
+}
+
 /** An area as its row stands. */
 export interface SupervisedArea {
   readonly devNum: number;
@@ -51,15 +56,19 @@ export interface ScheduleEventKey {
 
 /** Supervision of opening and closing hours; inside one transaction. */
 export interface SupervisionRepository {
-  /** Holds one site that is to be looked at and that nobody else looks at; null when there is none. */
-  claimDue(now: number): Promise<(SiteWatch & { readonly siteNum: number }) | null>;
+  /** Holds sites that are to be looked at and that nobody else looks at, those first that are due longest; at most `limit`. */
+  claimDue(now: number, limit: number): Promise<readonly WatchedSite[]>;
   /** Holds the watch of a site until the transaction ends; null without one. */
   hold(siteNum: number): Promise<SiteWatch | null>;
-  /** Sites by number, with what was opened and closed since a moment; one statement. */
-  read(siteNums: readonly number[], since: number): Promise<readonly SupervisedSite[]>;
-  put(siteNum: number, watch: SiteWatch): Promise<void>;
-  /** A site without hours is watched no longer. */
-  forget(siteNum: number): Promise<void>;
+  /** Sites by number, each with what was opened and closed since its own moment; one statement. */
+  read(
+    sites: readonly { readonly siteNum: number; readonly since: number }[],
+  ): Promise<readonly SupervisedSite[]>;
+  put(watches: readonly WatchedSite[]): Promise<void>;
+  /** Sites without hours are watched no longer. */
+  forget(siteNums: readonly number[]): Promise<void>;
+  /** Has a site looked at later, where it is still due at `now`; what is to be asked of it stays. */
+  putOff(siteNum: number, now: number, until: number): Promise<void>;
   /** Sites that have hours and are not watched, at most `limit`. */
   unwatched(limit: number): Promise<readonly number[]>;
   /** Has every site with hours for holidays looked at now; what was to happen before `now` is not asked again. */

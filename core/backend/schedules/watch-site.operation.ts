@@ -17,9 +17,9 @@ export const watchSite = async (
 ): Promise<void> => {
   const watch = await tx.supervision.hold(siteNum);
   const now = clock.now();
-  const [site] = await tx.supervision.read([siteNum], now);
+  const [site] = await tx.supervision.read([{ siteNum, since: now }]);
   if (site === undefined || site.schedules.length === 0) {
-    await tx.supervision.forget(siteNum);
+    await tx.supervision.forget([siteNum]);
     return;
   }
   const { deadlineAt = null, watchedFrom = now } = watch ?? {};
@@ -28,7 +28,7 @@ export const watchSite = async (
   const plan = planHours(site.schedules, site.holidays);
   const nums = site.areas.map(({ areaNum }) => areaNum);
   const next = nextLook(plan, nums, from, { clock: wallClock, timeZone: site.timeZone });
-  await tx.supervision.put(siteNum, { watchedFrom, lookedUntil: from, ...next });
+  await tx.supervision.put([{ siteNum, watchedFrom, lookedUntil: from, ...next }]);
 };
 
 /** The same for every site with hours for holidays, after the list of holidays changed: they are looked at soon. */

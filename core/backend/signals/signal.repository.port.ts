@@ -74,10 +74,10 @@ export interface SignalRepository {
     now: number,
     limit: number,
   ): Promise<readonly { readonly device: HeldDevice; readonly missedAt: number }[]>;
-  /** Holds the devices of a site, so that no signal comes in between. */
-  holdSite(siteNum: number): Promise<void>;
-  /** The devices of a site that is held, with the tests that ran since a moment; their zones are left out. */
-  devicesOf(siteNum: number, since: number): Promise<readonly HeldDevice[]>;
+  /** Holds the devices of sites in the order signals hold them, so that none comes in between. */
+  holdSites(siteNums: readonly number[]): Promise<void>;
+  /** The devices of sites that are held, with the tests that ran since a moment; their zones are left out. */
+  devicesOf(siteNums: readonly number[], since: number): Promise<readonly HeldDevice[]>;
   /** Notes which missing tests are dealt with. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
   /** Gives each alarm its number and writes it; answers the numbers by key. */

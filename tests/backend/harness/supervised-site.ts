@@ -60,6 +60,9 @@ export class SupervisedSites {
       ids: { next: () => randomUUID() },
       wallClock: temporalWallClock,
       providerName: PROVIDER,
+      tell: (siteNums: readonly number[], problem: unknown): never => {
+        throw new Error(`Sites ${siteNums.join(', ')} could not be looked at.`, { cause: problem });
+      },
     };
   }
 
@@ -169,7 +172,7 @@ export class SupervisedSites {
 
   /** As if its hours had been written by somebody who does not know of supervision. */
   async unwatch(): Promise<void> {
-    await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget(this.num));
+    await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget([this.num]));
   }
 
   /** How many checks are remembered so that they are not raised again. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
 import * as wire from '#adapters/wire/holidays.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
+import { hoursLayer } from '../harness/seed-hours.ts';
+import { SupervisedSites } from '../harness/supervised-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
@@ -95,6 +97,35 @@ describeEachEngine('the list of holidays', (engine) => {
     valueOf(await staff.remove(id, 3));
     valueOf(await staff.add(form));
     expect(await staff.restore(id, 4)).toMatchObject({ error: { code: 'holidayOnList' } });
+  });
+
+  it('has sites with hours for holidays looked at again, whatever becomes of a holiday', async () => {
+    const staff = await enter();
+    const sites = await SupervisedSites.open(world, 7731);
+    const holidays = hoursLayer({ layer: 'holiday', holidayGroup: 'Regional', entries: [] });
+    await sites.add({ layers: [hoursLayer(), holidays] });
+    const isDue = async (): Promise<boolean> => {
+      const { due_at } = await world.database.kysely
+        .selectFrom('supervision_watch')
+        .select('due_at')
+        .where('site_num', '=', sites.num)
+        .executeTakeFirstOrThrow();
+      return due_at <= world.clock.now();
+    };
+    const id = randomUUID();
+    const form = { ...FORM, name: 'Watched Day' };
+    const steps = [
+      () => staff.add(form, id),
+      () => staff.change(id, 1, { ...form, toDay: '2026-09-10' }),
+      () => staff.remove(id, 2),
+      () => staff.restore(id, 3),
+    ];
+    for (const step of steps) {
+      await sites.look();
+      expect(await isDue()).toBe(false);
+      valueOf(await step());
+      expect(await isDue()).toBe(true);
+    }
   });
 
   it('is kept by those with the right alone', async () => {

@@ -1,0 +1,82 @@
+import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { createSupervisionRunner } from '#core/backend/schedules/supervision-runner.ts';
+import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
+import { copySite } from '#tests/backend/harness/copy-site.ts';
+import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
+import type { TestWorld } from '#tests/backend/harness/test-world.ts';
+
+/** Shops by the dozen that are open and must be closed, on a day of their own. */
+export class ManySites {
+  readonly #world: TestWorld;
+  readonly sites: SupervisedSites;
+  #day = 0;
+
+  private constructor(world: TestWorld, sites: SupervisedSites) {
+    this.#world = world;
+    this.sites = sites;
+  }
+
+  static async open(world: TestWorld, group: number): Promise<ManySites> {
+    return new ManySites(world, await SupervisedSites.open(world, group));
+  }
+
+  /** A wall time of the day of these shops, or of one before it. */
+  at(time: string, after = 0): string {
+    return `${dayText(dayNumber('2027-01-01') + this.#day + after)}T${time}`;
+  }
+
+  /** So many of them at ten in the morning, in place of those there were; answers their numbers. */
+  async begin(count: number): Promise<readonly number[]> {
+    const { kysely } = this.#world.database;
+    await kysely.updateTable('schedule').set({ deleted_at: 1 }).execute();
+    await kysely.deleteFrom('supervision_watch').execute();
+    this.#day += 4;
+    this.sites.goTo(this.at('10:00'));
+    await this.sites.add({ areas: ['Open'], reactions: { failToClose: 'Call' } });
+    const first = this.sites.num;
+    await copySite(kysely, first, count - 1);
+    this.sites.num += count - 1;
+    return Array.from({ length: count }, (_, index) => first + index);
+  }
+
+  /** The sites that were told not to be closed, once for each time. */
+  async raised(nums: readonly number[]): Promise<readonly number[]> {
+    const rows = await this.#world.database.kysely
+      .selectFrom('activity')
+      .select('site_num')
+      .where('site_num', 'in', nums)
+      .where('event', '=', 'Fail to close')
+      .orderBy('site_num')
+      .execute();
+    return rows.map(({ site_num }) => site_num);
+  }
+
+  /** A server of its own, with what it said, and how many transactions it tried and ended. */
+  server() {
+    const told: (readonly number[])[] = [];
+    const counted = { begun: 0, ended: 0 };
+    const { unitOfWork } = this.#world.database;
+    const counting: UnitOfWork = {
+      ...unitOfWork,
+      run: async (work) => {
+        const answer = await unitOfWork.run((tx) => {
+          counted.begun += 1;
+          return work(tx);
+        });
+        counted.ended += 1;
+        return answer;
+      },
+    };
+    const runner = createSupervisionRunner({
+      ...this.sites.ports,
+      unitOfWork: counting,
+      tell: (nums) => {
+        told.push(nums);
+      },
+    });
+    const look = async (): Promise<void> => {
+      while ((await runner.runNext()) === 'worked');
+    };
+    return { told, counted, look };
+  }
+}

@@ -21,6 +21,8 @@ const DEARER = {
   'killed-first-start.crash.test.ts': 60,
   // Four lives of a server on each engine: 18 s alone.
   'killed-job.crash.test.ts': 45,
+  // Six lives on each engine, each with two hundred sites: 24 s.
+  'killed-mid-look.crash.test.ts': 60,
   'ways-in.race.test.ts': 45,
   // Two servers on one database, and 200 cuts of their streams.
   'live.process.test.ts': 45,

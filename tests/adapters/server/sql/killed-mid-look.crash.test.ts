@@ -1,0 +1,52 @@
+import { describe, expect, inject, it } from 'vitest';
+import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
+import { useWriter } from './support/killed-writer.ts';
+
+const ROUNDS = rounds(2, 4);
+
+describe('a server that is killed while it compares sites with their hours', () => {
+  const { dataDir: folderOf, live } = useWriter('look-writer', 'look-writer.ts');
+
+  const isKilledAndGoesOn = async (place: string): Promise<void> => {
+    const begun: string[] = [];
+    const looked: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // At once, when a look has just begun to write, and later.
+      const ms = round === 0 ? 0 : Math.floor(Math.random() * 300);
+      const life = await live(place, String(round), { ms, since: 'firstWrite' });
+      expect(life.signal).toBe('SIGKILL');
+      expect(life.found?.intact).toBe(true);
+      expect(looked.filter((name) => !life.found?.names.includes(name))).toEqual([]);
+      looked.push(...life.wrote.filter((word) => word.startsWith('looked')));
+      begun.push(...life.wrote.filter((word) => word.startsWith('begun')));
+    }
+    // The first life without a kill ends what was begun, the second one looks at it.
+    await live(place, '', null);
+    const { found } = await live(place, '', null);
+    expect(found?.intact).toBe(true);
+    const wanted = begun.map((name) => name.replace('begun', 'looked'));
+    expect(wanted.filter((name) => !found?.names.includes(name))).toEqual([]);
+    expect(found?.lines).toBe(0);
+  };
+
+  it(
+    `raises each event once on the embedded engine after ${ROUNDS} kills`,
+    () => isKilledAndGoesOn(folderOf('looks')),
+    120_000 + ROUNDS * 20_000,
+  );
+
+  const postgresUrl = inject('postgresUrl');
+  it.skipIf(postgresUrl === null)(
+    `raises each event once on PostgreSQL after ${ROUNDS} kills`,
+    async () => {
+      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
+      try {
+        await isKilledAndGoesOn(url);
+      } finally {
+        await drop();
+      }
+    },
+    120_000 + ROUNDS * 20_000,
+  );
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import { createSupervisionRunner } from '#core/backend/schedules/supervision-runner.ts';
+import { watchSite } from '#core/backend/schedules/watch-site.operation.ts';
+import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
+import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { copySite } from '#tests/backend/harness/copy-site.ts';
+import { seedContact } from '#tests/backend/harness/seed-contact.ts';
+import { hoursLayer, seedHours, seedReactions } from '#tests/backend/harness/seed-hours.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import type { Found } from './crash-writer.ts';
+
+const say = (word: string): void => {
+  writeSync(1, `${word}\n`);
+};
+
+const [place = '', prefix = '', seedDump = ''] = process.argv.slice(2);
+const keys = { auditKey: Buffer.alloc(32, 7) };
+const database = place.startsWith('postgres')
+  ? await openDatabase({ url: place, keys })
+  : await openDatabase({ dataDir: place, seedDump, keys });
+const { kysely, unitOfWork } = database;
+const FIRST = 79101;
+/** Two hundreds and a rest. */
+const SITES = 220;
+const FAMILY = { parent: 7910, branch: 7911, stranger: 7912 };
+const ZONE = 'America/New_York';
+const wallDay = (day: number): string => dayText(dayNumber('2027-01-01') + day);
+/** When the shops, which stay open, should have been closed. */
+const deadline = (day: number): number => temporalWallClock.instant(`${wallDay(day)}T18:15`, ZONE);
+
+/** The evening before the first of them. */
+let now = deadline(0) + 60000;
+let day = 1;
+let isBegun = false;
+const ports = {
+  unitOfWork,
+  clock: { now: () => now },
+  ids: {
+    next: () => {
+      // Asked for what was missed, in the middle of a look.
+      if (!isBegun) say(`wrote begun ${day}`);
+      isBegun = true;
+      return randomUUID();
+    },
+  },
+  wallClock: temporalWallClock,
+  providerName: 'Northgate Monitoring',
+  tell: (_: readonly number[], problem: unknown): never => {
+    throw problem;
+  },
+};
+
+const known = await kysely.selectFrom('supervision_watch').select('site_num').execute();
+if (known.length === 0) {
+  await writeFamily(kysely, FAMILY);
+  const site = { num: FIRST, group: FAMILY.branch, areas: ['Open'] };
+  await seedSite(kysely, site);
+  await seedReactions(kysely, FIRST, { ...UNSUPERVISED, failToClose: 'Call' });
+  await seedHours(kysely, { site: FIRST, group: FAMILY.branch, layers: [hoursLayer()] });
+  await seedContact(kysely, {
+    ...{ group: FAMILY.branch, site: FIRST, position: 1, name: 'Ann' },
+    ...{ email: 'ann@example.com', notices: [['schedule', 'email']] },
+  });
+  await unitOfWork.run((tx) => watchSite(tx, ports, FIRST));
+  await copySite(kysely, FIRST, SITES - 1);
+}
+
+const rows = await kysely
+  .selectFrom('activity')
+  .select(['site_num', 'detail', 'alarm_num'])
+  .where('event', '=', 'Fail to close')
+  .execute();
+const raised = rows.map(({ site_num, detail }) => {
+  const { day: of } = detail as { readonly day: string };
+  return { siteNum: site_num, of };
+});
+const noted = await kysely.selectFrom('schedule_event').select('site_num').execute();
+const alarms = await kysely.selectFrom('alarm').select('site_num').execute();
+const told = await kysely
+  .selectFrom('live_event')
+  .select('seq')
+  .where('kind', '=', 'alarm')
+  .execute();
+const mails = await kysely.selectFrom('message').select('id').execute();
+const watches = await kysely.selectFrom('supervision_watch').select('looked_until').execute();
+const ofDay = (of: number): number => raised.filter((one) => one.of === wallDay(of)).length;
+while (ofDay(day + 1) > 0) day += 1;
+now = deadline(day);
+const names = Array.from({ length: day }, (_, before) => before + 1).flatMap((of) =>
+  ofDay(of) === SITES ? `looked ${of}` : [],
+);
+const found: Found = {
+  names,
+  // Those of the day that is not over.
+  lines: raised.length - names.length * SITES,
+  // Each once, with its note, its alarm and its mail; a site that was looked at has all of it, another nothing.
+  intact:
+    new Set(raised.map(({ siteNum, of }) => `${siteNum} ${of}`)).size === raised.length &&
+    noted.length === raised.length &&
+    rows.every(({ alarm_num }) => alarm_num !== null) &&
+    alarms.length === new Set(raised.map(({ siteNum }) => siteNum)).size &&
+    told.length === alarms.length &&
+    mails.length === raised.filter(({ siteNum }) => siteNum === FIRST).length &&
+    watches.filter(({ looked_until }) => looked_until === deadline(day)).length === ofDay(day),
+};
+if (!found.intact) {
+  const counts = {
+    noted: noted.length,
+    alarms: alarms.length,
+    told: told.length,
+    mails: mails.length,
+  };
+  process.stderr.write(`not intact: ${JSON.stringify({ ...counts, day, ...found })}\n`);
+}
+say(`found ${JSON.stringify(found)}`);
+
+const { runNext } = createSupervisionRunner(ports);
+/** Looks until every site was looked at; what a killed life still holds is free in a moment. */
+const look = async (): Promise<void> => {
+  for (;;) {
+    while ((await runNext()) === 'worked') isBegun = false;
+    const behind = await kysely
+      .selectFrom('supervision_watch')
+      .select('site_num')
+      .where('due_at', '<=', now)
+      .execute();
+    if (behind.length === 0) return;
+  }
+};
+const work = async (): Promise<void> => {
+  await look();
+  say(`wrote looked ${day}`);
+};
+// What a killed life left is done by the next, once; then the days go on.
+await work();
+do {
+  day += 1;
+  now = deadline(day);
+  await work();
+} while (prefix !== '');
+await database.close();

@@ -18,6 +18,7 @@ const queryOf = ({ from, to, person, operation, result, text }: AuditFilter) => 
 export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
   page: (filter, { before, size }) =>
     client.call(wire.auditPage, { ...queryOf(filter), before: before ?? undefined, size }),
+  line: (seq) => client.call(wire.auditLine, { seq }),
   countNew: async (filter, after) =>
     mapOk(
       await client.call(wire.auditNew, { ...queryOf(filter), after }, { background: true }),

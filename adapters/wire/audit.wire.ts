@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  auditLineSchema,
   auditPageSchema,
   auditResultSchema,
   chainPartSchema,
@@ -38,6 +39,14 @@ export const auditPage = get('auditPage', 'support/audit', {
     size: z.optional(z.pipe(numberText, z.number().check(z.maximum(WINDOW_ROWS)))),
   }),
   reply: auditPageSchema,
+});
+
+/** One line by its number, with more of its facts than the list carries; 404 for a number without one. */
+export const auditLine = get('auditLine', 'support/audit/lines/{seq}', {
+  access: reader,
+  summary: 'One line of the record',
+  params: z.strictObject({ seq: numberText }),
+  reply: auditLineSchema,
 });
 
 /** How many lines of one filter were written after a line; a list that stands open asks for it. */

@@ -19,6 +19,9 @@ export const AUDIT_LIST = listShape({
   },
 });
 
+/** Facts of a line that the list carries, and those that the line alone does; an import of thousands of zones holds thousands. A file has all of them. */
+export const FACTS = { inList: 20, ofLine: 500 } as const;
+
 /** The kind of job that makes long files of the record. */
 export const AUDIT_JOB = 'audit.export';
 

@@ -25,7 +25,10 @@ export const auditLineSchema = z.object({
   claimedIp: z.nullable(z.string()),
   requestId: z.string(),
   sessionId: z.nullable(z.string()),
+  /** Its facts by name, or the first of them. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** How many facts it holds. */
+  facts: z.int(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 

@@ -3,6 +3,8 @@ import type { AuditFilter, AuditLine, ChainPart } from '../audit/audit-record.sc
 interface Window {
   readonly before: number | null;
   readonly limit: number;
+  /** Facts of a line at most, the first by name; all of them unless said. */
+  readonly facts?: number;
 }
 
 /** Reads the record; nothing here writes. */

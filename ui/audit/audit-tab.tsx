@@ -7,6 +7,7 @@ import {
   type AuditLine,
   type AuditPerson,
 } from '#core/audit/audit-record.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
 import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
@@ -72,6 +73,13 @@ const fullName = (person: AuditPerson | null): string =>
     ? personWord(person)
     : `${personWord(person)} (${person.username})`;
 
+/** What is said where not all facts of a line are shown; null where they are. */
+const othersWords = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
+  const others = facts - detail.length;
+  if (others <= 0) return null;
+  return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
+};
+
 /** Everything one line says. */
 const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { opened: line } = model;
@@ -97,6 +105,7 @@ const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }
           { name: 'Target', value: line.target, absent: 'None' },
           { name: 'Result', value: <ResultBadge result={line.result} /> },
           ...line.detail.map(detailWords),
+          { name: 'More facts', value: othersWords(model, line) },
           { name: 'Address', value: line.address },
           { name: 'Claimed address', value: line.claimedIp },
           { name: 'Request', value: line.requestId },
@@ -129,7 +138,7 @@ export const AuditTab = observer(() => {
   const { list } = model;
   useListAddress(list);
   const [columns] = useState(() => auditColumns(model.now));
-  const open = useCallback((line: AuditLine) => model.show(line), [model]);
+  const open = useCallback((line: AuditLine) => void model.show(line), [model]);
   return (
     <ListColumn>
       <AuditLineDetails model={model} />

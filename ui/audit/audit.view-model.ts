@@ -9,6 +9,7 @@ import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
@@ -37,7 +38,7 @@ export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilte
 };
 
 interface Parts extends ListServices {
-  readonly audit: Pick<AuditGateway, 'page' | 'countNew' | 'exportLines' | 'startExport'>;
+  readonly audit: Pick<AuditGateway, 'page' | 'line' | 'countNew' | 'exportLines' | 'startExport'>;
   readonly lookForNew: ReturnType<typeof lookForNew>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
@@ -49,6 +50,8 @@ interface Parts extends ListServices {
 export class AuditViewModel {
   /** The line whose details are open. */
   opened: AuditLine | null = null;
+  /** Why the facts that the list has no room for are not shown. */
+  missing: string | null = null;
   /** Operations the record knows. */
   known: readonly string[] = [];
   readonly list: ListViewModel<AuditLine>;
@@ -96,8 +99,17 @@ export class AuditViewModel {
     return new Date(this.#parts.clock.now()).toISOString();
   }
 
-  show(line: AuditLine): void {
+  /** Opens a line; the facts that the list has no room for are read. */
+  async show(line: AuditLine): Promise<void> {
     this.opened = line;
+    this.missing = null;
+    if (line.facts <= line.detail.length) return;
+    const read = await this.#parts.audit.line(line.seq);
+    runInAction(() => {
+      if (this.opened !== line) return;
+      if (read.ok) this.opened = read.value;
+      else this.missing = explain(read.error, 'The other facts could not be loaded.', 'read');
+    });
   }
 
   hide(): void {

@@ -163,6 +163,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
         size: size ?? WINDOW_ROWS,
       }),
     );
+    routes.serve(audit.auditLine, backend.readAuditLine);
     routes.serve(audit.auditNew, (caller, { after, ...query }) =>
       backend.countNewAudit(caller, { filter: filterOf(query), after }),
     );

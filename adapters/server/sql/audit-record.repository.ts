@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { FACTS } from '#core/audit/audit-list.ts';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
@@ -11,6 +12,7 @@ import type { AuditTable } from './tables-records.ts';
 
 /** A line as stored, with the names of both people. */
 export interface AuditRow extends Omit<AuditTable, 'key_id' | 'mac'> {
+  facts: number;
   actor_name: string | null;
   actor_username: string | null;
   subject_name: string | null;
@@ -43,6 +45,7 @@ export const auditLine = (row: AuditRow): AuditLine => ({
       value: typeof value === 'string' ? value : JSON.stringify(value),
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+  facts: row.facts,
 });
 
 const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
@@ -70,9 +73,20 @@ const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-const selectWhere = (conditions: readonly RawBuilder<unknown>[], limit: number) => sql<AuditRow>`
+/** The facts of a line, the first by name where not all are wanted. */
+const detailOf = (facts: number | undefined): RawBuilder<unknown> =>
+  facts === undefined
+    ? sql`a.detail`
+    : sql`(select coalesce(jsonb_object_agg(key, value), '{}') from (
+        select key, value from jsonb_each(a.detail) order by key collate "C" limit ${facts}) as said)`;
+
+const selectWhere = (
+  conditions: readonly RawBuilder<unknown>[],
+  { limit, facts }: { readonly limit: number; readonly facts?: number },
+) => sql<AuditRow>`
     select a.seq, a.at, a.request_id, a.session_id, a.subject_id, a.actor_id, a.address,
-           a.claimed_ip, a.operation, a.target, a.result, a.detail,
+           a.claimed_ip, a.operation, a.target, a.result, ${detailOf(facts)} as detail,
+           (select count(*)::int from jsonb_object_keys(a.detail)) as facts,
            actor.name as actor_name, actor.username as actor_username,
            subject.name as subject_name, subject.username as subject_username
     from audit a
@@ -84,15 +98,15 @@ const selectWhere = (conditions: readonly RawBuilder<unknown>[], limit: number) 
 
 const selectLines = (
   filter: AuditFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, ...bounds }: Parameters<AuditRecordRepository['lines']>[1],
 ): RawBuilder<AuditRow> => {
   const below = before === null ? [] : [sql`a.seq < ${before}::bigint`];
-  return selectWhere([...conditionsOf(filter), ...below], limit);
+  return selectWhere([...conditionsOf(filter), ...below], bounds);
 };
 
 /** The newest lines about an account, or of what its person did. */
 export const linesAbout = (accountId: string, limit: number): RawBuilder<AuditRow> =>
-  sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], limit)})`;
+  sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], { limit, facts: FACTS.inList })})`;
 
 /** Leaps from one operation to the next by the index, however long the record is. */
 const OPERATIONS = sql<string[]>`array(

@@ -1,5 +1,10 @@
-import type { AuditFilter, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
-import { AUDIT_COLUMNS } from '../../audit/audit-list.ts';
+import type {
+  AuditFilter,
+  AuditLine,
+  AuditPage,
+  ChainPart,
+} from '../../audit/audit-record.schema.ts';
+import { AUDIT_COLUMNS, FACTS } from '../../audit/audit-list.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE } from '../../lists/list-query.schema.ts';
@@ -7,11 +12,16 @@ import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { exportList, type ExportPorts, setParts } from '../lists/export-list.operation.ts';
-import type { Reply } from '../refusal.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
 /** Lines of one part, which are read at once: few enough to answer soon and to let others work in between. */
 const PART = 2000;
+
+const EVERYTHING: AuditFilter = {
+  ...{ from: null, to: null, result: null },
+  ...{ person: '', operation: '', text: '' },
+};
 
 /** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
@@ -64,6 +74,14 @@ export const createAudit = (ports: ExportPorts) => ({
       ok({ count: await tx.auditRecord.count(filter, EXPORT_AT_ONCE, after) }),
     ),
 
+  /** One line with more of its facts than the list carries. */
+  readAuditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
+    ports.unitOfWork.read(async (tx) => {
+      const window = { before: seq + 1, limit: 1, facts: FACTS.ofLine };
+      const [line] = await tx.auditRecord.lines(EVERYTHING, window);
+      return line?.seq === seq ? ok(line) : NOT_FOUND;
+    }),
+
   /** One window of the record, newest first; reading it leaves no line, a refused try does. */
   readAudit: async (
     _caller: SessionCaller,
@@ -74,7 +92,8 @@ export const createAudit = (ports: ExportPorts) => ({
     },
   ): Reply<AuditPage> => {
     const { filter, before, size } = input;
-    const window = { before, limit: size + 1, most: EXPORT_AT_ONCE + 1 };
+    const bounds = { facts: FACTS.inList, most: EXPORT_AT_ONCE + 1 };
+    const window = { before, limit: size + 1, ...bounds };
     const found = await ports.unitOfWork.read((tx) => tx.auditRecord.page(filter, window));
     const { count, operations } = found;
     const lines = found.lines.slice(0, size);

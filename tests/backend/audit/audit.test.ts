@@ -55,6 +55,8 @@ describeEachEngine('the record, read by staff', (engine) => {
         browser.call(wire.auditPage.access, (c) =>
           world.backend.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
         ),
+      line: (seq: number) =>
+        browser.call(wire.auditLine.access, (c) => world.backend.readAuditLine(c, { seq })),
       countNew: (filter: Partial<AuditFilter>, after: number) =>
         browser.call(wire.auditNew.access, (c) =>
           world.backend.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
@@ -98,6 +100,25 @@ describeEachEngine('the record, read by staff', (engine) => {
       subject: { id: people.dana, name: 'Dana 100% Reyes', username: 'dana_r' },
       detail: [{ name: 'field', value: '=1+1' }],
     });
+  });
+
+  it('carries the first facts of a line in the list, more of them with the line alone, all in a file', async () => {
+    const names = Array.from({ length: 700 }, (_, at) => `zone ${String(at).padStart(3, '0')}`);
+    const detail = Object.fromEntries(names.map((name) => [name, `of ${name}`]));
+    const operation = 'test.many';
+    await world.database.unitOfWork.run(({ audit }) =>
+      audit.append(auditEntry({ operation, detail })),
+    );
+    const staff = await enter();
+    const [line] = value(await staff.page({ operation })).lines;
+    const namesOf = (facts: typeof line) => facts?.detail.map(({ name }) => name);
+    expect([line?.facts, namesOf(line)]).toEqual([700, names.slice(0, 20)]);
+    const alone = value(await staff.line(line?.seq ?? 0));
+    expect([alone.facts, namesOf(alone)]).toEqual([700, names.slice(0, 500)]);
+    expect({ ...alone, detail: [] }).toEqual({ ...line, detail: [] });
+    const file = new TextDecoder().decode(value(await staff.take({ operation })).bytes);
+    expect(file).toContain('zone 699=of zone 699');
+    expect(await staff.line(100_000)).toMatchObject({ ok: false });
   });
 
   it('filters by person, either of the two, operation, result, time and target, all together', async () => {
@@ -212,7 +233,10 @@ describeEachEngine('the record, read by staff', (engine) => {
 
   it('is for those with the right only', async () => {
     const without = await enter(people.priya);
-    for (const tried of [await without.page(), await without.take(), await without.check(0)])
+    for (const tried of [
+      ...[await without.page(), await without.line(1)],
+      ...[await without.take(), await without.check(0)],
+    ])
       expect(tried).toMatchObject({ error: { kind: 'forbidden' } });
   });
 });

@@ -24,6 +24,7 @@ const lineOf = (seq: number): AuditLine => ({
   requestId: 'r',
   sessionId: null,
   detail: [],
+  facts: 0,
 });
 const pageOf = (from: number, next: number | null): AuditPage => ({
   lines: [lineOf(from), lineOf(from - 1)],
@@ -94,6 +95,35 @@ describe('the record', () => {
     expect(audit.onPage.calls.map(([, at]) => at.before)).toEqual([null, 50]);
     expect(model.list.rows.map(({ seq }) => seq)).toEqual([100, 99, 49, 48]);
     expect([model.list.total, model.list.mayGoOn]).toEqual([60, false]);
+  });
+
+  it('reads the facts the list has no room for when a line is opened, and says why it cannot', async () => {
+    const { audit, model } = await opened();
+    const [few, many] = [lineOf(9), { ...lineOf(10), facts: 2 }];
+    await model.show(few);
+    expect([model.opened, audit.onLine.calls]).toEqual([few, []]);
+    audit.onLine.fails({ kind: 'unreachable' });
+    await model.show(many);
+    expect(model.opened).toEqual(many);
+    expect(model.missing).not.toBeNull();
+    const whole = {
+      ...many,
+      detail: [few, many].map(({ seq }) => ({ name: `zone ${seq}`, value: 'new' })),
+    };
+    audit.onLine.clear().gives(whole);
+    await model.show(many);
+    expect([model.opened, model.missing]).toEqual([whole, null]);
+    expect(audit.onLine.calls).toEqual([[10], [10]]);
+  });
+
+  it('leaves a line closed that was closed while its facts were read', async () => {
+    const { audit, model } = await opened();
+    const many = { ...lineOf(10), facts: 2 };
+    audit.onLine.gives(many);
+    const shown = model.show(many);
+    model.hide();
+    await shown;
+    expect(model.opened).toBeNull();
   });
 
   it('says how much was written since its newest line, and shows it when asked', async () => {

@@ -162,6 +162,7 @@ const OF_STAFF: readonly Look[] = [
   look('supportStaff', ADMIN),
   look('supportStaffExport', ADMIN, { format: 'csv' }),
   look('auditPage', ADMIN, { size: '25' }),
+  { ...look('auditLine', ADMIN), params: () => ({ seq: '1' }) },
   look('auditNew', ADMIN, { after: '1' }),
   look('auditExport', ADMIN, { format: 'csv' }),
   look('auditChain', ADMIN),

@@ -1,6 +1,5 @@
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
-import type { WallClock, WallTime } from '../kernel/wall-clock.port.ts';
-import { weekday } from '../tests-on-site/recurrence.rule.ts';
+import { dayNumber, isCalendarDay, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallHours } from './contact.ts';
 
 /** A moment on the wall of a site: its day (`2026-03-08`), weekday (1 is Monday) and minute of the day. */
@@ -19,10 +18,10 @@ export interface HoursSpan {
 const WHOLE_DAY = 24 * 60;
 
 /** The parts of a wall time. */
-export const wallMoment = (wall: WallTime, clock: WallClock): WallMoment => {
+export const wallMoment = (wall: WallTime): WallMoment => {
   const today = wall.slice(0, 10);
   const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-  return { today, day: weekday(today, clock), minute };
+  return { today, day: weekdayOf(dayNumber(today)), minute };
 };
 
 /** The same weekday a day before. */

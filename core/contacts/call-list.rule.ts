@@ -35,7 +35,7 @@ export const callList = (
   now: number,
   { clock, timeZone, policeCome }: CallPlace,
 ): CallList => {
-  const moment = wallMoment(clock.wallTime(now, timeZone), clock);
+  const moment = wallMoment(clock.wallTime(now, timeZone));
   const callable = callableContacts(contacts, moment.today);
   const site = { places: [], policeCome, agencies: {} };
   const people = callOrder(site, contacts, { kind: 'burglary', moment }).flatMap((step) =>

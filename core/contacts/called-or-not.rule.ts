@@ -1,15 +1,8 @@
+import { dayWords } from '../kernel/calendar-day.rule.ts';
 import { CALL_PLANS, type CallKind } from './call-kinds.ts';
 import { holdsAt, hoursWords, type WallMoment } from './call-hours.rule.ts';
 import type { CallContact, ContactNotice } from './contact.ts';
 import { contactState } from './contact-state.rule.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day in words as reasons have it: "Mar 20, 2026". */
-export const dayWords = (day: string): string => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
-};
 
 const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'e-mail' };
 

@@ -1,6 +1,6 @@
-import { dayWords, toldInstead } from './called-or-not.rule.ts';
+import { toldInstead } from './called-or-not.rule.ts';
 import type { Contact } from './contact-list.schema.ts';
-import { calendarDay } from '../kernel/calendar-day.rule.ts';
+import { calendarDay, dayWords } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { contactState } from './contact-state.rule.ts';
 

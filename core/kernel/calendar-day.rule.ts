@@ -62,3 +62,14 @@ export const dayText = (number: number): string => {
 
 /** 1 is Monday, of a number of {@link dayNumber}. The first day of 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
+
+/** The day some days after another; both as `2026-03-08`. */
+export const dayAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day in words: "Mar 20, 2026". */
+export const dayWords = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
+};

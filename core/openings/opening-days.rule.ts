@@ -1,5 +1,5 @@
+import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { dayAfter } from '../tests-on-site/recurrence.rule.ts';
 import type { OpenDay, OpenSpan } from './openings.schema.ts';
 
 /** An opening or a closing of an area, `at` in milliseconds. */
@@ -22,7 +22,7 @@ const MINUTES = 1440;
 /** When the first of the days begins, so that nobody reads further back than needed. */
 export const openingsSince = ({ now, days, clock, timeZone }: DayLook): number => {
   const today = clock.wallTime(now, timeZone).slice(0, 10);
-  return clock.instant(`${dayAfter(today, 1 - days, clock)}T00:00`, timeZone);
+  return clock.instant(`${dayAfter(today, 1 - days)}T00:00`, timeZone);
 };
 
 /** Spans between openings and closings, oldest first; what nobody said before the first counts as closed. */
@@ -50,8 +50,8 @@ export const openingDays = (
   const minuteOf = (wall: string): number =>
     Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   return Array.from({ length: days }, (_, ago): OpenDay => {
-    const day = dayAfter(wallNow.slice(0, 10), -ago, clock);
-    const [begins, ends] = [day, dayAfter(day, 1, clock)].map((one) =>
+    const day = dayAfter(wallNow.slice(0, 10), -ago);
+    const [begins, ends] = [day, dayAfter(day, 1)].map((one) =>
       clock.instant(`${one}T00:00`, timeZone),
     ) as [number, number];
     const within = spans.flatMap(({ from, to }) => {

@@ -1,4 +1,4 @@
-import { dayWords } from '../contacts/called-or-not.rule.ts';
+import { dayWords } from '../kernel/calendar-day.rule.ts';
 import { compareRanks } from './effective-hours.rule.ts';
 import type { Schedule } from './schedule.ts';
 

@@ -1,9 +1,10 @@
+import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { SiteRole } from '../sites/site-role.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ServiceType } from '../signals/signal.ts';
-import { dayAfter, nextOccurrence, wallMinutes } from './recurrence.rule.ts';
+import { nextOccurrence, wallMinutes } from './recurrence.rule.ts';
 import type { TestForm, TestScope } from './site-test.schema.ts';
 import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
 import { type TestableZone, touchesLifeSafety } from './test-scope.rule.ts';
@@ -89,11 +90,7 @@ const recurringTimes = (
   const { recurrence } = form;
   if (recurrence === null) return onceTimes(form, longest, now);
   if (role === 'customer') return err({ recurrence: WORDS.notRecurring });
-  const last = dayAfter(
-    clock.wallTime(now, timeZone).slice(0, 10),
-    TEST_LIMITS.recursAheadDays,
-    clock,
-  );
+  const last = dayAfter(clock.wallTime(now, timeZone).slice(0, 10), TEST_LIMITS.recursAheadDays);
   if (recurrence.until > last) return err({ recurrence: WORDS.recursTooFar });
   if (wallMinutes(recurrence) * 60000 > longest)
     return err({ recurrence: longestWords(form.category, longest) });

@@ -1,9 +1,9 @@
+import { dayAfter, dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
 import type { WallClock, WallTime } from '../kernel/wall-clock.port.ts';
 import type { Recurrence } from './site-test.schema.ts';
 
 const MINUTE = 60000;
 const DAY_MINUTES = 24 * 60;
-const DAY = DAY_MINUTES * MINUTE;
 
 /** When one occurrence runs, milliseconds UTC. */
 export interface Occurrence {
@@ -17,14 +17,6 @@ export interface RecurrencePlace {
   readonly timeZone: string;
   readonly longest: number;
 }
-
-/** The day some days after another; both as `2026-03-08`. */
-export const dayAfter = (day: string, days: number, clock: WallClock): string =>
-  clock.wallTime(clock.instant(`${day}T00:00`, 'UTC') + days * DAY, 'UTC').slice(0, 10);
-
-/** 1 is Monday. The first day of 1970 was a Thursday. */
-export const weekday = (day: string, clock: WallClock): number =>
-  ((((clock.instant(`${day}T00:00`, 'UTC') / DAY + 3) % 7) + 7) % 7) + 1;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const wallOf = (day: string, minute: number): WallTime =>
@@ -46,7 +38,7 @@ const occurrenceOn = (
   const minutes = wallMinutes(recurrence);
   const startsAt = clock.instant(wallOf(day, recurrence.from), timeZone);
   const overnight = recurrence.from + minutes >= DAY_MINUTES ? 1 : 0;
-  const end = clock.instant(wallOf(dayAfter(day, overnight, clock), recurrence.to), timeZone);
+  const end = clock.instant(wallOf(dayAfter(day, overnight), recurrence.to), timeZone);
   const endsAt = end > startsAt ? end : startsAt + minutes * MINUTE;
   return { startsAt, endsAt: Math.min(endsAt, startsAt + longest) };
 };
@@ -61,9 +53,9 @@ const firstWhere = (
   const today = place.clock.wallTime(from, place.timeZone).slice(0, 10);
   // Yesterday, a whole week, and a day: today's may have begun already.
   for (let ahead = -1; ahead <= 7; ahead += 1) {
-    const day = dayAfter(today, ahead, place.clock);
+    const day = dayAfter(today, ahead);
     if (day > recurrence.until) return null;
-    if (!recurrence.weekdays.includes(weekday(day, place.clock))) continue;
+    if (!recurrence.weekdays.includes(weekdayOf(dayNumber(day)))) continue;
     const occurrence = occurrenceOn(day, recurrence, place);
     if (isIt(occurrence)) return occurrence;
   }

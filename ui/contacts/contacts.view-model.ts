@@ -147,7 +147,7 @@ export class ContactsViewModel {
   }
 
   momentOf(wall: WallTime) {
-    return wallMoment(wall, this.#parts.wallClock);
+    return wallMoment(wall);
   }
 
   /** How people there call the time of the zone at a wall time. */

@@ -28,7 +28,7 @@ export const printOrder = (
     if (!read.ok) return read;
     const { contacts, siteName, siteNum, timeZone, ...site } = read.value;
     const wall = at ?? ports.wallClock.wallTime(ports.clock.now(), timeZone);
-    const moment = wallMoment(wall, ports.wallClock);
+    const moment = wallMoment(wall);
     const steps = callOrder(site, contacts, { kind, moment });
     const rows = callLines(steps);
     const bytes = await ports.sheetPrinter.print({

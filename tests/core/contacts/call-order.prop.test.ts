@@ -50,7 +50,7 @@ const another = (id: string, more: Partial<CallContact> = {}): CallContact => ({
 });
 
 const order = (contacts: readonly CallContact[], wall: string, of: CallKind = 'burglary') =>
-  callOrder(SITE, contacts, { kind: of, moment: wallMoment(wall, clock) });
+  callOrder(SITE, contacts, { kind: of, moment: wallMoment(wall) });
 type ContactStep = Extract<CallStep, { step: 'contact' }>;
 const contactsIn = (steps: readonly CallStep[]): readonly ContactStep[] =>
   steps.flatMap((step) => (step.step === 'contact' ? [step] : []));
@@ -200,7 +200,7 @@ describe('the call order', () => {
     const alone = order([person], NOON).find(({ step }) => step === 'dispatch');
     expect(alone?.why).toMatch(/Fewer than two different numbers/);
     const nobody = callOrder({ ...SITE, policeCome: false }, list, {
-      ...{ kind: 'burglary', moment: wallMoment(NOON, clock) },
+      ...{ kind: 'burglary', moment: wallMoment(NOON) },
     });
     expect(told(nobody)).toContain('no Police');
   });

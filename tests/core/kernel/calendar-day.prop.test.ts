@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayNumber, dayText, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
+import {
+  dayAfter,
+  dayNumber,
+  dayText,
+  dayWords,
+  weekdayOf,
+} from '#core/kernel/calendar-day.rule.ts';
 
 it('days are numbered one after the other, back to the same text, with the weekday of the calendar', () => {
   fc.assert(
@@ -12,4 +18,10 @@ it('days are numbered one after the other, back to the same text, with the weekd
       expect(weekdayOf(number) % 7).toBe(date.getUTCDay());
     }),
   );
+});
+
+it('a day goes on over the end of a month, and is said in words', () => {
+  expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
+  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
+  expect(dayWords('2026-03-08')).toBe('Mar 8, 2026');
 });

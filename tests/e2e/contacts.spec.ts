@@ -67,7 +67,7 @@ test('a contact is added, changed and taken off with a way back, while a dealer 
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Actions of 小龙 李' }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
-  await expect(row.getByText('Suspended')).toBeVisible();
+  await expect(row.getByText('Suspended since')).toBeVisible();
   await row.getByRole('button', { name: 'Actions of 小龙 李' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);

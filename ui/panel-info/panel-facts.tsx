@@ -1,78 +1,13 @@
-import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import type { Panel } from '#core/panel-info/panel-info.schema.ts';
-import type { DevicePath } from '#core/sites/site.schema.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { instantOf } from '#core/kernel/instant.ts';
-import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
-import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import type { PartProps } from './part-props.ts';
 
 const UNKNOWN = 'Not given';
-
-const callersOf = (callerIds: readonly string[]): string | null =>
-  callerIds.length === 0 ? null : callerIds.map((digits) => formatPhone(digits)).join(', ');
-
-/** All that the columns of a wide screen say. */
-const onePhoneLine = (path: DevicePath): string =>
-  [
-    path.role,
-    path.carrier,
-    path.receiver,
-    path.format,
-    path.supervisedLine && `supervised: ${path.supervisedLine}`,
-    callersOf(path.callerIds),
-  ]
-    .filter((word) => word !== null)
-    .join(' · ');
-
-const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
-  {
-    head: 'Path',
-    marks: 'strong',
-    cell: (path) => (
-      <>
-        {path.kind}
-        <small>{[path.role, path.carrier].filter((word) => word !== null).join(' · ')}</small>
-        <div data-phone="">
-          <span>{onePhoneLine(path)}</span>
-        </div>
-      </>
-    ),
-  },
-  { head: 'Receiver and line', marks: 'off', cell: ({ receiver }) => receiver ?? UNKNOWN },
-  { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
-  {
-    head: 'Supervised line',
-    marks: 'off',
-    cell: ({ supervisedLine }) => supervisedLine ?? 'None',
-  },
-  {
-    head: 'Known caller ids',
-    marks: 'off',
-    cell: ({ callerIds }) => callersOf(callerIds) ?? 'None',
-  },
-];
-
-/** How the panel reaches the centre, the usual way first (domain guide 6.6). */
-export const PathsCard = ({ panel }: PartProps) => (
-  <Card title="Paths" count={panel.paths.length} inset={false}>
-    <RowTable
-      wide
-      columns={PATH_COLUMNS}
-      rows={panel.paths}
-      rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}
-      empty={{
-        icon: SignalIcon,
-        title: 'No path on file',
-        text: 'How this panel reaches the centre has not been entered.',
-      }}
-    />
-  </Card>
-);
 
 /** A service that should have been. */
 const isOverdue = ({ nextServiceOn }: Panel, today: string): boolean =>

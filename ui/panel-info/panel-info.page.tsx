@@ -24,7 +24,8 @@ import { HealthCard } from './health-card.tsx';
 import { AreasCard, LastSignalCard } from './live-cards.tsx';
 import { MONITORING_LOOKS } from './panel-looks.ts';
 import type { PanelInfoViewModel } from './panel-info.view-model.ts';
-import { PathsCard, ServiceFactsCard } from './panel-facts.tsx';
+import { PathsCard } from '../shell/paths-card.tsx';
+import { ServiceFactsCard } from './panel-facts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
 
@@ -138,7 +139,7 @@ const Shown = observer(
         <Grid columns="text" gap={4}>
           <Stack gap={4}>
             <HealthCard {...part} />
-            <PathsCard {...part} />
+            <PathsCard title="Paths" paths={part.panel.paths} />
             <ServiceFactsCard {...part} />
           </Stack>
           <Stack gap={4}>

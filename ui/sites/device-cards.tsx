@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
-import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { LinkTabs } from '../kit/links.ts';
@@ -10,7 +8,7 @@ import { formatDate, formatDuration } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
-import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
 /** The way from one device of a site to another; the address names the one that is shown. */
@@ -45,29 +43,6 @@ const UNKNOWN = 'Not given';
 /** Dates without a time belong to no zone. */
 const dateOf = (date: string | null, now: string): string | null =>
   date && formatDate(date, now, 'UTC');
-
-const PATH_COLUMNS: readonly RowColumn<DeviceInfo['paths'][number]>[] = [
-  { head: 'Path', marks: 'strong', cell: ({ kind }) => kind },
-  {
-    head: 'Use',
-    marks: 'second',
-    cell: ({ role }) => (role === 'primary' ? 'Primary' : 'Backup'),
-  },
-  { head: 'Carrier', marks: 'off', cell: ({ carrier }) => carrier ?? UNKNOWN },
-  { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
-  { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
-  {
-    head: 'Supervised line',
-    marks: 'off',
-    cell: ({ supervisedLine }) => supervisedLine ?? 'None',
-  },
-  {
-    head: 'Known caller ids',
-    marks: 'off',
-    cell: ({ callerIds }) =>
-      callerIds.length === 0 ? 'None' : callerIds.map((digits) => formatPhone(digits)).join(', '),
-  },
-];
 
 /** One panel or communicator, read-only, with the paths by which its signals travel (domain guide 6.6). */
 export const DeviceCard = ({
@@ -137,19 +112,7 @@ export const DeviceCard = ({
           ]}
         />
       </Card>
-      <Card title="Communication paths" count={device.paths.length} inset={false}>
-        <RowTable
-          wide
-          columns={PATH_COLUMNS}
-          rows={device.paths}
-          rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}
-          empty={{
-            icon: SignalIcon,
-            title: 'No path on file',
-            text: 'How this device reaches the centre has not been entered.',
-          }}
-        />
-      </Card>
+      <PathsCard title="Communication paths" paths={device.paths} />
     </>
   );
 };

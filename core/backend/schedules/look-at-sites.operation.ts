@@ -1,3 +1,4 @@
+import { rememberedWallClock } from '../../kernel/remembered-wall-clock.store.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { planHours } from '../../schedules/effective-hours.rule.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
@@ -94,11 +95,13 @@ export const lookAtSites = async (
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),
   );
   const sites = new Map(read.map((site) => [site.siteNum, site]));
+  // Most of them ask for the same minutes, and those are the dearest of a look.
+  const clock = rememberedWallClock(ports.wallClock);
   const looks = watches.flatMap((watch) => {
     const site = sites.get(watch.siteNum);
     return site === undefined || site.schedules.length === 0
       ? []
-      : [lookAt(site, watch, now, ports.wallClock)];
+      : [lookAt(site, watch, now, clock)];
   });
   const missing = looks.filter(({ missed }) => missed.length > 0);
   const since = Math.min(...watches.map(({ lookedUntil }) => lookedUntil));

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtSites } from '#core/backend/schedules/look-at-sites.operation.ts';
-import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
-import type { LogFields } from '#adapters/server/http/log.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { hoursLayer } from '#tests/backend/harness/seed-hours.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 import { ManySites } from './many-sites-world.ts';
 
 const MINUTE = 60000;
-
 describeEachEngine('many sites that are due at once', (engine) => {
   let world: TestWorld;
   let many: ManySites;
@@ -114,27 +111,6 @@ describeEachEngine('many sites that are due at once', (engine) => {
     ]);
     many.sites.num = Math.max(...nums);
     expect(told).toHaveLength(2);
-  });
-
-  it('of which one cannot be looked at are a line of the server’s, with its number', async () => {
-    const [broken = 0] = await many.begin(2);
-    await putZone(broken, 'Nowhere/At all');
-    many.sites.goTo(many.at('18:15'));
-    const lines: (LogFields & { readonly event: string })[] = [];
-    const worker = createSupervisionWorker({
-      ...many.sites.ports,
-      log: {
-        info: () => undefined,
-        error: (event, fields = {}) => lines.push({ event, ...fields }),
-      },
-    });
-    worker.wake();
-    while (lines.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    await worker.stop();
-    expect(lines).toEqual([
-      { event: 'sites are looked at one by one', sites: 2, problem: 'RangeError' },
-      { event: 'the hours of a site are put off', site: broken, problem: 'RangeError' },
-    ]);
   });
 
   it('are each asked from their own last look on', async () => {

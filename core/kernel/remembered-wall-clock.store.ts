@@ -1,0 +1,19 @@
+import type { WallClock } from './wall-clock.port.ts';
+
+/** A clock that works out each wall time and instant once; for one piece of work in which many places ask the same, because it forgets nothing. */
+export const rememberedWallClock = (clock: WallClock): WallClock => {
+  const walls = new Map<string, string>();
+  const instants = new Map<string, number>();
+  const known = <T>(of: Map<string, T>, key: string, find: () => T): T => {
+    const value = of.get(key) ?? find();
+    of.set(key, value);
+    return value;
+  };
+  return {
+    ...clock,
+    wallTime: (at, timeZone) =>
+      known(walls, `${timeZone} ${String(at)}`, () => clock.wallTime(at, timeZone)),
+    instant: (wall, timeZone) =>
+      known(instants, `${timeZone} ${wall}`, () => clock.instant(wall, timeZone)),
+  };
+};

@@ -36,14 +36,16 @@ export const createLiveReader = (
     waiting.set(group, Math.min(first, waiting.get(group) ?? first));
   };
 
-  /** The first that anybody lacks of a group; null where nobody has begun with it. */
-  const knownFrom = (group: number): number | null => {
+  /** After which number a group is read: what everybody has of it, and no more than was announced before while somebody has not begun, whose place nobody knows yet. */
+  const readAfter = (group: number, first: number): number => {
     let least: number | null = null;
+    let before = Number.POSITIVE_INFINITY;
     for (const { position } of streams) {
       const at = position?.get(group);
       if (at !== undefined && (least === null || at < least)) least = at;
+      if (position === null) before = first - 1;
     }
-    return least;
+    return Math.min(least ?? first - 1, before);
   };
 
   const rightsOf = (
@@ -65,7 +67,7 @@ export const createLiveReader = (
   const readOnce = async (news: ReadonlyMap<number, number>): Promise<void> => {
     const groups = [...news.keys()];
     const after = new Map(
-      [...news].map(([group, first]) => [group, knownFrom(group) ?? first - 1] as const),
+      [...news].map(([group, first]) => [group, readAfter(group, first)] as const),
     );
     const rows = await unitOfWork.read((tx) => tx.live.since(after, times.rows));
     if (rows.length === 0) return;

@@ -81,6 +81,7 @@ describeEachEngine('the streams of a server', (engine) => {
       readonly changes?: ChangeFeed;
       readonly unitOfWork?: UnitOfWork;
       readonly beatMs?: number;
+      readonly readEveryMs?: number;
     } = {},
   ): Promise<LiveHub> => {
     let { changes } = change;
@@ -95,7 +96,11 @@ describeEachEngine('the streams of a server', (engine) => {
       secrets,
       unitOfWork: change.unitOfWork ?? database.unitOfWork,
       log: { info: () => undefined, error: (event) => problems.push(event) },
-      times: { beatMs: change.beatMs ?? 60_000, readEveryMs: 5, askEveryMs: 30 },
+      times: {
+        beatMs: change.beatMs ?? 60_000,
+        readEveryMs: change.readEveryMs ?? 5,
+        askEveryMs: 30,
+      },
     });
     hubs.push(hub);
     return hub;
@@ -188,6 +193,39 @@ describeEachEngine('the streams of a server', (engine) => {
       () => expect(screen.told).toEqual([written - 2, written - 1, written]),
       PATIENCE,
     );
+  });
+
+  it('tell who was slow to begin what happened meanwhile, though another who came later knows it', async () => {
+    let first: 'not asked' | 'looked' | 'answered' = 'not asked';
+    const unitOfWork: UnitOfWork = {
+      run: (work) => database.unitOfWork.run(work),
+      read: async (work) => {
+        const isFirst = first === 'not asked';
+        const answer = await database.unitOfWork.read(work);
+        if (!isFirst) return answer;
+        first = 'looked';
+        await vi.waitFor(() => expect(first).toBe('answered'), PATIENCE);
+        return answer;
+      },
+    };
+    const hub = await openHub({ unitOfWork, readEveryMs: 500 });
+    const beginning = watch(hub);
+    await vi.waitFor(() => expect(first).toBe('looked'), PATIENCE);
+    await happen();
+    // The reader has read this one, and rests before it reads the next two.
+    await delay(150);
+    await happen(2);
+    const { screen: later } = await watch(hub);
+    await delay(700);
+    first = 'answered';
+    const { screen } = await beginning;
+    const expected = [written - 2, written - 1, written];
+    await vi.waitFor(() => expect(screen.told).toEqual(expected), PATIENCE);
+    expect([later.told, later.names, screen.names.includes('reload')]).toEqual([
+      [],
+      ['hello'],
+      false,
+    ]);
   });
 
   it('ask by themselves while announcements may be missed, and once more when they are heard again', async () => {

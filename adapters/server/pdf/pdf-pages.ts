@@ -42,7 +42,8 @@ export class PdfPages {
   }
 
   static async begin(title: string, paper: Paper): Promise<PdfPages> {
-    const document = await PDFDocument.create();
+    // No time of printing in it: the same facts are the same bytes.
+    const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     const plain = await document.embedFont(StandardFonts.Helvetica);
     const strong = await document.embedFont(StandardFonts.HelveticaBold);

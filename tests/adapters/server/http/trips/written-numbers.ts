@@ -95,6 +95,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   visits: reads(2),
   auditPage: list(2),
   auditNew: reads(2),
+  auditLine: reads(2),
   auditChain: list(2),
 
   dealerBranding: looksAndWrites(2, 1, 'what is asked is counted for the address'),

@@ -7,6 +7,7 @@ import {
   seenContactListSchema,
   copyOutcomeSchema,
   copyTargetSchema,
+  restoredContactSchema,
 } from '#core/contacts/contact-list.schema.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
 import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
@@ -78,6 +79,7 @@ export const restoreContact = post('restoreContact', 'site/{sn}/contacts/{id}/re
   ...ofContact,
   summary: 'Put a deleted contact back',
   body: z.strictObject({ rev }),
+  reply: restoredContactSchema,
 });
 
 export const suspendContact = post('suspendContact', 'site/{sn}/contacts/{id}/suspend', {

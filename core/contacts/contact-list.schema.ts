@@ -52,6 +52,10 @@ export type SeenContactList = z.infer<typeof seenContactListSchema>;
 export const listPlaceSchema = z.pick(contactListSchema, { siteNum: true });
 export type ListPlace = z.infer<typeof listPlaceSchema>;
 
+/** How a contact came back: without its PIN where another code has that by now. */
+export const restoredContactSchema = z.object({ pinGone: z.boolean() });
+export type RestoredContact = z.infer<typeof restoredContactSchema>;
+
 /** A site a contact may be copied to. */
 export const copyTargetSchema = z.object({
   siteNum: z.int(),

@@ -4,7 +4,12 @@ import type { ExportFormat } from '../lists/list-query.schema.ts';
 import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallKind } from './call-kinds.ts';
 import type { ContactForm } from './contact-form.schema.ts';
-import type { CopyOutcome, CopyTarget, SeenContactList } from './contact-list.schema.ts';
+import type {
+  CopyOutcome,
+  CopyTarget,
+  RestoredContact,
+  SeenContactList,
+} from './contact-list.schema.ts';
 import type { WishedPin } from './pin.schema.ts';
 
 /** Which contact of which site, as it was read. */
@@ -27,7 +32,7 @@ export interface ContactsGateway {
   setVacation(contact: ContactRef, from: string | null, to: string | null): Answer<unknown>;
   expire(contact: ContactRef, expires: string | null): Answer<unknown>;
   remove(contact: ContactRef): Answer<{ readonly rev: number }>;
-  restore(contact: ContactRef): Answer<unknown>;
+  restore(contact: ContactRef): Answer<RestoredContact>;
   /** Sites of the same group in the caller's scope whose name, number or address holds the text. */
   targets(siteNum: number, text: string): Answer<{ readonly sites: readonly CopyTarget[] }>;
   copy(

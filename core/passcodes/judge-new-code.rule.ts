@@ -18,6 +18,8 @@ export interface WishedCode {
   readonly isDuress: boolean;
   /** The person was told that it is weak, and wants it all the same. */
   readonly knowingly: boolean;
+  /** It was on file before: only what others have stands in its way. */
+  readonly comesBack?: boolean;
 }
 
 /** What comes of a wish: `inUse` and `tooAlike` are what only a comparison with secrets tells, and cost a try. */
@@ -51,8 +53,9 @@ export const judgeNewCode = (
   place: KnownPlace,
   others: readonly OtherCode[],
 ): NewCodeVerdict => {
-  const fault = codeFault(wish.code, place);
-  const weakness = wish.knowingly ? null : codeWeakness(wish.code);
+  const isNew = wish.comesBack !== true;
+  const fault = isNew ? codeFault(wish.code, place) : null;
+  const weakness = isNew && !wish.knowingly ? codeWeakness(wish.code) : null;
   const close = others.map((other) => isTooClose(wish, other)).filter(Boolean).length;
   if (fault !== null) return { kind: 'refused', why: fault };
   if (weakness !== null) return { kind: 'weak', why: weakness };

@@ -22,6 +22,9 @@ interface Parts {
   readonly reload: () => Promise<unknown>;
 }
 
+const PIN_GONE =
+  'The PIN it had is in use at this site by now, or cannot be read any more. Set a new one.';
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What is done to one contact without its form: suspended, on vacation, ended, taken off the list (domain guide 6.2 "Operations"). */
@@ -96,7 +99,13 @@ export class ContactActsViewModel {
   async #restore(ref: ContactRef, name: string): Promise<void> {
     const { gateway, reload, toasts } = this.#parts;
     const restored = await gateway.restore(ref);
-    if (restored.ok) tellDone(toasts, { title: `${name} is back on the call list` });
+    if (restored.ok)
+      tellDone(
+        toasts,
+        restored.value.pinGone
+          ? { title: `${name} is back on the call list, without a PIN`, text: PIN_GONE }
+          : { title: `${name} is back on the call list` },
+      );
     else {
       const title = explain(restored.error, `${name} could not be put back.`);
       if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });

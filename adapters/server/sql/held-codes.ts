@@ -47,6 +47,18 @@ export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<Held
   return { accountHash, place: { accountNumbers, phones, street }, codes };
 };
 
+/** The PIN of a contact, also of one that was deleted. */
+export const pinOf = async (
+  tx: SqlTransaction,
+  siteNum: number,
+  contactId: string,
+): Promise<HeldCode | null> => {
+  const { rows } = await sql<HeldCode>`
+    select ${heldPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
+     where pin.site_num = ${siteNum}::int and pin.contact_id = ${contactId}::uuid`.execute(tx);
+  return rows[0] ?? null;
+};
+
 /** One that was taken away; for null the duress code that was taken away last. */
 export const removedCode = async (
   tx: SqlTransaction,

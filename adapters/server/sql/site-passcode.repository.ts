@@ -4,7 +4,7 @@ import type {
   SealedCode,
   SitePasscodeRepository,
 } from '#core/backend/passcodes/site-passcode.repository.port.ts';
-import { codesOf, removedCode } from './held-codes.ts';
+import { codesOf, pinOf, removedCode } from './held-codes.ts';
 import { contactNameSql, readPasscodes } from './read-passcodes.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -58,6 +58,7 @@ export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepos
   read: (where, maySeeDuress) => readPasscodes(tx, where, maySeeDuress),
   codesOf: (siteNum) => codesOf(tx, siteNum),
   removed: (siteNum, which) => removedCode(tx, siteNum, which),
+  pinOf: (siteNum, contactId) => pinOf(tx, siteNum, contactId),
   has: (siteNum, id) => isHere(tx, siteNum, id),
 
   account: async (siteNum) => {

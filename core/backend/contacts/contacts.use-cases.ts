@@ -16,6 +16,7 @@ import { contactColumns } from './contact-columns.ts';
 import { copyContacts } from './copy-contacts.use-cases.ts';
 import { printOrder } from './print-order.use-cases.ts';
 import { orderContacts } from './order-contacts.use-cases.ts';
+import { removeContacts } from './remove-contacts.use-cases.ts';
 
 /** Of those of the group a customer who may change nothing sees who they are, not how they are reached (domain guide 6.2 "Rights"). */
 const withoutNumbers = (contact: Contact): Contact =>
@@ -46,6 +47,7 @@ export const createContacts = (ports: Ports) => ({
   ...addContacts(ports),
   ...changeContact(ports),
   ...orderContacts(ports),
+  ...removeContacts(ports),
   ...copyContacts(ports),
   ...printOrder(ports, readList(ports)),
 

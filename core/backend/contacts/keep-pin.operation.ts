@@ -6,7 +6,7 @@ import type { CountedCode } from '../../passcodes/remaining-codes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { keepsEnough, touchOf } from '../passcodes/change-codes.operation.ts';
-import { isStillFree, judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
+import { judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
 import { prepareCode, type PreparedCode } from '../passcodes/prove-account.operation.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
@@ -106,16 +106,4 @@ export const keepsCodes = async (
   const { codes } = await tx.sitePasscodes.codesOf(site.siteNum);
   const next = becomes === null ? null : counted(becomes);
   return keepsEnough(ports, site, codes, { id: contactId, becomes: next });
-};
-
-/** A contact that comes back has its PIN again, unless another code has taken it meanwhile: then it comes back without one. */
-export const restorePin = async (
-  tx: Transaction,
-  ports: Ports,
-  { site, contactId: id }: Pick<PinHolder, 'site' | 'contactId'>,
-): Promise<void> => {
-  const held = await tx.sitePasscodes.codesOf(site.siteNum);
-  const pin = held.codes.find((one) => one.of === 'pin' && one.id === id);
-  if (pin === undefined || isStillFree(ports, site.siteNum, held, pin)) return;
-  await tx.sitePasscodes.remove({ of: 'pin', id }, touchOf(ports, site));
 };

@@ -1,13 +1,10 @@
 import {
-  CONTACT_FIELD_NAMES,
   contactForm,
   type ContactForm,
   contactFormSchema,
 } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
-import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
-import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
@@ -15,14 +12,8 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import {
-  type ContactInput,
-  type ContactPorts,
-  todayAt,
-  touchedBy,
-} from './change-contact.use-cases.ts';
-import { keepsCodes, restorePin } from './keep-pin.operation.ts';
-import { LAST_CALLABLE, LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
+import { type ContactPorts, touchedBy } from './change-contact.use-cases.ts';
+import { LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 
 /** A change of the list as a whole. */
 export interface ListChangeInput extends SiteInput {
@@ -68,65 +59,6 @@ export const orderContacts = (ports: ContactPorts) => ({
         { rev: next },
       );
       return ok({ rev: next });
-    }),
-
-  /** Takes somebody off the list; the way back is `restoreContact`. */
-  deleteContact: (
-    caller: SessionCaller,
-    { id, rev, ...input }: ContactInput,
-  ): Reply<{ rev: number }> =>
-    changeOfSite(ports, caller, input, async (tx, site) => {
-      const { contacts } = await tx.contacts.stored(site.siteNum);
-      const contact = contacts.find((one) => one.id === id && !one.inherited);
-      if (contact === undefined) return NOT_FOUND;
-      if (contact.rev !== rev) return touchedBy(ports, site, contact);
-      const left = contacts.filter((one) => one !== contact);
-      if (losesLastCallable(contacts, left, todayAt(ports, site))) return LAST_CALLABLE;
-      const enough = contact.hasPin
-        ? await keepsCodes(tx, ports, { site, contactId: id }, null)
-        : ok(null);
-      if (!enough.ok) return enough;
-      const touch = { siteNum: site.siteNum, by: site.by, now: ports.clock.now() };
-      await tx.contacts.remove(touch, id);
-      const own = left.filter(({ inherited }) => !inherited);
-      await tx.contacts.order(
-        touch,
-        own.map((one) => one.id),
-      );
-      await recordChange(
-        tx,
-        ports,
-        caller,
-        site,
-        {
-          ...{ operation: 'contact.delete', event: 'Contact deleted', id },
-          ...{ subject: contactName(contact), labels: CONTACT_FIELD_NAMES, whole: true },
-          changes: fieldChanges(contactForm.names, contactForm.pick(contact), null),
-        },
-        { rev: rev + 1 },
-      );
-      return ok({ rev: rev + 1 });
-    }),
-
-  /** Puts a deleted contact back to its place; one that is there again already stays. */
-  restoreContact: (caller: SessionCaller, { id, rev, ...input }: ContactInput): Reply =>
-    changeOfSite(ports, caller, input, async (tx, site) => {
-      const deleted = await tx.contacts.deleted(site.siteNum, id);
-      if (deleted === null) return NOT_FOUND;
-      if (deleted.rev !== rev) return touchedBy(ports, site, deleted);
-      const { contacts } = await tx.contacts.stored(site.siteNum);
-      const own = contacts.filter(({ inherited }) => !inherited).map((one) => one.id);
-      if (own.length >= CONTACT_LIMITS.contacts) return LIST_FULL;
-      const touch = { siteNum: site.siteNum, by: site.by, now: ports.clock.now() };
-      await tx.contacts.restore({ ...touch, last: own.length }, id);
-      await restorePin(tx, ports, { site, contactId: id });
-      await tx.contacts.order(touch, own.toSpliced(deleted.position - 1, 0, id));
-      await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'contact.restore', event: 'Contact restored', id },
-        ...{ subject: contactName(deleted), labels: CONTACT_FIELD_NAMES, whole: true },
-        changes: fieldChanges(contactForm.names, null, contactForm.pick(deleted)),
-      });
-      return ok({});
     }),
 
   /** Adds pasted contacts, all of them or none, under the revision of the list they were looked at with; once for their ids. */

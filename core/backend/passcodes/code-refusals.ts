@@ -29,11 +29,19 @@ export const TOO_ALIKE = unfit(
   'This is too like another code of this site. A duress code differs from every other in two characters or more.',
 );
 
-/** Of one code there is only a check, so nobody can say how far the duress code is from it. */
-export const NOT_COMPARABLE = refusalOf(
+/** Of some codes there is only a check, so nobody can say how far the duress code is from them; which they are is no secret. */
+export const notComparable = (names: readonly string[]) =>
+  refusalOf(
+    'unacceptable',
+    'notComparable',
+    `A duress code differs from every other in two characters or more, and ${names.join(', ')} on file can only be checked, not compared. Set ${names.length === 1 ? 'it' : 'them'} anew first, then the duress code.`,
+  );
+
+/** Nobody can say whether another code is the same by now. */
+export const STAYS_REMOVED = refusalOf(
   'unacceptable',
-  'notComparable',
-  'The account passcode on file can only be checked, not compared. Set it anew first, then the duress code.',
+  'codeUnreadable',
+  'This code cannot be read any more and so not be compared with the others. It stays deleted; give a new one instead.',
 );
 
 /** Sealed under a key that is gone, or known by its hash alone. */

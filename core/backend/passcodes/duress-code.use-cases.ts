@@ -9,6 +9,7 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type CodePorts, touchOf } from './change-codes.operation.ts';
+import { STAYS_REMOVED } from './code-refusals.ts';
 import { judgeCode, openCode, sealFor } from './judge-code.operation.ts';
 import { prepareCode } from './prove-account.operation.ts';
 import type { HeldCode } from './site-passcode.repository.port.ts';
@@ -102,6 +103,7 @@ export const duressCodes = (ports: CodePorts) => {
         const held = await tx.sitePasscodes.codesOf(sn);
         if (found.rev !== rev || found.sealed !== kept?.sealed || held.codes.some(isDuress))
           return changedAtSite(ports, site, found);
+        if (opened === null) return STAYS_REMOVED;
         const { holder, id } = found;
         const operation = 'duress.restore';
         const wish = { isDuress: true, knowingly: true, comesBack: true, self: id, operation };

@@ -16,7 +16,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import {
   FAULT_REFUSALS,
   IN_USE,
-  NOT_COMPARABLE,
+  notComparable,
   TOO_ALIKE,
   WEAKNESS_REFUSALS,
 } from './code-refusals.ts';
@@ -70,21 +70,16 @@ const othersOf = (
     : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
 };
 
-/** Whether the code of a row that counts again is still free, by all that can be opened; one that only a hash is known of is not compared. */
-export const isStillFree = (
+/** Whose codes can only be checked; the account passcode of old by its name, where no row has it. */
+const unreadOf = (
   ports: JudgePorts,
-  siteNum: number,
-  held: HeldCodes,
-  row: HeldCode,
-): boolean => {
-  const code = openCode(ports, row);
-  if (code === null) return false;
-  const prepared = { code, comparedWith: held.accountHash, isAccounts: false, hash: null };
-  const wish = { prepared, isDuress: false, knowingly: true, self: row.id, operation: '' };
-  const others = othersOf(ports, siteNum, held, wish);
-  return (
-    judgeNewCode({ code, isDuress: false, knowingly: true }, held.place, others).kind !== 'compared'
-  );
+  { codes }: HeldCodes,
+  { self }: CodeWish,
+): readonly string[] => {
+  const unread = codes.filter((one) => one.id !== self && openCode(ports, one) === null);
+  return unread.length === 0
+    ? ['the account passcode']
+    : unread.map(({ holder, of }) => (of === 'pin' ? `the PIN of ${holder}` : `“${holder}”`));
 };
 
 const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' | 'weak' }>) =>
@@ -103,7 +98,7 @@ export const judgeCode = async (
   held: HeldCodes,
   wish: CodeWish,
 ): Promise<Result<PreparedCode, Refusal>> => {
-  const { isDuress, knowingly, operation, prepared } = wish;
+  const { comesBack = false, isDuress, knowingly, operation, prepared } = wish;
   const { siteNum } = site;
   const facts = { operation, target: `site ${siteNum}` };
   const now = ports.clock.now();
@@ -118,7 +113,7 @@ export const judgeCode = async (
   }
   const others = othersOf(ports, siteNum, held, wish);
   const verdict = judgeNewCode(
-    { code: prepared.code, isDuress, knowingly: knowingly || wish.comesBack === true },
+    { code: prepared.code, isDuress, knowingly, comesBack },
     held.place,
     others,
   );
@@ -126,9 +121,10 @@ export const judgeCode = async (
     return recordRefusal(tx, ports, caller, facts, isDuress ? TOO_ALIKE : IN_USE);
   await giveAllBack(tx, tries, now);
   const isComparable = !isDuress || others.every(({ code }) => code !== null);
-  if (isComparable && (verdict.kind === 'fits' || wish.comesBack === true)) return ok(prepared);
+  if (isComparable && verdict.kind === 'fits') return ok(prepared);
   await giveAllBack(tx, changes, now);
-  return !isComparable || verdict.kind === 'fits' ? NOT_COMPARABLE : refusalFor(verdict);
+  if (isComparable && verdict.kind !== 'fits') return refusalFor(verdict);
+  return notComparable(unreadOf(ports, held, wish));
 };
 
 /** The code as its row keeps it. */

@@ -6,7 +6,7 @@ import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { type CodePorts, keepsEnough, touchOf } from './change-codes.operation.ts';
-import { ACCOUNT_STAYS } from './code-refusals.ts';
+import { ACCOUNT_STAYS, STAYS_REMOVED } from './code-refusals.ts';
 import { judgeCode, openCode } from './judge-code.operation.ts';
 import { prepareCode } from './prove-account.operation.ts';
 import type { HeldCode } from './site-passcode.repository.port.ts';
@@ -71,6 +71,7 @@ export const removeCodes = (ports: CodePorts) => {
         if (found === null || !isOf({ of, id })(found)) return NOT_FOUND;
         if (found.rev !== rev || found.sealed !== kept?.sealed)
           return changedAtSite(ports, site, found);
+        if (opened === null) return STAYS_REMOVED;
         const held = await tx.sitePasscodes.codesOf(sn);
         if (held.codes.some(isOf({ of, id }))) return changedAtSite(ports, site, found);
         const operation = `${WORDS[of].name}.restore`;

@@ -49,6 +49,8 @@ export interface SitePasscodeRepository {
   codesOf(siteNum: number): Promise<HeldCodes>;
   /** One that was deleted, and the duress code deleted last for `null`; null where there is none. */
   removed(siteNum: number, which: CodeAddress | null): Promise<HeldCode | null>;
+  /** The PIN of a contact on the site's own list or deleted from it; null for none. */
+  pinOf(siteNum: number, contactId: string): Promise<HeldCode | null>;
   /** False where the id is somebody else's. */
   add(
     siteNum: number,

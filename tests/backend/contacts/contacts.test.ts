@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import { siteContacts } from '#adapters/wire/contacts.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
+import { seedCode } from '../harness/seed-code.ts';
 import { seedContact } from '../harness/seed-contact.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type ContactWorld, contactWorld, EDIT, GROUP, ownOf, someone } from './contact-world.ts';
@@ -285,6 +286,41 @@ describeEachEngine('call lists', (engine) => {
     const told = [await world.history(sn), await world.record(sn), (await list(dana, sn)).contacts];
     expect(JSON.stringify(told)).not.toMatch(/tide42|gull73|4907/i);
     expect(await world.history(sn)).toContain('Contact changed: Egan: PIN');
+  });
+
+  it('come back without the PIN that another code has by now, also one known by a hash alone or the duress code, all in the same words', async () => {
+    const dana = await world.person();
+    const sql = world.database.kysely;
+    const back = async (meanwhile: (sn: number) => Promise<unknown>) => {
+      const sn = await siteWith(dana, 'Egan', 'Moss', 'Chou');
+      valueOf(await dana.save(sn, await named(dana, sn, 'Moss'), {}, 'gull73'));
+      valueOf(await dana.save(sn, await named(dana, sn, 'Egan'), {}, 'tide42'));
+      const egan = await named(dana, sn, 'Egan');
+      const { rev } = valueOf(await dana.remove(sn, egan));
+      await meanwhile(sn);
+      const restored = valueOf(await dana.restore(sn, egan.id, rev));
+      expect((await named(dana, sn, 'Egan')).hasPin).toBe(!restored.pinGone);
+      const pins = await world.pins(sn);
+      expect(pins.some(({ contact_id }) => contact_id === egan.id)).toBe(!restored.pinGone);
+      return restored;
+    };
+    const nothing = () => Promise.resolve();
+    const taken = { pinGone: true };
+    expect(await back(nothing)).toEqual({ pinGone: false });
+    expect(
+      await back(async (sn) => dana.save(sn, await named(dana, sn, 'Chou'), {}, 'TIDE42')),
+    ).toEqual(taken);
+    const account_passcode_hash = world.hasher.hashNow('TIDE42');
+    const hashed = (sn: number) =>
+      sql.updateTable('site').set({ account_passcode_hash }).where('num', '=', sn).execute();
+    expect(await back(hashed)).toEqual(taken);
+    expect(await back((sn) => seedCode(sql, sn, { code: 'TIDE43', kind: 'duress' }))).toEqual(
+      taken,
+    );
+    // What nobody can read cannot be compared.
+    const unread = (sn: number) =>
+      sql.updateTable('contact_pin').set({ sealed: 'lost' }).where('site_num', '=', sn).execute();
+    expect(await back(unread)).toEqual(taken);
   });
 
   it('take pasted rows all or none, under the revision they were looked at with, up to a hundred', async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
+import { testVault } from '../harness/test-vault.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type PasscodesWorld, passcodesWorld } from './passcodes-world.ts';
 
@@ -77,6 +79,65 @@ describeEachEngine('codes that are shown, and the one that never is', (engine) =
     );
   });
 
+  it('a code that comes back never equals one that counts, also where that is known by a hash alone or became no secret', async () => {
+    const { sn } = await codes.site();
+    const owner = await codes.person({ links: [sn] });
+    const { id } = await codes.contact(sn, 'Lee');
+    const added = randomUUID();
+    valueOf(await owner.add(sn, '8064', { id: added }));
+    valueOf(await owner.setPin(sn, id, '9157'));
+    const [passcode, pin] = [
+      { of: 'passcode', id: added },
+      { of: 'pin', id },
+    ] as const;
+    valueOf(await owner.remove(sn, passcode, 1));
+    valueOf(await owner.remove(sn, pin, 1));
+    // The account passcode of old has the one, somebody the other; and the digits of both stand in a phone number now.
+    await codes.accountOf(sn, '8064');
+    valueOf(await owner.add(sn, '9157'));
+    await codes.world.database.kysely
+      .updateTable('site')
+      .set({ phone: '207-806-49157' })
+      .where('num', '=', sn)
+      .execute();
+    expect(await owner.restore(sn, passcode, 2)).toMatchObject(refused('codeRefused'));
+    expect(await owner.restore(sn, pin, 2)).toMatchObject(refused('codeRefused'));
+  });
+
+  it('a code that nobody can read any more stays deleted, and a duress code waits until every code can be compared', async () => {
+    const { sn } = await codes.site();
+    const owner = await codes.person({ links: [sn] });
+    const { id } = await codes.contact(sn, 'Lee');
+    const added = randomUUID();
+    valueOf(await owner.add(sn, '8064', { id: added }));
+    valueOf(await owner.setPin(sn, id, '9157'));
+    valueOf(await owner.setDuress(sn, 'BEACON4'));
+    valueOf(await owner.removeDuress(sn, 1));
+    valueOf(await owner.remove(sn, { of: 'passcode', id: added }, 1));
+    const { kysely } = codes.world.database;
+    const unread = { sealed: testVault.seal({ kind: 'gate', id }, 'LOST') };
+    await kysely.updateTable('contact_pin').set(unread).where('contact_id', '=', id).execute();
+    expect(await owner.setDuress(sn, 'QUARRY5', 0)).toMatchObject({
+      error: {
+        code: 'notComparable',
+        message: expect.stringContaining('the PIN of Lee on file can only be checked') as string,
+      },
+    });
+    await kysely
+      .updateTable('passcode')
+      .set(unread)
+      .where('site_num', '=', sn)
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(await owner.restore(sn, { of: 'passcode', id: added }, 2)).toMatchObject(
+      refused('codeUnreadable'),
+    );
+    expect(await owner.restoreDuress(sn, 2)).toMatchObject(refused('codeUnreadable'));
+    valueOf(await owner.setPin(sn, id, '9157', 1));
+    valueOf(await owner.setDuress(sn, 'QUARRY5', 0));
+    expect(await owner.add(sn, 'QUARRY6')).toMatchObject(refused('codeRefused'));
+  });
+
   it('the duress code is shown to nobody, differs from all, and history tells of it like of any passcode', async () => {
     const { sn } = await codes.site();
     const owner = await codes.person({ links: [sn] });
@@ -131,7 +192,14 @@ describeEachEngine('codes that are shown, and the one that never is', (engine) =
     const { sn } = await codes.site();
     await codes.accountOf(sn, 'HARBOR7');
     const owner = await codes.person({ links: [sn] });
-    expect(await owner.setDuress(sn, 'BEACON4')).toMatchObject(refused('notComparable'));
+    expect(await owner.setDuress(sn, 'BEACON4')).toMatchObject({
+      error: {
+        code: 'notComparable',
+        message: expect.stringContaining(
+          '“Account passcode” on file can only be checked',
+        ) as string,
+      },
+    });
     const [account] = valueOf(await owner.read(sn)).passcodes;
     valueOf(await owner.change(sn, account!, {}, 'QUARRY58'));
     valueOf(await owner.setDuress(sn, 'BEACON4'));

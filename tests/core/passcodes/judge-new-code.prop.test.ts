@@ -169,6 +169,25 @@ describe('a new code beside others', () => {
     );
   });
 
+  it('that comes back is judged by the others alone, whatever everybody knows of it by now', () => {
+    fc.assert(
+      fc.property(code, place, fc.boolean(), fc.boolean(), (text, known, isDuress, isEqual) => {
+        const wish = ordinary(text, { isDuress, comesBack: true, knowingly: false });
+        const away = charactersOf(text)
+          .map((sign) => (sign === 'Q' ? 'W' : 'Q'))
+          .join('');
+        const verdict = judgeNewCode(wish, known, [other(isEqual ? text : away)]);
+        expect(verdict.kind).toBe(isEqual ? 'compared' : 'fits');
+      }),
+    );
+    const phone = { ...NOWHERE, phones: ['207-555-4907'] };
+    const back = ordinary('4907', { comesBack: true });
+    expect(judgeNewCode(back, phone, [])).toEqual({ kind: 'fits' });
+    expect(judgeNewCode(back, phone, [other('4907')])).toEqual(IN_USE);
+    const hashed: OtherCode = { code: null, isDuress: false, isSame: true };
+    expect(judgeNewCode(back, phone, [hashed])).toEqual(IN_USE);
+  });
+
   it('a duress code differs from every other in two signs or more, whoever came first', () => {
     fc.assert(
       fc.property(fits, fc.nat(10), fc.constantFrom(...charactersOf(SIGNS)), (text, at, sign) => {

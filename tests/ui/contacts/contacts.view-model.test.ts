@@ -213,7 +213,7 @@ describe('a contact', () => {
   it('taken off the list is back by Undo, under the revision deleting gave it', async () => {
     const { gateway, list, model, toasts } = await screen();
     gateway.onRemove.gives({ rev: 2 });
-    gateway.onRestore.gives({});
+    gateway.onRestore.gives({ pinGone: false }).gives({ pinGone: true });
     const [first] = list().contacts;
     if (first === undefined) throw new Error('nobody is there');
     await model.acts.remove(first);
@@ -223,6 +223,20 @@ describe('a contact', () => {
       ?.action?.run();
     await settle();
     expect(gateway.onRestore.calls).toEqual([[{ siteNum: 700121, id: 'a', rev: 2 }]]);
+    expect(toasts.list().map(({ title }) => title)).toContain('a is back on the call list');
+    // Its PIN went to somebody else meanwhile.
+    await model.acts.remove(first);
+    toasts
+      .list()
+      .findLast(({ title }) => title === 'a was taken off the call list')
+      ?.action?.run();
+    await settle();
+    expect(toasts.list()).toContainEqual(
+      expect.objectContaining({
+        title: 'a is back on the call list, without a PIN',
+        text: expect.stringContaining('Set a new one') as string,
+      }),
+    );
   });
 
   it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {

@@ -209,7 +209,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   addContact: writes(14, 1),
   saveContact: writes(13, 1),
   deleteContact: writes(13, 1),
-  restoreContact: writes(15, 1),
+  restoreContact: writes(17, 1),
   suspendContact: writes(13, 1),
   setContactVacation: writes(13, 1),
   expireContact: writes(13, 1),

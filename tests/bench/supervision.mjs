@@ -1,0 +1,132 @@
+// How long the looks at many sites take that must be closed in the same minute, on the built server: 1,000 sites on the embedded
+// engine, 10,000 on PostgreSQL (TEST_DATABASE_URL, else a private one from installed binaries), each with a month of openings and
+// closings; of a tenth of them, and of all of them, somebody must be called. Meanwhile one person reads their account and a receiver
+// hands in tests of panels, now and then of the same sites.
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { addReceiver } from './add-receiver.mjs';
+import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
+
+const MINUTE = 60_000;
+/** Time to start and to sign in before the sites fall due, milliseconds. */
+const AHEAD_MS = 30_000;
+const BETWEEN_MS = 40;
+const FIRST = 800001;
+
+/** @param {string} file */
+const load = async (file) =>
+  (
+    await runnerImport(fileURLToPath(new URL(file, import.meta.url)), {
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module;
+const { readLooks, withClient, writeDueSites } = await load('./due-sites.ts');
+
+/** Does something again and again until `until` is over and says when each began and how long it took. @param {() => boolean} isOver @param {() => Promise<Response>} ask */
+const repeat = async (isOver, ask) => {
+  /** @type {{ from: number, ms: number }[]} */
+  const asked = [];
+  while (!isOver()) {
+    const [from, begun] = [Date.now(), performance.now()];
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`It was answered ${answer.status}.`);
+    asked.push({ from, ms: performance.now() - begun });
+    await pause(BETWEEN_MS);
+  }
+  return asked;
+};
+
+/** @param {readonly { ms: number }[]} asked */
+const said = (asked) => {
+  const ms = asked.map((one) => one.ms);
+  return `p50 ${quantile(ms, 0.5).toFixed(0)}, p95 ${quantile(ms, 0.95).toFixed(0)}, worst ${Math.max(...ms).toFixed(0)} ms`;
+};
+
+/** @param {string} name @param {string | null} url @param {number} count @param {number} missesEvery */
+const bench = async (name, url, count, missesEvery) => {
+  const { dir, remove } = newDataDir();
+  const place = url === null ? { dataDir: dir } : { url };
+  const settings = {
+    ...{ DEMO_LIVE: 'off', DEMO_WORLD: 'small' },
+    ...(url === null ? {} : { DATABASE_URL: url }),
+  };
+  try {
+    // The first start writes the demo world.
+    await (await startPortal(dir, settings)).stop();
+    const key = await withClient(place, addReceiver);
+    const spare = AHEAD_MS + count * 3;
+    const at = Math.ceil((Date.now() + spare) / MINUTE) * MINUTE;
+    await writeDueSites(place, { count, missesEvery, at });
+    const portal = await startPortal(dir, settings);
+    let isOver = false;
+    /** @type {{ from: number, ms: number }[]} */
+    let reads = [];
+    /** @type {{ from: number, ms: number }[]} */
+    let signals = [];
+    try {
+      const headers = await signInByApi(portal.url, 'dealer.limited');
+      let counter = 0;
+      const send = () => {
+        counter += 1;
+        const xmit = `HP${FIRST + ((counter * 37) % count)}`;
+        const entry = { kind: 'signal', counter: String(counter), xmit, format: 'CID' };
+        return fetch(`${portal.url}/api/signals/batch`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ entries: [{ ...entry, text: '1602 00 000' }] }),
+        });
+      };
+      if (Date.now() > at) throw new Error('The sites fell due before anybody could look on.');
+      const asking = Promise.all([
+        repeat(
+          () => isOver,
+          () => fetch(`${portal.url}/api/account/me`, { headers }),
+        ),
+        repeat(() => isOver, send),
+      ]);
+      await pause(at - Date.now() + 5_000 + count * 4);
+      isOver = true;
+      [reads, signals] = await asking;
+    } finally {
+      await portal.stop();
+    }
+    const looks = await readLooks(place, { at });
+    if (looks.looked !== count) throw new Error(`${looks.looked} of ${count} were looked at.`);
+    /** @param {{ from: number }} asked */
+    const isMeanwhile = ({ from }) => from >= looks.first - 100 && from <= looks.last + 500;
+    /** @param {{ from: number }} asked */
+    const isBefore = ({ from }) => from < at;
+    console.log(
+      `${name}: ${count} sites due at once, ${looks.raised} raised and called about: all looked at within ${((looks.last - looks.first) / 1000).toFixed(1)} s, the first ${((looks.first - at) / 1000).toFixed(1)} s after the minute`,
+    );
+    console.log(
+      `  account/me meanwhile ${said(reads.filter(isMeanwhile))}; before ${said(reads.filter(isBefore))}`,
+    );
+    console.log(
+      `  a signal meanwhile ${said(signals.filter(isMeanwhile))}; before ${said(signals.filter(isBefore))}`,
+    );
+  } finally {
+    remove();
+  }
+};
+
+const wanted = process.argv[2] ?? 'both';
+if (wanted !== 'postgres') {
+  await bench('Embedded', null, 1000, 10);
+  await bench('Embedded', null, 1000, 1);
+}
+if (wanted !== 'embedded') {
+  const { startPrivatePostgres } = await load('../backend/harness/private-postgres.ts');
+  for (const missesEvery of [10, 1]) {
+    const postgres = await startPrivatePostgres();
+    if (postgres === null)
+      console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
+    else await bench('PostgreSQL', postgres.url, 10_000, missesEvery).finally(postgres.stop);
+  }
+}
+console.log(machineLine());

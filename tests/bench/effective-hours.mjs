@@ -1,16 +1,12 @@
 // What a year of effective hours of 20 areas costs, each with hours, seasons, holidays and temporary changes of its own; prepared
 // anew for each year, as a screen does. The first years are those of a program that just began.
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { loadModule } from './load-module.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 
 const GOAL_MS = 20;
 const AREAS = 20;
-const { module } = await runnerImport(
-  fileURLToPath(new URL('../../core/schedules/effective-hours.rule.ts', import.meta.url)),
-  { configFile: false, logLevel: 'error' },
-);
+const module = await loadModule('../../core/schedules/effective-hours.rule.ts');
 
 const entry = {
   ...{ weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1080 },

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { runnerImport } from 'vite';
 import { addReceiver } from './add-receiver.mjs';
+import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 import { measureLists } from './list-scroll.mjs';
@@ -178,10 +178,7 @@ const bench = async (databaseUrl) => {
   }
 };
 
-const { module } = await runnerImport(
-  fileURLToPath(new URL('../backend/harness/private-postgres.ts', import.meta.url)),
-  { configFile: false, logLevel: 'error' },
-);
+const module = await loadModule('../backend/harness/private-postgres.ts');
 const postgres = await module.startPrivatePostgres();
 if (postgres === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
 else await bench(postgres.url).finally(postgres.stop);

@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { runnerImport } from 'vite';
 import { addReceiver } from './add-receiver.mjs';
+import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
@@ -20,15 +19,6 @@ const SECONDS = Number(process.argv[4] ?? 30);
 const BATCHES = 4;
 const GOAL_MS = 1000;
 const GROUP = 4471;
-
-/** @param {string} path */
-const load = async (path) =>
-  (
-    await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module;
 
 /** Sessions like the one signed in, each with a token. @param {pg.Client} client @param {number} count */
 const copySessions = async (client, count) => {
@@ -176,7 +166,7 @@ const bench = async (databaseUrl) => {
 };
 
 const postgres = await (
-  await load('../backend/harness/private-postgres.ts')
+  await loadModule('../backend/harness/private-postgres.ts')
 ).startPrivatePostgres();
 if (postgres === null) {
   console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');

@@ -1,10 +1,9 @@
 // How many signals a second one server takes over HTTP, sustained, on PostgreSQL (TEST_DATABASE_URL, else a private one from
 // installed binaries): batches of 500 for the sites of the demo world, two under way at a time, as two receivers send them.
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { runnerImport } from 'vite';
 import { addReceiver } from './add-receiver.mjs';
+import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 30);
@@ -79,10 +78,7 @@ const bench = async (databaseUrl) => {
   }
 };
 
-const { module } = await runnerImport(
-  fileURLToPath(new URL('../backend/harness/private-postgres.ts', import.meta.url)),
-  { configFile: false, logLevel: 'error' },
-);
+const module = await loadModule('../backend/harness/private-postgres.ts');
 const postgres = await module.startPrivatePostgres();
 if (postgres === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
 else await bench(postgres.url).finally(postgres.stop);

@@ -4,9 +4,8 @@
 // hands in tests of panels, now and then of the same sites.
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
 import { addReceiver } from './add-receiver.mjs';
+import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
@@ -16,15 +15,7 @@ const AHEAD_MS = 30_000;
 const BETWEEN_MS = 40;
 const FIRST = 800001;
 
-/** @param {string} file */
-const load = async (file) =>
-  (
-    await runnerImport(fileURLToPath(new URL(file, import.meta.url)), {
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module;
-const { readLooks, withClient, writeDueSites } = await load('./due-sites.ts');
+const { readLooks, withClient, writeDueSites } = await loadModule('./due-sites.ts');
 
 /** Does something again and again until `until` is over and says when each began and how long it took. @param {() => boolean} isOver @param {() => Promise<Response>} ask */
 const repeat = async (isOver, ask) => {
@@ -121,7 +112,7 @@ if (wanted !== 'postgres') {
   await bench('Embedded', null, 1000, 1);
 }
 if (wanted !== 'embedded') {
-  const { startPrivatePostgres } = await load('../backend/harness/private-postgres.ts');
+  const { startPrivatePostgres } = await loadModule('../backend/harness/private-postgres.ts');
   for (const missesEvery of [10, 1]) {
     const postgres = await startPrivatePostgres();
     if (postgres === null)

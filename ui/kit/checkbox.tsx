@@ -85,7 +85,11 @@ export const Switch = ({ children, ...box }: TickedProps) => (
 );
 
 const Frame = styled('fieldset', {
-  base: { ...fieldset, display: 'grid', '& > p': { textStyle: 'small', color: 'state.alarm.fg' } },
+  base: {
+    ...fieldset,
+    display: 'grid',
+    '& > p[role=alert]': { textStyle: 'small', color: 'state.alarm.fg' },
+  },
 });
 
 interface FieldGroupProps {

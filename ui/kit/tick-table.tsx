@@ -8,7 +8,7 @@ const Frame = styled('table', {
     textStyle: 'body',
     '& th, & td': { padding: '4px 8px', textAlign: 'center', borderTop: 'subtle' },
     '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', borderTop: '0' },
-    '& th:first-of-type': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '400' },
+    '& tbody th': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '400' },
     '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
     '& td > label': {
       display: 'inline-grid',

@@ -16,6 +16,17 @@ describeEachEngine('codes that are shown, and the one that never is', (engine) =
   });
   afterAll(() => codes.world.close());
 
+  /** A site with an added passcode and a contact with a PIN, and somebody who may change both. */
+  const withBoth = async () => {
+    const { sn } = await codes.site();
+    const owner = await codes.person({ links: [sn] });
+    const { id } = await codes.contact(sn, 'Lee');
+    const added = randomUUID();
+    valueOf(await owner.add(sn, '8064', { id: added }));
+    valueOf(await owner.setPin(sn, id, '9157'));
+    return { added, id, owner, sn };
+  };
+
   it('a code is shown to who proved within five minutes who they are, and each look is told', async () => {
     const { sn, master } = await codes.site();
     const owner = await codes.person({ links: [sn], roles: ['sitePasscodeRead'] });
@@ -80,12 +91,7 @@ describeEachEngine('codes that are shown, and the one that never is', (engine) =
   });
 
   it('a code that comes back never equals one that counts, also where that is known by a hash alone or became no secret', async () => {
-    const { sn } = await codes.site();
-    const owner = await codes.person({ links: [sn] });
-    const { id } = await codes.contact(sn, 'Lee');
-    const added = randomUUID();
-    valueOf(await owner.add(sn, '8064', { id: added }));
-    valueOf(await owner.setPin(sn, id, '9157'));
+    const { added, id, owner, sn } = await withBoth();
     const [passcode, pin] = [
       { of: 'passcode', id: added },
       { of: 'pin', id },
@@ -105,12 +111,7 @@ describeEachEngine('codes that are shown, and the one that never is', (engine) =
   });
 
   it('a code that nobody can read any more stays deleted, and a duress code waits until every code can be compared', async () => {
-    const { sn } = await codes.site();
-    const owner = await codes.person({ links: [sn] });
-    const { id } = await codes.contact(sn, 'Lee');
-    const added = randomUUID();
-    valueOf(await owner.add(sn, '8064', { id: added }));
-    valueOf(await owner.setPin(sn, id, '9157'));
+    const { added, id, owner, sn } = await withBoth();
     valueOf(await owner.setDuress(sn, 'BEACON4'));
     valueOf(await owner.removeDuress(sn, 1));
     valueOf(await owner.remove(sn, { of: 'passcode', id: added }, 1));

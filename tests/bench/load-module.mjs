@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+/** What a TypeScript file exports, by its path from this folder. @param {string} path */
+export const loadModule = async (path) =>
+  (
+    await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module;

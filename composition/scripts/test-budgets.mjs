@@ -23,6 +23,8 @@ const DEARER = {
   'killed-job.crash.test.ts': 45,
   // Six lives on each engine, each with two hundred sites: 24 s.
   'killed-mid-look.crash.test.ts': 60,
+  // Every operation of the API by its owner, and before it by a stranger, twice.
+  'tenant-escape.test.ts': 30,
   'ways-in.race.test.ts': 45,
   // Two servers on one database, and 200 cuts of their streams.
   'live.process.test.ts': 45,

@@ -3,27 +3,12 @@ import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
+import { JOURNEY } from './audit/journey.ts';
 import type { Stride } from './audit/stride.ts';
-import { LOOKS } from './audit/walk-reads.ts';
-import { SILENT, WAYS_OUT } from './audit/walk-ways-in.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
-import { WALK } from './audit/whole-walk.ts';
 import { ROUND_TRIPS, type Cost } from './trips/written-numbers.ts';
 
 const PATIENCE = 300_000;
-
-/** The walk with every read at its place. */
-const JOURNEY: readonly Stride[] = [
-  ...WALK.flatMap((stride, at) => {
-    const known = WALK.slice(0, at).some(({ operationId }) => operationId === stride.operationId);
-    return known
-      ? [stride]
-      : [...LOOKS.filter((look) => look.before === stride.operationId), stride];
-  }),
-  ...LOOKS.filter(({ before }) => before === undefined),
-  ...SILENT,
-  ...WAYS_OUT,
-];
 
 const costOf = ({ statements, transactions }: Cost): string =>
   `${statements} statements in ${transactions} transactions`;

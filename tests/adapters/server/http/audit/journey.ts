@@ -1,0 +1,17 @@
+import type { Stride } from './stride.ts';
+import { LOOKS } from './walk-reads.ts';
+import { SILENT, WAYS_OUT } from './walk-ways-in.ts';
+import { WALK } from './whole-walk.ts';
+
+/** The walk with every read at its place: each operation of the API is made at least once. */
+export const JOURNEY: readonly Stride[] = [
+  ...WALK.flatMap((stride, at) => {
+    const known = WALK.slice(0, at).some(({ operationId }) => operationId === stride.operationId);
+    return known
+      ? [stride]
+      : [...LOOKS.filter((look) => look.before === stride.operationId), stride];
+  }),
+  ...LOOKS.filter(({ before }) => before === undefined),
+  ...SILENT,
+  ...WAYS_OUT,
+];

@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   sitePasscodeEdit: 'sitePasscodeEdit',
   scheduleRead: 'scheduleRead',
   scheduleEdit: 'scheduleEdit',
+  /** Change a site's own fields: details, agencies, instructions, devices, notes, documents; the specification names none (domain guide 5.1, 6.11). */
+  siteEdit: 'siteEdit',
   reportRead: 'reportRead',
   billingRead: 'billingRead',
   allowCreateAccountFlag: 'allowCreateAccountFlag',

@@ -21,9 +21,14 @@ export const READ_ROLES: readonly string[] = EVERY_DEALER_RIGHT.filter((name) =>
   name.endsWith('Read'),
 );
 
+/** Roles that say nothing to a customer, who changes the own account without a right. */
+const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
+  'reportRead',
+  'billingRead',
+  'siteEdit',
+]);
+
 /** Everything a customer can hold. */
 export const EVERY_CUSTOMER_RIGHT: readonly string[] = EVERY_DEALER_RIGHT.filter(
-  (name) =>
-    name === 'allowViewCertificate' ||
-    (!FLAGS.has(name) && name !== 'reportRead' && name !== 'billingRead'),
+  (name) => name === 'allowViewCertificate' || (!FLAGS.has(name) && !DEALERS_ALONE.has(name)),
 );

@@ -17,6 +17,7 @@ import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
 import * as schedules from '#adapters/wire/schedules.wire.ts';
+import * as siteTemplates from '#adapters/wire/site-templates.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
@@ -56,6 +57,15 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
     routes.serve(sites.dataSheet, backend.printDataSheet);
+  }),
+
+  /** Templates a dealer keeps of sites; within the group the request names (domain guide 6.11, 6.18). */
+  plugin(siteTemplates, (routes, backend) => {
+    routes.serve(siteTemplates.siteTemplates, backend.listSiteTemplates);
+    routes.serve(siteTemplates.siteTemplate, backend.readSiteTemplate);
+    routes.serve(siteTemplates.keepSiteTemplate, backend.keepSiteTemplate);
+    routes.serve(siteTemplates.renameSiteTemplate, backend.renameSiteTemplate);
+    routes.serve(siteTemplates.removeSiteTemplate, backend.removeSiteTemplate);
   }),
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LetterReading } from '#core/backend/sites/letter-readings.rule.ts';
+import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import type { RowOf } from './row-names.ts';
 
 /** A further number of a site; the premises' own stands in `site.phone`. */
@@ -88,6 +89,20 @@ export interface SiteTermTable {
   site_group_num: number;
 }
 
+/** What a dealer keeps of a site, to begin others with. */
+export interface SiteTemplateTable {
+  id: string;
+  site_group_num: number;
+  name: string;
+  content: ColumnType<SiteTemplateContent, string, never>;
+  created_by: string;
+  created_at: number;
+  updated_by: string;
+  updated_at: number;
+  deleted_at: Generated<number | null>;
+  rev: Generated<number>;
+}
+
 /** Tables that hang on sites and devices. */
 export interface SiteDetailTables {
   site_phone: SitePhoneTable;
@@ -98,6 +113,7 @@ export interface SiteDetailTables {
   device_path: DevicePathTable;
   site_favorite: SiteFavoriteTable;
   site_visit: SiteVisitTable;
+  site_template: SiteTemplateTable;
   site_term: SiteTermTable;
   letter_reading: RowOf<LetterReading>;
 }

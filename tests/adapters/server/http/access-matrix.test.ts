@@ -11,10 +11,13 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 
 /** Kinds of principal: what their session may do is written down here, apart from the code that judges it. */
 /** What a dealer may read and change of a site. */
-const EVERY_EDIT = ['noAction', 'contacts', 'zones', 'sitePasscode', 'schedule'].flatMap((name) => [
-  `${name}Read`,
-  `${name}Edit`,
-]);
+const EVERY_EDIT = [
+  ...['noAction', 'contacts', 'zones', 'sitePasscode', 'schedule'].flatMap((name) => [
+    `${name}Read`,
+    `${name}Edit`,
+  ]),
+  'siteEdit',
+];
 
 const PRINCIPALS = [
   { name: 'nobody', username: null, application: 0, due: [] },
@@ -59,7 +62,7 @@ const PRINCIPALS = [
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: EVERY_EDIT,
+    holds: [...EVERY_EDIT, 'allowCreateAccountFlag'],
   },
   {
     name: 'customer',
@@ -124,7 +127,9 @@ describe('every operation and every kind of principal', () => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
-    const hasIds = /^(tests|service-requests|site|holidays|zones)\//.test(endpoint.path);
+    const hasIds = /^(tests|service-requests|site|site-templates|holidays|zones)\//.test(
+      endpoint.path,
+    );
     const path = endpoint.path
       .replaceAll('{id}', hasIds ? demoId(999999) : '1')
       .replaceAll(/\{\w+\}/g, '1');

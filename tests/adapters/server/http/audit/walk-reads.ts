@@ -4,6 +4,7 @@ import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
+import { OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
@@ -62,6 +63,7 @@ const ON_THE_WAY: readonly Look[] = [
   { ...look('campaignFile', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('campaignUsage', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('waitingStaff', HELPER), before: 'resumeStaff' },
+  { ...look('siteTemplate', OPENER), params: templateOfWalk, before: 'removeSiteTemplate' },
   { ...look('listJobs', ADMIN, { kind: AUDIT_JOB }), before: 'cancelJob' },
   { ...look('readJob', ADMIN), params: job, before: 'cancelJob' },
 ];
@@ -124,6 +126,7 @@ const OWN: readonly Look[] = [
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },
+  look('siteTemplates', DEALER),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

@@ -9,6 +9,7 @@ import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
 import { SCHEDULES } from './walk-schedules.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
+import { SITES } from './walk-sites.ts';
 import { SIGNALS } from './walk-signals.ts';
 import { STEPS } from './walk-steps.ts';
 import { TESTS_ON_SITE } from './walk-tests.ts';
@@ -24,6 +25,7 @@ export const WALK: readonly Stride[] = [
   ...CONTACTS,
   ...ZONES,
   ...SCHEDULES,
+  ...SITES,
   ...HOLIDAYS,
   ...OWN_ACCOUNT,
   ...RECOVERY,

@@ -1,0 +1,172 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  type SiteTemplate,
+  type SiteTemplateSummary,
+  TEMPLATE_LIMITS,
+} from '../../sites/site-template.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { StoredTemplate } from '../site-template.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { changeOfSite, type SiteInput } from './site-data.operation.ts';
+import { activeGroup, type ListInput } from './site-scope.operation.ts';
+import { nameOf } from './site-viewer.operation.ts';
+
+type TemplatePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'wallClock' | 'providerTimeZone' | 'ids' | 'secrets'
+>;
+type Named = ListInput & { readonly id: string };
+type Revised = Named & { readonly rev: number };
+
+const NAME_TAKEN = refusalOf(
+  'conflict',
+  'templateNameTaken',
+  'A template of your group has this name already.',
+);
+const TOO_MANY = refusalOf(
+  'unacceptable',
+  'tooManyTemplates',
+  `A group keeps at most ${TEMPLATE_LIMITS.perGroup} templates.`,
+);
+const ID_TAKEN = refusalOf(
+  'conflict',
+  'idTaken',
+  'This could not be kept. Please close the form and open it again.',
+);
+
+const summaryOf = ({ content, createdAt, ...stored }: StoredTemplate): SiteTemplateSummary => ({
+  id: stored.id,
+  siteGroupNum: stored.siteGroupNum,
+  name: stored.name,
+  siteType: content.siteType,
+  zones: content.zones.length,
+  schedules: content.schedules.length,
+  createdBy: stored.createdBy,
+  createdAt: isoInstant(createdAt),
+  rev: stored.rev,
+});
+
+/** One template of the scope under the revision somebody read it with, changed by `work`, and its row of the record. */
+const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
+  ports: TemplatePorts,
+  caller: SessionCaller,
+  { id, rev, siteGroupNum: named }: Revised,
+  operation: string,
+  work: (
+    tx: Transaction,
+    template: StoredTemplate,
+    by: string,
+  ) => Reply<{ readonly reply: T; readonly name: string }>,
+) =>
+  ports.unitOfWork.run(async (tx) => {
+    const siteGroupNum = activeGroup(caller, named);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const template = await tx.siteTemplates.hold(id, siteGroupNum);
+    if (template === null) return NOT_FOUND;
+    const { updatedAt: at, updatedBy: by } = template;
+    if (template.rev !== rev)
+      return changedMeanwhile(
+        { by, at },
+        {
+          wallClock: ports.wallClock,
+          timeZone: ports.providerTimeZone,
+          now: ports.clock.now(),
+        },
+      );
+    const done = await work(tx, template, await nameOf(tx, caller));
+    if (!done.ok) return done;
+    const { name, reply } = done.value;
+    await keepCall(tx, ports, caller, { reply });
+    await recordAudit(tx, ports, caller, {
+      ...{ operation, result: 'ok', target: `template ${template.name}` },
+      detail: { id, ...(name !== template.name && { name }) },
+    });
+    return done;
+  });
+
+/** Templates a dealer keeps of sites, to begin new accounts with (domain guide 6.11, 6.18). */
+export const createSiteTemplates = (ports: TemplatePorts) => ({
+  listSiteTemplates: async (
+    caller: SessionCaller,
+    input: ListInput,
+  ): Reply<{ templates: SiteTemplateSummary[] }> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const stored = await ports.unitOfWork.read((tx) => tx.siteTemplates.list(siteGroupNum));
+    return ok({ templates: stored.map(summaryOf) });
+  },
+
+  readSiteTemplate: async (caller: SessionCaller, { id, ...input }: Named): Reply<SiteTemplate> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const stored = await ports.unitOfWork.read((tx) => tx.siteTemplates.find(id, siteGroupNum));
+    return stored === null ? NOT_FOUND : ok({ ...summaryOf(stored), content: stored.content });
+  },
+
+  /** Kept in the group the dealer works in, with none of the site's people, places or secrets. */
+  keepSiteTemplate: (
+    caller: SessionCaller,
+    { id, name, ...input }: SiteInput & { readonly id: string; readonly name: string },
+  ) =>
+    changeOfSite(ports, caller, input, async (tx, site): Reply<SiteTemplateSummary> => {
+      const siteGroupNum = activeGroup(caller, input.siteGroupNum) ?? site.siteGroupNum;
+      const before = await tx.siteTemplates.find(id, siteGroupNum);
+      // The same form again, after an answer that got lost.
+      if (before !== null) return ok(summaryOf(before));
+      const { count, taken } = await tx.siteTemplates.known(siteGroupNum, { id, name });
+      if (taken) return NAME_TAKEN;
+      if (count >= TEMPLATE_LIMITS.perGroup) return TOO_MANY;
+      const content = await tx.siteTemplates.contentOf(site.siteNum);
+      const { by } = site;
+      const at = ports.clock.now();
+      const kept = { id, siteGroupNum, name, content };
+      if (!(await tx.siteTemplates.add(kept, { by, at }))) return ID_TAKEN;
+      const stamps = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at };
+      const reply = summaryOf({ ...kept, ...stamps, rev: 1 });
+      await keepCall(tx, ports, caller, { reply });
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'template.keep', result: 'ok', target: `site ${site.siteNum}` },
+        detail: { id, name },
+      });
+      return ok(reply);
+    }),
+
+  renameSiteTemplate: async (
+    caller: SessionCaller,
+    { name, ...input }: Revised & { readonly name: string },
+  ): Reply<SiteTemplateSummary> => {
+    const done = await changeTemplate(
+      ports,
+      caller,
+      input,
+      'template.rename',
+      async (tx, template, by) => {
+        const { id, siteGroupNum } = template;
+        if ((await tx.siteTemplates.known(siteGroupNum, { id, name })).taken) return NAME_TAKEN;
+        await tx.siteTemplates.rename(id, name, { by, at: ports.clock.now() });
+        return ok({ name, reply: summaryOf({ ...template, name, rev: template.rev + 1 }) });
+      },
+    );
+    return done.ok ? ok(done.value.reply) : done;
+  },
+
+  removeSiteTemplate: async (caller: SessionCaller, input: Revised): Reply<{ rev: number }> => {
+    const done = await changeTemplate(
+      ports,
+      caller,
+      input,
+      'template.remove',
+      async (tx, { id, name, rev }, by) => {
+        await tx.siteTemplates.remove(id, { by, at: ports.clock.now() });
+        return ok({ name, reply: { rev: rev + 1 } });
+      },
+    );
+    return done.ok ? ok(done.value.reply) : done;
+  },
+});

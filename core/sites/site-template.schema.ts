@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
+import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
+import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
+import { zoneForm } from '../zones/zone-form.schema.ts';
+
+/** Bounds of the templates a dealer keeps (domain guide 6.11 "Copy as template"). */
+export const TEMPLATE_LIMITS = { name: 60, perGroup: 100 } as const;
+
+const text = z.nullable(z.string());
+
+/**
+ * What a template gives a new account of the site it was taken from: how it is watched, never whom it belongs to, where it
+ * stands, who is called, or a secret (domain guide 6.11, 6.18).
+ */
+export const siteTemplateContentSchema = z.object({
+  siteType: z.string(),
+  servicePlan: z.array(z.string()),
+  devices: z.array(
+    z.object({
+      devNum: z.int(),
+      description: z.string(),
+      type: text,
+      manufacturer: text,
+      model: text,
+      /** Minutes between expected test signals; null when none is expected. */
+      timerTestMinutes: z.nullable(z.int()),
+      timerTestSignal: text,
+    }),
+  ),
+  areas: z.array(z.object({ devNum: z.int(), num: z.int(), name: z.string() })),
+  zones: z.array(z.object(zoneForm.stored)),
+  /** The layers of its hours that come back every year: the permanent week and its holidays. */
+  schedules: z.array(
+    z.object({
+      layer: z.enum(['permanent', 'holiday']),
+      reason: text,
+      holidayGroup: text,
+      holidayName: text,
+      areaNums: z.array(z.int()),
+      entries: z.array(scheduleEntrySchema),
+    }),
+  ),
+  /** How a missed or early opening or closing is answered; null where nobody has said so. */
+  reactions: z.nullable(checkReactionsSchema),
+});
+export type SiteTemplateContent = z.infer<typeof siteTemplateContentSchema>;
+
+/** The name somebody gives a template. */
+export const templateNameSchema = requiredText('Name', TEMPLATE_LIMITS.name);
+
+/** A kept template in a list: what it is called, what it would give, and who kept it. */
+export const siteTemplateSummarySchema = z.object({
+  id: z.string(),
+  siteGroupNum: z.int(),
+  name: z.string(),
+  siteType: z.string(),
+  zones: z.int(),
+  schedules: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  rev: z.int(),
+});
+export type SiteTemplateSummary = z.infer<typeof siteTemplateSummarySchema>;
+
+/** A kept template with everything it gives. */
+export const siteTemplateSchema = z.extend(siteTemplateSummarySchema, {
+  content: siteTemplateContentSchema,
+});
+export type SiteTemplate = z.infer<typeof siteTemplateSchema>;

@@ -59,3 +59,21 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   },
   { ...common, siteGroupNum: 4495, name: 'Fernway Safety' },
 ];
+
+const block = (
+  site_group_num: number,
+  prefix: string,
+  [first_num, last_num]: readonly [number, number],
+  kind: 'assigned' | 'reserved' = 'assigned',
+) => ({ site_group_num, prefix, first_num, last_num, kind });
+
+/** Account numbers the provider gave out; the brand-new dealer has none yet (domain guide 6.10, 6.18). */
+export const DEMO_NUMBER_BLOCKS = [
+  block(4471, 'HP', [1000, 1999]),
+  block(4472, 'HP', [2500, 2999]),
+  block(4473, 'HP', [2000, 2499]),
+  block(4473, 'HP', [2450, 2499], 'reserved'),
+  block(4480, 'OM', [1000, 2999]),
+  block(4490, 'BP', [1000, 2999]),
+  block(4490, 'BP', [2900, 2999], 'reserved'),
+] as const;

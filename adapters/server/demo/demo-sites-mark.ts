@@ -42,6 +42,8 @@ const SITE_TABLES = [
   'site_term',
   'device',
   'site',
+  'number_hold',
+  'number_block',
   'site_group',
 ] as const;
 

@@ -24,7 +24,13 @@ import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
 import { writeService } from './write-service.ts';
 import { writeSiteDetails } from './write-site-details.ts';
-import { writeEvents, writeGroups, writePasscodes, writeSites } from './write-sites.ts';
+import {
+  writeEvents,
+  writeGroups,
+  writeNumberBlocks,
+  writePasscodes,
+  writeSites,
+} from './write-sites.ts';
 import { writeZones } from './write-zones.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeWaysIn } from './write-ways-in.ts';
@@ -49,6 +55,7 @@ export const writeDemoSites = async (
   { input, hashes }: Written,
 ): Promise<void> => {
   await writeGroups(tx, world);
+  await writeNumberBlocks(tx);
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
   await writeAccountInfo(tx, world, input.now);

@@ -4,6 +4,7 @@ import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
+import { DEMO_NUMBER_BLOCKS } from './demo-groups.ts';
 import { demoId } from './demo-id.ts';
 import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
@@ -31,6 +32,10 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
   );
   await insertRows(tx, 'site_group', groups);
 };
+
+/** The numbers the provider gave to the groups. Groups must be there. */
+export const writeNumberBlocks = (tx: SqlTransaction): Promise<void> =>
+  insertRows(tx, 'number_block', DEMO_NUMBER_BLOCKS);
 
 /** Account passcodes of every site; the unclaimed one has its own. Sites must be there. */
 export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Promise<void> => {

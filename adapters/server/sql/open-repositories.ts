@@ -24,6 +24,7 @@ import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
+import { sqlNumberBlockRepository } from './number-block.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
@@ -66,6 +67,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
+    numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     holidays: sqlHolidayRepository(tx),

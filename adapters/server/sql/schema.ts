@@ -5,6 +5,7 @@ import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
+import type { NumberTables } from './tables-numbers.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PasscodeTables } from './tables-passcodes.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -30,6 +31,7 @@ export interface Schema
     RecordTables,
     NewsTables,
     LiveTables,
+    NumberTables,
     PanelTables,
     PasscodeTables,
     MarketingTables,

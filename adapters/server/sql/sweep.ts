@@ -29,6 +29,7 @@ const KINDS = [
   'live',
   'scheduleEvents',
   'imports',
+  'numberHolds',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -70,6 +71,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
     calls: sql`kept_call where expires_at <= ${before(0)}`,
     imports: sql`zone_import where expires_at <= ${before(0)}`,
+    numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
     scheduleEvents: sql`schedule_event where noted_at <= ${before(90 * DAY)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,

@@ -1,0 +1,23 @@
+import type { NumberBlock } from '#core/sites/number-block.ts';
+
+/** Account numbers the provider gave to a group (domain guide 6.10). */
+export interface NumberBlockTable {
+  prefix: string;
+  first_num: number;
+  last_num: number;
+  kind: NumberBlock['kind'];
+  site_group_num: number;
+}
+
+/** A number that an account in the making holds for a while; one holder a number. */
+export interface NumberHoldTable {
+  xmit: string;
+  draft_id: string;
+  expires_at: number;
+}
+
+/** Tables of account numbers. */
+export interface NumberTables {
+  number_block: NumberBlockTable;
+  number_hold: NumberHoldTable;
+}

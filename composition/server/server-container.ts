@@ -148,9 +148,9 @@ export const serverContainer = (
     .bind(SERVER.supervision)
     .toResolvedValue((ports) => createSupervisionWorker({ ...ports, log }), [SERVER.backendPorts]);
   container.bind(SERVER.jobs).toResolvedValue(
-    ({ unitOfWork, clock, ids, pause }) =>
+    (ports) =>
       createJobWorker({
-        ...{ unitOfWork, clock, ids, pause, log },
+        ...{ ...ports, log },
         kinds: JOB_KINDS,
         atOnce: AT_ONCE[settings.databaseUrl === null ? 'embedded' : 'postgres'],
       }),

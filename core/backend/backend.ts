@@ -5,6 +5,7 @@ import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
+import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
@@ -31,6 +32,7 @@ import { createResources } from './resources/resources.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
+import { createAccountList } from './sites/account-list.use-cases.ts';
 import { createDataSheets } from './sites/data-sheets.use-cases.ts';
 import { createSiteTemplates } from './sites/site-templates.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
@@ -47,6 +49,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAgreement(ports),
   ...createAlarms(ports),
   ...createAudit(ports),
+  ...createBulkTests(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),
   ...createHolidays(ports),
@@ -77,6 +80,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSiteTemplates(ports),
   ...createDataSheets(ports),
   ...createAccountInfo(ports),
+  ...createAccountList(ports),
   ...createSso(ports),
   ...createSupport(ports),
   ...createSupportPlace(ports),

@@ -6,11 +6,19 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
+/** The choices a text names, each once, in the order of the list's shape. */
+export const choicesOf = (of: readonly string[], text: string): readonly string[] => {
+  const named = new Set(text.split(','));
+  return of.filter((one) => named.has(one));
+};
+
 /** What a filter can mean of a text; an empty text when nothing. */
 const filterValue = (shape: FilterShape, text: string): string => {
   switch (shape.kind) {
     case 'choice':
       return shape.of.includes(text) ? text : '';
+    case 'choices':
+      return choicesOf(shape.of, text).join(',');
     case 'text':
       return cut(text, shape.most);
     case 'day':

@@ -45,6 +45,8 @@ export interface ListExport {
 /** What one filter of a list can be set to. */
 export type FilterShape =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** Any of several, commas between them in the address. */
+  | { readonly kind: 'choices'; readonly of: readonly string[] }
   | { readonly kind: 'text'; readonly most: number }
   /** A calendar day, `2026-03-12`. */
   | { readonly kind: 'day' };

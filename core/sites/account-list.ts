@@ -1,5 +1,5 @@
 import { LIMITS } from '../kernel/limits.ts';
-import { listShape } from '../lists/list-query.schema.ts';
+import { LIST_SIZES, listShape, WINDOW_ROWS, type FilterShape } from '../lists/list-query.schema.ts';
 
 /**
  * What the list of accounts can be narrowed to by state; a figure of the dashboard leads to one of them (domain guide 6.19).
@@ -30,20 +30,72 @@ export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as cons
 /** How long the oldest open trouble has lasted: less than a day, less than a week, longer. */
 export const TROUBLE_AGES = ['day', 'week', 'older'] as const;
 
-/** The dealer's accounts as a list (spec §2.2 account search; domain guide 6.19 "links to the filtered list behind it"). */
+/** Days without any signal that a list can be narrowed to; days before now, so that a kept set stays true. */
+export const SILENT_DAYS = ['1', '7', '30'] as const;
+
+/** Site types and services of a plan in the words of domain guide 6.7. */
+export const SITE_TYPES = [
+  'Residential',
+  'Commercial security',
+  'Commercial fire',
+  'Elevator',
+  'Medical two-way',
+] as const;
+export const SITE_SERVICES = [
+  'Burglary',
+  'Fire',
+  'Medical',
+  'Open/close supervision',
+  'Video',
+] as const;
+
+const text: FilterShape = { kind: 'text', most: LIMITS.searchText };
+const day: FilterShape = { kind: 'day' };
+
+/** The dealer's accounts as a list (spec §2.2 account search; domain guide 6.19 "links to the filtered list behind it"); each field of the guide that a search may name is one of its filters. */
 export const ACCOUNT_LIST = listShape({
   name: 'accounts',
   sorts: ['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'],
   filters: {
     state: { kind: 'choice', of: ACCOUNT_STATES },
+    /** Leaves those out whose monitoring has ended. */
+    not: { kind: 'choice', of: ['cancelled'] },
     trouble: { kind: 'choice', of: TROUBLE_AGES },
     due: { kind: 'choice', of: ACCOUNT_DUES },
     /** Accounts whose data was changed since the day began by the clocks of the group. */
     changed: { kind: 'choice', of: ['today'] },
     mine: { kind: 'choice', of: ['favorites'] },
+    silent: { kind: 'choice', of: SILENT_DAYS },
     branch: { kind: 'text', most: 8 },
-    city: { kind: 'text', most: LIMITS.searchText },
+    city: text,
+    type: { kind: 'choices', of: SITE_TYPES },
+    service: { kind: 'choices', of: SITE_SERVICES },
+    number: { kind: 'text', most: 9 },
+    name: text,
+    xmit: { kind: 'text', most: LIMITS.accountNumber },
+    street: text,
+    region: text,
+    postal: text,
+    county: text,
+    subdivision: text,
+    phone: { kind: 'text', most: LIMITS.phone },
+    deviceType: text,
+    maker: text,
+    model: text,
+    format: text,
+    contact: text,
+    contactPhone: { kind: 'text', most: LIMITS.phone },
+    zone: text,
+    agency: text,
+    permit: text,
+    note: text,
+    sinceFrom: day,
+    sinceTo: day,
+    signalFrom: day,
+    signalTo: day,
   },
+  /** The last one is scrolled, window below window. */
+  sizes: [...LIST_SIZES, WINDOW_ROWS],
   start: { size: 50, sort: { key: 'site', direction: 'asc' } },
 });
 

@@ -1,12 +1,14 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountInfoRepository } from './account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
+import { sqlAccountListRepository } from './account-list.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { sqlBulkTestRepository } from './bulk-test.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlCertificateRepository } from './certificate.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
@@ -100,6 +102,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     jobs: sqlJobRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
+    bulkTests: sqlBulkTestRepository(tx),
+    accountList: sqlAccountListRepository(tx),
     zones: sqlZoneRepository(tx),
     zoneImports: sqlZoneImportRepository(tx),
     auditRecord: sqlAuditRecordRepository(tx, keys),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
+import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
@@ -25,6 +26,7 @@ export interface Schema
     SiteTables,
     AccountInfoTables,
     ActivityTables,
+    BulkTestTables,
     ContactTables,
     ScheduleTables,
     SessionTables,

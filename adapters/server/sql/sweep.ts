@@ -30,6 +30,7 @@ const KINDS = [
   'scheduleEvents',
   'imports',
   'numberHolds',
+  'bulkRuns',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -73,6 +74,8 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     imports: sql`zone_import where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
+    // A test lasts at most 30 days, and so does its undo.
+    bulkRuns: sql`bulk_test_run where created_at <= ${before(31 * DAY)}`,
     scheduleEvents: sql`schedule_event where noted_at <= ${before(90 * DAY)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };

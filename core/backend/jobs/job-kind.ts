@@ -3,8 +3,11 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { JobStep, StoredJob } from './job.repository.port.ts';
 
-/** What a step may know besides its parameters: whose work it is, the time, and numbers for what it writes. */
-export interface JobWork extends Pick<BackendPorts, 'clock' | 'ids'> {
+/** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
+export interface JobWork extends Pick<
+  BackendPorts,
+  'clock' | 'ids' | 'wallClock' | 'providerName'
+> {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
 

@@ -1,6 +1,13 @@
 import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
+import { BULK_TEST } from '../bulk-tests/bulk-test.job.ts';
+import { ACCOUNT_EXPORT } from '../sites/account-export.job.ts';
 import { ZONE_IMPORT } from '../zones/zone-import.job.ts';
 import { anyKind, type AnyJobKind } from './job-kind.ts';
 
 /** Every kind of work in the background; a slice adds its own here. */
-export const JOB_KINDS: readonly AnyJobKind[] = [anyKind(AUDIT_EXPORT), anyKind(ZONE_IMPORT)];
+export const JOB_KINDS: readonly AnyJobKind[] = [
+  anyKind(AUDIT_EXPORT),
+  anyKind(ZONE_IMPORT),
+  anyKind(ACCOUNT_EXPORT),
+  anyKind(BULK_TEST),
+];

@@ -25,7 +25,10 @@ const recordJob = (
   });
 
 /** What a runner is plugged into; `tell` hears of steps that threw. */
-export interface RunnerPorts extends Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'pause'> {
+export interface RunnerPorts extends Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'pause' | 'wallClock' | 'providerName'
+> {
   readonly kinds: readonly AnyJobKind[];
   readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;
 }
@@ -36,7 +39,8 @@ const PROBLEMS = {
 } as const;
 
 /** Works on jobs of the database, one at a time; several runners of several servers never do the same step twice. */
-export const createJobRunner = ({ unitOfWork, clock, ids, pause, kinds, tell }: RunnerPorts) => {
+export const createJobRunner = ({ unitOfWork, pause, kinds, tell, ...ports }: RunnerPorts) => {
+  const { clock, ids } = ports;
   const names = kinds.map(({ name }) => name);
 
   const lease = (): JobLease => ({ token: ids.next(), until: clock.now() + JOB_LIMITS.lease });
@@ -67,7 +71,7 @@ export const createJobRunner = ({ unitOfWork, clock, ids, pause, kinds, tell }: 
       const held = await tx.jobs.hold(id, token);
       const kind = kinds.find(({ name }) => name === held?.kind);
       if (held === null || kind === undefined) return 'lost';
-      const work = { job: held, clock, ids };
+      const work = { job: held, ...ports };
       const made = await kind.step(tx, held.parameters, held.checkpoint, work);
       if (made.problem !== undefined) {
         await tx.jobs.end(id, endOf('failed', made.problem));

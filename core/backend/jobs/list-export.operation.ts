@@ -2,7 +2,7 @@ import { csvText } from '../../kernel/csv.rule.ts';
 import { listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind, JobWork } from './job-kind.ts';
 
 /** Rows of one step: some ten milliseconds on the embedded engine, which works on nothing else meanwhile. */
 export const STEP_ROWS = 500;
@@ -16,7 +16,10 @@ export interface WantedColumns {
 export interface ListExport<Row, Parameters extends WantedColumns, Cursor extends string | number> {
   readonly name: string;
   readonly access: Access;
-  readonly columns: readonly ExportColumn<Row>[];
+  /** Those of every such file, or what they are for one job: times are told by the clocks of sites. */
+  readonly columns:
+    | readonly ExportColumn<Row>[]
+    | ((parameters: Parameters, work: JobWork) => readonly ExportColumn<Row>[]);
   /** At most `limit` rows behind `after`, null begins. */
   readonly rows: (
     tx: Transaction,
@@ -33,11 +36,13 @@ export const listExport = <Row, Parameters extends WantedColumns, Cursor extends
 ): JobKind<Parameters, Cursor> => ({
   name: list.name,
   access: list.access,
-  step: async (tx, parameters, checkpoint) => {
+  step: async (tx, parameters, checkpoint, work) => {
     const window = { after: checkpoint, limit: STEP_ROWS };
     const rows = await list.rows(tx, parameters, window);
     const last = rows.at(-1);
-    const table = listTable(list.columns, parameters.columns ?? null, rows);
+    const { columns } = list;
+    const made = typeof columns === 'function' ? columns(parameters, work) : columns;
+    const table = listTable(made, parameters.columns ?? null, rows);
     const part = csvText(checkpoint === null ? table.head : null, table.rows);
     return {
       checkpoint: last === undefined || rows.length < STEP_ROWS ? null : list.cursor(last),

@@ -4,7 +4,7 @@ import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
 
 /** A test as it is stored at first: whose it is, and nothing happened yet. */
 export const newTest = (
-  site: TestedSite,
+  site: Pick<TestedSite, 'siteNum' | 'siteGroupNum'>,
   placement: Placement,
   {
     id,

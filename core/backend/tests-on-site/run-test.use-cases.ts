@@ -13,8 +13,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { describeOpenZones, describeTest, detailOf } from './describe-test.rule.ts';
 import type { TestPorts } from './place-test.use-cases.ts';
 import { storeNextOccurrence } from './store-series.operation.ts';
-import { endedTest, storeTest, tooLong } from './store-test.operation.ts';
-import { tellTests, type ToldTest } from './tell-test.operation.ts';
+import { storeTest, tooLong } from './store-test.operation.ts';
+import { takeOffTest } from './take-off-test.operation.ts';
+import { tellTests } from './tell-test.operation.ts';
 import { refusedChange, TEST_OVER } from './test-refusals.ts';
 import { holdSite, holdSiteOfTest } from './hold-tested-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
@@ -64,28 +65,6 @@ const extend =
     return ok(reply);
   };
 
-/** Takes a test off: one that never began is removed with all its further times, one that runs has ended now. */
-const takeOff = async (
-  tx: Transaction,
-  before: StoredTest,
-  { name, now }: { readonly name: string; readonly now: number },
-): Promise<{ readonly test: StoredTest; readonly told: readonly ToldTest[] }> => {
-  const running = testState(before, now) === 'Active';
-  const test = {
-    ...endedTest(before),
-    clearedAt: now,
-    clearedBy: name,
-    rev: before.rev + 1,
-    updatedAt: now,
-    updatedBy: name,
-  };
-  await tx.siteTests.update(test);
-  if (!running) return { test, told: [{ event: 'Test removed', test, at: now, by: name }] };
-  const ended: ToldTest = { event: 'Test ended', test, at: now, by: name };
-  if (before.noted !== 'none') return { test, told: [ended] };
-  return { test, told: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
-};
-
 const clear = async (
   tx: Transaction,
   ports: TestPorts,
@@ -114,7 +93,7 @@ const clear = async (
   }
   const name = await nameOf(tx, caller);
   const done = [];
-  for (const test of tests) done.push(await takeOff(tx, test, { name, now }));
+  for (const test of tests) done.push(await takeOffTest(tx, test, { name, now }));
   // The next time of what recurs stays planned; what never began is gone with all of them.
   for (const { test } of done)
     if (test.startsAt <= now)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
@@ -63,6 +64,8 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     createJobRunner({
       unitOfWork: world.database.unitOfWork,
       clock: world.clock,
+      wallClock: temporalWallClock,
+      providerName: 'Northgate',
       ids: { next: () => crypto.randomUUID() },
       pause: { wait },
       kinds,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
@@ -129,7 +130,9 @@ export const zonesWorld = async (engine: Engine) => {
       createJobRunner({
         unitOfWork: database.unitOfWork,
         clock: world.clock,
-        ids: { next: () => randomUUID() },
+        wallClock: temporalWallClock,
+      providerName: 'Northgate',
+      ids: { next: () => randomUUID() },
         pause: { wait },
         kinds: JOB_KINDS,
         tell: (_, problem) => told.push(problem),

@@ -40,6 +40,7 @@ import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
+import { accountLists } from './0044-account-lists.ts';
 import { siteTemplates } from './0050-site-templates.ts';
 import { numberBlocks } from './0053-number-blocks.ts';
 import type { Migration } from './migration.ts';
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly Migration[] = [
   supervision,
   keptHolidays,
   suspensions,
+  accountLists,
   siteTemplates,
   numberBlocks,
 ];

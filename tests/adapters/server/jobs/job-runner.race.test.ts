@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import {
@@ -36,6 +37,8 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
     createJobRunner({
       unitOfWork: database.unitOfWork,
       clock,
+      wallClock: temporalWallClock,
+      providerName: 'Northgate',
       ids: { next: () => randomUUID() },
       pause: {
         wait: () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import {
   describeEachEngine,
@@ -31,6 +32,8 @@ describeEachEngine('the worker of jobs', (engine) => {
     createJobWorker({
       unitOfWork: database.unitOfWork,
       clock,
+      wallClock: temporalWallClock,
+      providerName: 'Northgate',
       ids: { next: () => randomUUID() },
       pause: { wait },
       kinds: [COUNTING],

@@ -5,9 +5,9 @@ import { SERVER } from '#composition/server/tokens.ts';
 
 /** Works on the next job of a portal as its worker would, to the end of it; what goes wrong is thrown. */
 export const runNextJob = (container: Container) => {
-  const { unitOfWork, clock, ids, pause } = container.get(SERVER.backendPorts);
+  const ports = container.get(SERVER.backendPorts);
   const runner = createJobRunner({
-    ...{ unitOfWork, clock, ids, pause, kinds: JOB_KINDS },
+    ...{ ...ports, kinds: JOB_KINDS },
     tell: (_, problem) => {
       throw problem;
     },

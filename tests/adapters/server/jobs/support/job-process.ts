@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
@@ -47,7 +48,9 @@ if (life === '0') {
 const { runNext } = createJobRunner({
   unitOfWork: database.unitOfWork,
   clock,
-  ids: { next: () => crypto.randomUUID() },
+  wallClock: temporalWallClock,
+      providerName: 'Northgate',
+      ids: { next: () => crypto.randomUUID() },
   pause: {
     wait: async () => {
       const done = await database.unitOfWork.run(async (tx) => (await tx.jobs.find('job'))?.done);

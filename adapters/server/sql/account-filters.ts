@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely';
+import { searchWords } from '#core/sites/search-words.rule.ts';
+import { choicesOf } from '#core/lists/list-query.rule.ts';
+import { SITE_SERVICES, SITE_TYPES, type AccountState } from '#core/sites/account-list.ts';
+import {
+  type AccountMoment,
+  among,
+  DAY,
+  dueOf,
+  live,
+  midnight,
+  midnightToday,
+  stateOf,
+  troubleAge,
+} from './account-state-filters.ts';
+import { containsPattern } from './contains-pattern.ts';
+
+type Part = RawBuilder<boolean>;
+
+/** A typed text stands somewhere in one of these columns of the site. */
+const says = (column: string, text: string): Part =>
+  sql<boolean>`${sql.ref(column)} ilike ${containsPattern(text.trim())}`;
+
+const ofDevice = (column: string, text: string): Part =>
+  among(sql`select site_num from device where ${says(column, text)}`);
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** Words, each the begin of one, as the engine's index of texts is asked; null where nothing is left. */
+const wordsQuery = (text: string): string | null => {
+  const words = text.match(/[\p{L}\p{N}]+/gu);
+  return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
+};
+
+const inWords = (table: RawBuilder<unknown>, texts: RawBuilder<unknown>, typed: string): Part => {
+  const query = wordsQuery(typed);
+  return query === null
+    ? sql<boolean>`true`
+    : among(sql`select site_num from ${table} where site_num is not null and deleted_at is null
+                   and ${texts} @@ to_tsquery('simple', ${query})`);
+};
+
+/** The texts of contacts and zones as they are indexed (migration 44). */
+const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
+const ZONE_TEXTS = sql`to_tsvector('simple', description)`;
+
+const contactPhone = (typed: string): Part => {
+  const digits = digitsOf(typed);
+  return digits === ''
+    ? sql<boolean>`true`
+    : among(sql`
+        select contact.site_num from contact_phone join contact on contact.id = contact_phone.contact_id
+         where contact.site_num is not null and contact.deleted_at is null
+           and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like ${`${[...digits].reverse().join('')}%`}`);
+};
+
+const signalled = (part: RawBuilder<unknown>): Part =>
+  among(sql`select site_num from device group by site_num having ${part}`);
+
+const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
+const LAST_CHARACTER = sql.lit('\u{10FFFF}');
+
+/** Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). */
+const termBegins = (word: string, fields: readonly number[]): Part =>
+  among(sql`
+    select one.site_num from unnest((select nums from branches)::int[]) as branch
+      cross join unnest(${`{${fields.join(',')}}`}::smallint[]) as searched
+      cross join lateral (
+        select site_num from site_term where site_group_num = branch and field = searched
+           and term >= ${word} and term < ${word} || ${LAST_CHARACTER}) as one`);
+
+const termsOf = (text: string, fields: readonly number[]): readonly Part[] =>
+  searchWords(text).map((word) => termBegins(word, fields));
+
+const both = (parts: readonly Part[]): Part =>
+  parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+
+type Meaning = (value: string, moment: AccountMoment) => Part;
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  state: (value, moment) => stateOf(value as AccountState, moment),
+  not: () => sql<boolean>`site.state <> 'cancelled'`,
+  trouble: troubleAge,
+  due: dueOf,
+  changed: (_, moment) =>
+    among(sql`
+      select activity.site_num from activity
+       where activity.site_group_num = any((select nums from branches)::int[]) and activity.kind = 'Data change'
+         and activity.at >= ${midnightToday(moment)}`),
+  mine: (_, { accountId }) =>
+    among(sql`select site_num from site_favorite where user_id = ${accountId}`),
+  silent: (days, { now }) =>
+    live(
+      signalled(
+        sql`coalesce(max(last_signal_at), 0) < ${now - Number(days) * DAY}::bigint`,
+      ),
+    ),
+  branch: (value) =>
+    /^\d{1,8}$/.test(value)
+      ? sql<boolean>`site.site_group_num = ${Number(value)}::int`
+      : sql<boolean>`false`,
+  city: (value) => says('site.city', value),
+  type: (value) => sql<boolean>`site.kind = any(${[...choicesOf(SITE_TYPES, value)]}::text[])`,
+  service: (value) =>
+    among(
+      sql`select site_num from site_service where name = any(${[...choicesOf(SITE_SERVICES, value)]}::text[])`,
+    ),
+  number: (value) => sql<boolean>`site.num::text like ${`${value.replaceAll(/\D/g, '')}%`}`,
+  name: (value) => says('site.name', value),
+  xmit: (value) => both(termsOf(value, [FIELDS['xmit'] ?? 2])),
+  street: (value) => says('site.street', value),
+  region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
+  postal: (value) => sql<boolean>`site.postal_code ilike ${`${containsPattern(value.trim()).slice(1)}`}`,
+  county: (value) => says('site.county', value),
+  subdivision: (value) => says('site.subdivision', value),
+  phone: (value) => both(termsOf(value, [FIELDS['phone'] ?? 4])),
+  deviceType: (value) => ofDevice('device.type', value),
+  maker: (value) => ofDevice('device.manufacturer', value),
+  model: (value) => ofDevice('device.model', value),
+  format: (value) =>
+    among(sql`select site_num from device_path where ${says('device_path.format', value)}`),
+  contact: (value) => inWords(sql`contact`, CONTACT_TEXTS, value),
+  contactPhone,
+  zone: (value) => inWords(sql`zone`, ZONE_TEXTS, value),
+  agency: (value) =>
+    among(sql`select site_num from site_agency where ${says('site_agency.name', value)}`),
+  permit: (value) =>
+    among(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
+  note: (value, { now }) =>
+    among(sql`
+      select site_num from site_note where ${says('site_note.text', value)}
+         and (expires_at is null or expires_at > ${now}::bigint)`),
+  sinceFrom: (day, moment) => sql<boolean>`site.monitored_since >= ${midnight(day, 0, moment)}`,
+  sinceTo: (day, moment) => sql<boolean>`site.monitored_since < ${midnight(day, 1, moment)}`,
+  signalFrom: (day, moment) => signalled(sql`max(last_signal_at) >= ${midnight(day, 0, moment)}`),
+  signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
+};
+
+/** Words of the search, over number, name, address, phone and account alike. */
+const EVERY_FIELD = [1, 2, 3, 4, 5];
+
+/** Which accounts of the scope a query leaves; null where it leaves all of them. */
+export const accountConditions = (
+  { search, filters }: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
+  moment: AccountMoment,
+): RawBuilder<boolean> | null => {
+  const words = termsOf(search, EVERY_FIELD);
+  // Signs that no word is made of find nothing, where anything else would find all.
+  const nothing = search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : [];
+  const set = Object.entries(filters).flatMap(([name, value]) => {
+    const meaning = MEANINGS[name];
+    return meaning === undefined || value.trim() === '' ? [] : [meaning(value, moment)];
+  });
+  const parts = [...nothing, ...words, ...set];
+  return parts.length === 0 ? null : both(parts);
+};

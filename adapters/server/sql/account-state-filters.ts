@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountState } from '#core/sites/account-list.ts';
+import { IS_OPEN, isRunning } from './site-badges.ts';
+
+type Part = RawBuilder<boolean>;
+
+/** What an account list is asked against: whose favourites, which moment, by which clocks. */
+export interface AccountMoment {
+  readonly accountId: string;
+  readonly siteGroupNum: number;
+  readonly now: number;
+}
+
+/** Milliseconds. */
+export const DAY = 86400000;
+
+/** Sites of a small set that a table names. */
+export const among = (sites: RawBuilder<unknown>): Part => sql<boolean>`site.num in (${sites})`;
+
+/** What is not over: a figure counts no account whose monitoring has ended (domain guide 6.19). */
+export const live = (part: Part): Part => sql<boolean>`(site.state <> 'cancelled' and ${part})`;
+
+const LATE = (now: number) => sql`
+  select site_num from device where timer_test_due_at <= ${now}::bigint`;
+
+/** Each state in SQL, by the same facts as badges and figures. */
+export const stateOf = (state: AccountState, { now }: AccountMoment): Part => {
+  switch (state) {
+    case 'monitored':
+      return sql<boolean>`site.state = 'monitored'`;
+    case 'alarm':
+      return live(among(sql`select site_num from alarm where ${IS_OPEN}`));
+    case 'on-test':
+      return live(among(sql`select site_num from site_test where ${isRunning(now)}`));
+    case 'long-test':
+      return live(
+        among(sql`select site_num from site_test where ${isRunning(now)}
+                     and ends_at - starts_at > ${DAY}::bigint`),
+      );
+    case 'trouble':
+      return live(among(sql`select site_num from trouble where cleared_at is null`));
+    case 'missed-test':
+    case 'offline':
+      return sql<boolean>`(site.state = 'monitored' and ${among(LATE(now))})`;
+    case 'fail-to-close':
+      return live(
+        among(sql`select missed.site_num from schedule_event missed
+                    join area on area.site_num = missed.site_num and area.dev_num = missed.dev_num
+                         and area.num = missed.area_num
+                   where missed.event = 'failToClose' and area.state = 'Open'
+                     and area.since <= missed.noted_at and missed.noted_at > ${now - DAY}::bigint`),
+      );
+    case 'open':
+      return live(among(sql`select site_num from area where state = 'Open'`));
+    case 'closed':
+      return live(
+        sql<boolean>`(${among(sql`select site_num from area`)}
+          and site.num not in (select site_num from area where state not like 'Closed%'))`,
+      );
+    case 'runaway':
+      return live(among(sql`select site_num from device where runaway_since is not null`));
+    case 'out-of-service':
+      return sql<boolean>`site.state = 'outOfService'`;
+    case 'install-pending':
+      return sql<boolean>`site.state = 'installPending'`;
+    case 'cancel-pending':
+      return sql<boolean>`site.state = 'cancelPending'`;
+    case 'cancelled':
+      return sql<boolean>`site.state = 'cancelled'`;
+  }
+};
+
+/** Midnight at the begin of a day by the clocks of the group, some days on, in milliseconds. */
+export const midnight = (day: string, daysOn: number, { siteGroupNum }: AccountMoment) => sql<number>`
+  (extract(epoch from ((${day}::date + ${daysOn}::int)::timestamp at time zone
+    (select time_zone from site_group where num = ${siteGroupNum}::int))) * 1000)::bigint`;
+
+/** The day it is by the clocks of the group, some days on, as `YYYY-MM-DD`. */
+const dayOf = ({ now, siteGroupNum }: AccountMoment, daysOn: number) => sql<string>`
+  to_char((to_timestamp(${now}::bigint / 1000) at time zone
+    (select time_zone from site_group where num = ${siteGroupNum}::int)) + ${daysOn}::int * interval '1 day', 'YYYY-MM-DD')`;
+
+const DUE_DAYS = 30;
+
+/** What runs out within 30 days by the clocks of the group. */
+export const dueOf = (what: string, moment: AccountMoment): Part => {
+  const within = (column: RawBuilder<unknown>) =>
+    sql`${column} between ${dayOf(moment, 0)} and ${dayOf(moment, DUE_DAYS)}`;
+  switch (what) {
+    case 'permit':
+      return among(sql`select site_num from site_permit where ${within(sql`expires::text`)}`);
+    case 'contact':
+      return among(
+        sql`select site_num from contact where site_num is not null and deleted_at is null
+               and ${within(sql`expires`)}`,
+      );
+    case 'schedule':
+      return among(
+        sql`select site_num from schedule where layer = 'temporary' and deleted_at is null
+               and ${within(sql`to_day`)}`,
+      );
+    default:
+      return among(
+        sql`select site_num from device where decommissioned_on is null
+               and ${within(sql`next_service_on`)}`,
+      );
+  }
+};
+
+/** Days from and to. */
+const AGES: Readonly<Record<string, readonly [number, number]>> = { day: [0, 1], week: [1, 7] };
+const OLDER = [7, 36500] as const;
+
+/** How long the oldest open trouble of a site has lasted. */
+export const troubleAge = (age: string, { now }: AccountMoment): Part => {
+  const [from, to] = AGES[age] ?? OLDER;
+  return live(
+    among(sql`
+      select site_num from trouble where cleared_at is null group by site_num
+      having min(since) <= ${now - from * DAY}::bigint and min(since) > ${now - to * DAY}::bigint`),
+  );
+};
+
+
+/** Midnight of the day it is by the clocks of the group. */
+export const midnightToday = (moment: AccountMoment) => sql<number>`
+  (extract(epoch from (date_trunc('day', to_timestamp(${moment.now}::bigint / 1000) at time zone
+      (select time_zone from site_group where num = ${moment.siteGroupNum}::int))
+    at time zone (select time_zone from site_group where num = ${moment.siteGroupNum}::int))) * 1000)::bigint`;
+

@@ -1,0 +1,29 @@
+import { BULK_TEST_JOB } from '../../sites/account-jobs.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { workBulkRows } from './work-bulk-rows.operation.ts';
+
+/** Sites of one step: some ten milliseconds each on the embedded engine. */
+const STEP_ROWS = 5;
+
+/** Many accounts placed on test, or taken off again, some at a time; what was done before a cancel stays and can be undone (domain guide 5.5 "Bulk actions"). */
+export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
+  name: BULK_TEST_JOB,
+  access: { kind: 'full', applications: [2], permissions: ['noActionRead', 'noActionEdit'] },
+  step: async (tx, { runId }, checkpoint, work) => {
+    const run = await tx.bulkTests.find(runId);
+    const rows = run === null ? [] : await tx.bulkTests.rows(runId, { after: checkpoint ?? 0, limit: STEP_ROWS });
+    const { ownerId, startedBy } = work.job;
+    if (run !== null)
+      await workBulkRows(tx, work, run, rows, ({ operation, result, target = null, detail = {} }) =>
+        tx.audit.append({
+          at: work.clock.now(),
+          ...startedBy,
+          ...{ subjectId: ownerId, actorId: ownerId, claimedIp: null },
+          ...{ operation, result, target, detail },
+        }),
+      );
+    const last = rows.at(-1);
+    const checkpointNow = last === undefined || rows.length < STEP_ROWS ? null : last.place;
+    return { checkpoint: checkpointNow, rows: rows.length, part: '' };
+  },
+};

@@ -1,0 +1,82 @@
+import type { BulkOutcome, BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+
+/** A site as placing many at once sees it. */
+export interface BulkSite {
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+  readonly siteName: string;
+  readonly transmitterCode: string;
+  readonly timeZone: string;
+  readonly state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
+  /** When its first device went out of service, milliseconds UTC. */
+  readonly outSince: number | null;
+  /** Its group demands a code for each test. */
+  readonly verifyTests: boolean;
+  readonly hasTrouble: boolean;
+  readonly devNums: readonly number[];
+  /** Tests that are not over, and those that changed since a moment. */
+  readonly tests: readonly StoredTest[];
+}
+
+/** A press on many accounts, with who pressed and what was checked before. */
+export interface StoredBulkRun {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly siteGroupNum: number;
+  readonly form: BulkTestForm;
+  readonly checkedAt: number;
+  readonly createdAt: number;
+  readonly undoAskedAt: number | null;
+  readonly jobId: string | null;
+}
+
+/** One account of it; instants and tests as they are stored. */
+export interface StoredBulkRow extends Pick<BulkOutcome, 'outcome' | 'undone'> {
+  readonly place: number;
+  readonly siteNum: number;
+  readonly words: string | null;
+  readonly testId: string | null;
+  readonly testRev: number | null;
+  /** What its test was before it was made longer; null where nothing can be restored. */
+  readonly before: StoredTest | null;
+  readonly undoWords: string | null;
+}
+
+/** Runs that place many accounts on test. */
+export interface BulkTestRepository {
+  /** The named sites that lie in the group or below it, with the tests that are not over or changed since. */
+  sites(
+    siteNums: readonly number[],
+    siteGroupNum: number,
+    changedSince: number,
+  ): Promise<readonly BulkSite[]>;
+  create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
+  find(id: string): Promise<StoredBulkRun | null>;
+  /** Holds a run, so that presses on it come one after the other. */
+  hold(id: string): Promise<StoredBulkRun | null>;
+  change(id: string, change: Partial<Pick<StoredBulkRun, 'undoAskedAt' | 'jobId'>>): Promise<void>;
+  /** Rows behind a place, in their order. */
+  rows(
+    id: string,
+    window: { readonly after: number; readonly limit: number },
+  ): Promise<readonly StoredBulkRow[]>;
+  write(id: string, rows: readonly StoredBulkRow[]): Promise<void>;
+  /** How a run stands at a moment, with the rows a person reads first: what was skipped or left, then the others. */
+  stands(
+    id: string,
+    now: number,
+    shown: number,
+  ): Promise<{
+    readonly counts: Readonly<Record<string, number>>;
+    readonly lasting: number;
+    readonly rows: readonly BulkOutcome[];
+  }>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly bulkTests: BulkTestRepository;
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  BULK_AT_ONCE,
+  BULK_SHOWN,
+  type AccountSelection,
+  type BulkDryRun,
+  type BulkRun,
+  type BulkTestForm,
+} from '../../bulk-tests/bulk-test.schema.ts';
+import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { viewJob } from '../jobs/judge-job.rule.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { BULK_TEST } from './bulk-test.job.ts';
+import type { StoredBulkRun } from './bulk-test.repository.port.ts';
+import { describeDryRun } from './describe-dry-run.rule.ts';
+import { selectedSites } from './selected-sites.operation.ts';
+import { workBulkRows } from './work-bulk-rows.operation.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
+>;
+
+const CHANGED = refusalOf(
+  'conflict',
+  'selectionChanged',
+  'The accounts of this filter changed since they were checked. They are checked again.',
+);
+
+const FAVORITES_AT_ONCE = 500;
+
+const TOO_MANY_FAVORITES = refusalOf(
+  'unacceptable',
+  'tooManyAccounts',
+  `At most ${FAVORITES_AT_ONCE} accounts become favorites at once.`,
+);
+
+const TAKEN = refusalOf(
+  'conflict',
+  'runTaken',
+  'This could not be stored under its number. Please try again.',
+);
+
+/** Whoever looks at somebody's portal has no jobs: a job is its starter's alone. */
+const NOT_AS_USER: Refusal = {
+  kind: 'forbidden',
+  message: `While acting for a user at most ${BULK_AT_ONCE} accounts are placed on test at once.`,
+};
+
+/** Accounts of the group the request names. */
+export interface Meant extends ListInput {
+  readonly selection: AccountSelection;
+}
+
+/** A run of the caller's own, as it stands. */
+const describeRun = async (
+  tx: Transaction,
+  ports: Ports,
+  run: StoredBulkRun,
+): Promise<BulkRun> => {
+  const now = ports.clock.now();
+  const stands = await tx.bulkTests.stands(run.id, now, BULK_SHOWN);
+  const job = run.jobId === null ? null : await tx.jobs.find(run.jobId);
+  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = stands.counts;
+  const { takenOff = 0, restored = 0, left = 0 } = stands.counts;
+  return {
+    id: run.id,
+    job: job === null ? null : viewJob(job, now),
+    total: waiting + placed + merged + skipped,
+    counts: { waiting, placed, merged, skipped, takenOff, restored, left },
+    undoAsked: run.undoAskedAt !== null,
+    mayUndo: run.undoAskedAt === null && (stands.lasting > 0 || waiting > 0),
+    rows: [...stands.rows],
+  };
+};
+
+/** Does the rows of a run now, or puts them into the background where they are many. */
+const begin = async (
+  tx: Transaction,
+  ports: Ports,
+  caller: SessionCaller,
+  run: StoredBulkRun,
+  total: number,
+): Reply<BulkRun> => {
+  if (total <= BULK_AT_ONCE) {
+    const rows = await tx.bulkTests.rows(run.id, { after: 0, limit: BULK_AT_ONCE });
+    await workBulkRows(tx, ports, run, rows, (facts) => recordAudit(tx, ports, caller, facts));
+    return ok(await describeRun(tx, ports, run));
+  }
+  if (caller.session.impersonation !== null) return err(NOT_AS_USER);
+  const submission = { key: null, route: 'placeManyTests', body: null };
+  const job = await startJob(tx, ports, caller, submission, () =>
+    Promise.resolve({
+      kind: BULK_TEST,
+      parameters: { runId: run.id },
+      total,
+      fileName: '',
+      said: { run: run.id, undo: String(run.undoAskedAt !== null) },
+    }),
+  );
+  if (!job.ok) return job;
+  await tx.bulkTests.change(run.id, { jobId: job.value.id });
+  return ok(await describeRun(tx, ports, { ...run, jobId: job.value.id }));
+};
+
+/** Placing many accounts of a dealer on test at once: looked at first, then done, undone while it lasts (domain guide 5.5 "Bulk actions", 6.1). */
+export const createBulkTests = (ports: Ports) => ({
+  /** What would become of each account; nothing is changed, and nothing is written down. */
+  checkManyTests: async (
+    caller: SessionCaller,
+    { form, ...meant }: Meant & { readonly form: BulkTestForm },
+  ): Reply<BulkDryRun> =>
+    ports.unitOfWork.read(async (tx) => {
+      const sites = await selectedSites(tx, ports, caller, meant);
+      if (!sites.ok) return sites;
+      const { siteGroupNum, siteNums } = sites.value;
+      const now = ports.clock.now();
+      const found = await tx.bulkTests.sites(siteNums, siteGroupNum, now);
+      const name = await nameOf(tx, caller);
+      const context = { accountId: caller.session.accountId, name, now, checkedAt: null };
+      return ok(describeDryRun(found, form, { ...context, wallClock: ports.wallClock }));
+    }),
+
+  /** Does what was checked, once for its id; a filter that leaves other accounts since is checked again first. */
+  placeManyTests: async (
+    caller: SessionCaller,
+    {
+      checkedAt,
+      digest,
+      form,
+      id,
+      ...meant
+    }: Meant & {
+      readonly id: string;
+      readonly form: BulkTestForm;
+      readonly checkedAt: string;
+      readonly digest: string;
+    },
+  ): Reply<BulkRun> =>
+    ports.unitOfWork.run(async (tx) => {
+      const known = await tx.bulkTests.hold(id);
+      if (known !== null)
+        return known.ownerId === caller.session.accountId
+          ? ok(await describeRun(tx, ports, known))
+          : TAKEN;
+      const sites = await selectedSites(tx, ports, caller, meant);
+      if (!sites.ok) return sites;
+      const { siteGroupNum, siteNums } = sites.value;
+      if (selectionDigest(siteNums) !== digest) return CHANGED;
+      const now = ports.clock.now();
+      const run: StoredBulkRun = {
+        ...{ id, siteGroupNum, form, createdAt: now, undoAskedAt: null, jobId: null },
+        ownerId: caller.session.accountId,
+        ownerName: await nameOf(tx, caller),
+        checkedAt: Math.min(instantOf(checkedAt), now),
+      };
+      await tx.bulkTests.create(run, siteNums);
+      return begin(tx, ports, caller, run, siteNums.length);
+    }),
+
+  /** Adds accounts to the person's own favourites, some hundred at most. */
+  addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly added: number }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const sites = await selectedSites(tx, ports, caller, meant);
+      if (!sites.ok) return sites;
+      const { siteNums } = sites.value;
+      if (siteNums.length > FAVORITES_AT_ONCE) return TOO_MANY_FAVORITES;
+      const whose = { accountId: caller.session.accountId, now: ports.clock.now() };
+      const added = await tx.accountList.addFavorites(siteNums, whose);
+      await recordAudit(tx, ports, caller, {
+        operation: 'site.favorites',
+        result: 'ok',
+        detail: { sites: siteNums.join(', '), added: String(added) },
+      });
+      return ok({ added });
+    }),
+
+  readManyTests: (
+    caller: SessionCaller,
+    { id, siteGroupNum }: ListInput & { readonly id: string },
+  ): Reply<BulkRun> =>
+    ports.unitOfWork.read(async (tx) => {
+      const run = await tx.bulkTests.find(id);
+      if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
+      return ok(await describeRun(tx, ports, run));
+    }),
+
+  /** Takes off exactly what a run placed, and gives what it made longer its end back; a second press answers how that stands. */
+  undoManyTests: (
+    caller: SessionCaller,
+    { id, siteGroupNum }: ListInput & { readonly id: string },
+  ): Reply<BulkRun> =>
+    ports.unitOfWork.run(async (tx) => {
+      const run = await tx.bulkTests.hold(id);
+      if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
+      if (run.undoAskedAt !== null) return ok(await describeRun(tx, ports, run));
+      const now = ports.clock.now();
+      // What still waits is not placed any more; the steps that are under way ended before this one began.
+      if (run.jobId !== null)
+        await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
+      const undone = { ...run, undoAskedAt: now, jobId: null };
+      await tx.bulkTests.change(id, { undoAskedAt: now, jobId: null });
+      const { counts } = await tx.bulkTests.stands(id, now, 0);
+      const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
+      return begin(tx, ports, caller, undone, waiting + placed + merged + skipped);
+    }),
+});
+
+const isOwn = (
+  run: StoredBulkRun,
+  caller: SessionCaller,
+  siteGroupNum: number | null,
+): boolean =>
+  run.ownerId === caller.session.accountId && activeGroup(caller, siteGroupNum) === run.siteGroupNum;

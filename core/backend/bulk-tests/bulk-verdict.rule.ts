@@ -1,0 +1,97 @@
+import type { BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
+import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
+import { momentWords } from '../moment-words.rule.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import { joinTests, metBy } from '../tests-on-site/join-tests.rule.ts';
+import { newTest } from '../tests-on-site/new-test.rule.ts';
+import type { BulkSite } from './bulk-test.repository.port.ts';
+
+/** What would become of one account. */
+export type BulkVerdict =
+  | { readonly kind: 'go'; readonly wanted: StoredTest; readonly words: string | null }
+  | {
+      readonly kind: 'merge';
+      readonly wanted: StoredTest;
+      /** What runs or is planned and gets the later end, the first of them by its end. */
+      readonly met: readonly StoredTest[];
+      readonly joined: StoredTest;
+      readonly words: string | null;
+    }
+  | { readonly kind: 'skip'; readonly words: string };
+
+/** Who places it, when, by whose clocks. */
+export interface BulkContext {
+  readonly accountId: string;
+  readonly name: string;
+  readonly now: number;
+  readonly wallClock: WallClock;
+  /** What changed after this moment was not seen by who presses; null while nothing was checked yet. */
+  readonly checkedAt: number | null;
+}
+
+/** The form of a test as every site of a press has it: the whole site, from now. */
+const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm => ({
+  ...{ category, length, endsAt, reason, mode: 'noAction', devNums: [] },
+  scope: { kind: 'all', zones: [], serviceTypes: [] },
+  ...{ startsAt: null, recurrence: null, confirmed: false },
+  warning: { minutes: [15], channels: ['inApp'] },
+});
+
+const skip = (words: string): BulkVerdict => ({ kind: 'skip', words });
+
+/** Why nothing is placed at a site whatever is asked; null where it may be (domain guide 5.5 "Bulk actions"). */
+const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
+  const place = { wallClock, timeZone: site.timeZone, now };
+  if (site.state === 'cancelled') return 'Monitoring has ended.';
+  if (site.state === 'outOfService') {
+    const since = site.outSince === null ? '' : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
+    return `Out of service${since}. It is not watched; return it to service first.`;
+  }
+  return site.verifyTests
+    ? 'Its tests need a passcode or PIN. Place it on test at the site itself.'
+    : null;
+};
+
+/** Who changed a test of the site since it was checked, in words; null where nobody did. */
+const changedSince = (site: BulkSite, { checkedAt, now, wallClock }: BulkContext): string | null => {
+  const changed = site.tests.find(({ updatedAt }) => checkedAt !== null && updatedAt > checkedAt);
+  if (changed === undefined) return null;
+  const at = momentWords(changed.updatedAt, { wallClock, timeZone: site.timeZone, now });
+  return `${changed.updatedBy ?? changed.placedBy} changed a test here ${at}. Check it again.`;
+};
+
+/** What placing one of many accounts would do, by the same limits and the same merging as at the site itself (domain guide 6.1). */
+export const bulkVerdict = (
+  site: BulkSite,
+  form: BulkTestForm,
+  context: BulkContext & { readonly id: string },
+): BulkVerdict => {
+  const { accountId, id, name, now, wallClock } = context;
+  const reason = barred(site, context) ?? changedSince(site, context);
+  if (reason !== null) return skip(reason);
+  const judged = judgePlacement(
+    formOf(form),
+    {
+      ...{ role: 'dealer', devNums: site.devNums, zones: [], paidTypes: [] },
+      ...{ timeZone: site.timeZone, clock: wallClock },
+    },
+    now,
+  );
+  if (!judged.ok) return skip(`${Object.values(judged.error).join('. ')}.`);
+  const proof = { role: 'dealer', accountId, verifiedBy: null } as const;
+  const wanted = newTest(site, judged.value, { id, name, now, ...proof });
+  const met = metBy(wanted, site.tests, now).toSorted((a, b) => b.endsAt - a.endsAt);
+  const joined = joinTests(wanted, met, now);
+  const fits = judgeLength(joined, joined.role, now);
+  if (!fits.ok) return skip(`${fits.error.message}.`);
+  const words = site.hasTrouble ? 'Open trouble is kept, not acted on.' : null;
+  if (met.length === 0) return { kind: 'go', wanted, words };
+  // Nothing of a test that runs longer anyway would change.
+  const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
+  if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
+  const until = momentWords(longer.endsAt, { wallClock, timeZone: site.timeZone, now });
+  return skip(`On test already, until ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
+};

@@ -1,0 +1,56 @@
+import {
+  BULK_SHOWN,
+  type BulkDryRun,
+  type BulkRow,
+  type BulkTestForm,
+} from '../../bulk-tests/bulk-test.schema.ts';
+import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import type { BulkSite } from './bulk-test.repository.port.ts';
+import { bulkVerdict, type BulkContext, type BulkVerdict } from './bulk-verdict.rule.ts';
+
+const rowOf = (site: BulkSite, verdict: BulkVerdict): BulkRow => {
+  const { siteName, siteNum, timeZone, transmitterCode } = site;
+  const named = { siteNum, siteName, transmitterCode, timeZone, words: verdict.words };
+  if (verdict.kind === 'skip')
+    return { ...named, verdict: 'skip', startsAt: null, endsAt: null, merged: null };
+  const test = verdict.kind === 'go' ? verdict.wanted : verdict.joined;
+  const times = { startsAt: isoInstant(test.startsAt), endsAt: isoInstant(test.endsAt) };
+  if (verdict.kind === 'go') return { ...named, verdict: 'go', ...times, merged: null };
+  const [first] = verdict.met;
+  const merged =
+    first === undefined
+      ? null
+      : {
+          placedBy: first.placedBy,
+          startsAt: isoInstant(first.startsAt),
+          endsAt: isoInstant(first.endsAt),
+        };
+  return { ...named, verdict: 'merge', ...times, merged };
+};
+
+/** What a person has to read first, where not all rows are shown. */
+const URGENCY: Readonly<Record<BulkRow['verdict'], number>> = { skip: 0, merge: 1, go: 2 };
+
+/** What would become of each of some accounts, with as many rows as a panel lists: by name, and of more those that need reading first. */
+export const describeDryRun = (
+  sites: readonly BulkSite[],
+  form: BulkTestForm,
+  context: BulkContext,
+): BulkDryRun => {
+  const rows = sites.map((site) => rowOf(site, bulkVerdict(site, form, { ...context, id: '' })));
+  const counts = { go: 0, merge: 0, skip: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  const byName = rows.toSorted((a, b) => a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum);
+  const shown =
+    rows.length <= BULK_SHOWN
+      ? byName
+      : byName.toSorted((a, b) => URGENCY[a.verdict] - URGENCY[b.verdict]).slice(0, BULK_SHOWN);
+  return {
+    checkedAt: isoInstant(context.now),
+    digest: selectionDigest(sites.map(({ siteNum }) => siteNum)),
+    total: rows.length,
+    counts,
+    rows: shown,
+  };
+};

@@ -1,0 +1,99 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import type { AuditFacts } from '../audit.operation.ts';
+import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import { detailOf } from '../tests-on-site/describe-test.rule.ts';
+import { storeTest } from '../tests-on-site/store-test.operation.ts';
+import type { ToldTest } from '../tests-on-site/tell-test.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
+import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import { momentWords } from '../moment-words.rule.ts';
+
+/** What working on rows of a run left to be told: history first, the record last. */
+export interface BulkWork {
+  readonly row: StoredBulkRow;
+  readonly told: readonly ToldTest[];
+  readonly audit: AuditFacts | null;
+}
+
+const GONE = 'This account is not in your group any more.';
+
+/** What a run made longer is restored by; what joined several tests or one time of a series is not (domain guide 6.1 "merged"). */
+const restorable = (met: readonly StoredTest[]): StoredTest | null => {
+  const [only, ...others] = met;
+  return only !== undefined && others.length === 0 && only.recurrence === null ? only : null;
+};
+
+const skipped = (row: StoredBulkRow, words: string): BulkWork => ({
+  row: { ...row, outcome: 'skipped', words },
+  told: [],
+  audit: null,
+});
+
+const mergedWords = (
+  { met, joined }: Extract<BulkVerdict, { kind: 'merge' }>,
+  site: BulkSite,
+  ports: NoticePorts,
+): string => {
+  const place = { wallClock: ports.wallClock, timeZone: site.timeZone, now: ports.clock.now() };
+  const until = momentWords(joined.endsAt, place).replace(/^(at|on) /, '');
+  return `${met[0]?.placedBy ?? 'Another'}'s test now ends ${until}.`;
+};
+
+const placeRow = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  row: StoredBulkRow,
+): Promise<BulkWork> => {
+  if (row.outcome !== null) return { row, told: [], audit: null };
+  await tx.siteTests.hold(row.siteNum);
+  const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, run.checkedAt);
+  if (site === undefined) return skipped(row, GONE);
+  const now = ports.clock.now();
+  const verdict = bulkVerdict(site, run.form, {
+    ...{ id: ports.ids.next(), accountId: run.ownerId, name: run.ownerName },
+    ...{ now, wallClock: ports.wallClock, checkedAt: run.checkedAt },
+  });
+  if (verdict.kind === 'skip') return skipped(row, verdict.words);
+  const open = site.tests.filter(({ noted }) => noted !== 'ended');
+  const stored = await storeTest(tx, ports, verdict.wanted, open, {
+    timeZone: site.timeZone,
+    now,
+  });
+  if (!stored.ok)
+    return skipped(row, 'message' in stored.error ? (stored.error.message ?? GONE) : GONE);
+  const { test, merged } = stored.value;
+  const first = open.find(({ id }) => id === test.id);
+  const event = first?.noted === 'started' ? 'Test extended' : 'Test started';
+  return {
+    row: {
+      ...row,
+      outcome: merged ? 'merged' : 'placed',
+      words: verdict.kind === 'merge' ? mergedWords(verdict, site, ports) : verdict.words,
+      testId: test.id,
+      testRev: test.rev,
+      before: verdict.kind === 'merge' ? restorable(verdict.met) : null,
+    },
+    told: [{ event, test, at: now, by: run.ownerName }],
+    audit: {
+      operation: 'test.place',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { merged: String(merged), run: run.id, until: isoInstant(test.endsAt) }),
+    },
+  };
+};
+
+/** Places rows of a run, one site after the other in the order of their numbers, so that two runs never wait for each other; each is judged as it stands now. */
+export const placeBulkRows = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  rows: readonly StoredBulkRow[],
+): Promise<readonly BulkWork[]> => {
+  const done: BulkWork[] = [];
+  for (const row of rows) done.push(await placeRow(tx, ports, run, row));
+  return done;
+};

@@ -1,0 +1,106 @@
+import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
+import { guardOffTest, oneTickEach } from '../../tests-on-site/zone-ticks.rule.ts';
+import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import { detailOf } from '../tests-on-site/describe-test.rule.ts';
+import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import type { BulkWork } from './place-bulk-rows.operation.ts';
+
+const left = (row: StoredBulkRow, undoWords: string): BulkWork => ({
+  row: { ...row, undone: 'left', undoWords },
+  told: [],
+  audit: null,
+});
+
+const takenOff = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  row: StoredBulkRow,
+  test: StoredTest,
+): Promise<BulkWork> => {
+  const guarded = guardOffTest(oneTickEach(await tx.siteTests.ticks([test.id])), false);
+  if (guarded.kind === 'ask')
+    return left(row, 'Zones alarmed and did not restore. Take it off at the site itself.');
+  const off = await takeOffTest(tx, test, { name: run.ownerName, now: ports.clock.now() });
+  return {
+    row: { ...row, undone: 'takenOff', undoWords: null },
+    told: off.told,
+    audit: {
+      operation: 'test.clear',
+      result: 'ok',
+      target: `site ${row.siteNum}`,
+      detail: { tests: test.id, run: run.id },
+    },
+  };
+};
+
+/** The test as it was before the run made it longer, under the number and the start it has. */
+const restored = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  row: StoredBulkRow,
+  { now: test, before }: { readonly now: StoredTest; readonly before: StoredTest },
+): Promise<BulkWork> => {
+  const now = ports.clock.now();
+  const noted = test.noted === 'none' ? 'none' : 'started';
+  const back: StoredTest = {
+    ...before,
+    ...{ startsAt: test.startsAt, noted, rev: test.rev + 1, updatedAt: now },
+    updatedBy: run.ownerName,
+  };
+  const shorter = { ...back, dueAt: nextDue({ ...back, noted }) };
+  await tx.siteTests.update(shorter);
+  return {
+    row: { ...row, undone: 'restored', undoWords: null },
+    told: [{ event: 'Test changed', test: shorter, at: now, by: run.ownerName }],
+    audit: {
+      operation: 'test.edit',
+      result: 'ok',
+      target: `site ${row.siteNum}`,
+      detail: detailOf(shorter, { was: JSON.stringify(detailOf(test)), run: run.id }),
+    },
+  };
+};
+
+const undoRow = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  row: StoredBulkRow,
+): Promise<BulkWork> => {
+  const { testId, testRev, before, outcome } = row;
+  if (outcome === null) return { row: { ...row, outcome: 'skipped', words: 'Undone before its turn.' }, told: [], audit: null };
+  if (testId === null || row.undone !== null) return { row, told: [], audit: null };
+  await tx.siteTests.hold(row.siteNum);
+  const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
+  if (site === undefined) return left(row, 'This account is not in your group any more.');
+  const now = ports.clock.now();
+  const test = site.tests.find(({ id }) => id === testId);
+  if (test === undefined || test.noted === 'ended' || testState(test, now) !== 'Active')
+    return left(row, 'This test is over already.');
+  if (test.rev !== testRev)
+    return left(row, `${test.updatedBy ?? test.placedBy} changed it since, so it was left as it is.`);
+  if (outcome === 'placed') return takenOff(tx, ports, run, row, test);
+  if (before === null)
+    return left(row, 'It joined several tests or one that recurs. Change it at the site itself.');
+  return before.endsAt > now
+    ? restored(tx, ports, run, row, { now: test, before })
+    : takenOff(tx, ports, run, row, test);
+};
+
+/** Takes off exactly the tests that rows of a run placed and gives those it made longer their end back; what somebody changed since stays. */
+export const undoBulkRows = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  rows: readonly StoredBulkRow[],
+): Promise<readonly BulkWork[]> => {
+  const done: BulkWork[] = [];
+  for (const row of rows) done.push(await undoRow(tx, ports, run, row));
+  return done;
+};

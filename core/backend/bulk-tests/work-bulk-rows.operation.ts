@@ -1,0 +1,32 @@
+import type { AuditFacts } from '../audit.operation.ts';
+import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
+import { tellTests } from '../tests-on-site/tell-test.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
+import { placeBulkRows } from './place-bulk-rows.operation.ts';
+import { undoBulkRows } from './undo-bulk-rows.operation.ts';
+
+/** Works on rows of a run, forth or back: all sites first, then what is told to each group in the order of their numbers, the record last, so that nobody waits in a circle. */
+export const workBulkRows = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  run: StoredBulkRun,
+  rows: readonly StoredBulkRow[],
+  record: (facts: AuditFacts) => Promise<void>,
+): Promise<void> => {
+  const work = run.undoAskedAt === null ? placeBulkRows : undoBulkRows;
+  const done = await work(tx, ports, run, rows);
+  await tx.bulkTests.write(
+    run.id,
+    done.map(({ row }) => row),
+  );
+  const told = done.flatMap((one) => one.told);
+  const groups = [...new Set(told.map(({ test }) => test.siteGroupNum))].toSorted((a, b) => a - b);
+  for (const group of groups)
+    await tellTests(
+      tx,
+      ports,
+      told.filter(({ test }) => test.siteGroupNum === group),
+    );
+  for (const { audit } of done) if (audit !== null) await record(audit);
+};

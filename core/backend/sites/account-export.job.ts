@@ -1,0 +1,37 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
+import { accountColumns } from '../../sites/account-columns.ts';
+import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
+import { ACCOUNT_EXPORT_JOB } from '../../sites/account-jobs.ts';
+import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
+import type { ListedAccount } from './account-list.repository.port.ts';
+import { timeBy } from './account-time.rule.ts';
+
+/** What is stored with such a job. */
+interface AccountExportParameters extends WantedColumns {
+  readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
+  readonly siteGroupNum: number;
+  readonly accountId: string;
+  /** The moment its filter is about. */
+  readonly at: number;
+}
+
+/** The accounts of a filter as a file of any length (domain guide 5.5 "Export"). */
+export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters, string>({
+  name: ACCOUNT_EXPORT_JOB,
+  access: { kind: 'full', applications: [2], permissions: [] },
+  columns: ({ at }, { wallClock }) =>
+    accountColumns(timeBy(wallClock), isoInstant(at)).map(({ value, ...column }) => ({
+      ...column,
+      value: ({ row }: ListedAccount) => value(row),
+    })),
+  rows: (tx, { at: now, ...meant }, { after, limit }) =>
+    tx.accountList.rows({
+      ...meant,
+      now,
+      after: after === null ? null : readCursor(after),
+      offset: 0,
+      limit,
+    }),
+  cursor: ({ cursor }) => writeCursor(cursor),
+});

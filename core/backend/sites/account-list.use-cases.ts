@@ -1,0 +1,127 @@
+import type { Document } from '../../documents/document.ts';
+import type { Job } from '../../jobs/job.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { WINDOW_ROWS, type ListQuery } from '../../lists/list-query.schema.ts';
+import { accountColumns } from '../../sites/account-columns.ts';
+import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
+import type { AccountsPage } from '../../sites/account.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { JOB_LIMITS } from '../jobs/job-limits.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import {
+  exportList,
+  type ExportPorts,
+  type ExportWish,
+  saidQuery,
+  setParts,
+} from '../lists/export-list.operation.ts';
+import type { Reply } from '../refusal.ts';
+import { ACCOUNT_EXPORT } from './account-export.job.ts';
+import { timeBy } from './account-time.rule.ts';
+import { meantBy } from './meant-accounts.operation.ts';
+import type { ListInput } from './site-scope.operation.ts';
+
+type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
+
+/** The dealer's accounts as a list (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+export const createAccountList = (ports: Ports) => ({
+  /** One page, or one window behind a place of the list. */
+  listAccounts: async (
+    caller: SessionCaller,
+    { after, query, ...input }: ListInput & { readonly query: ListQuery; readonly after: string | null },
+  ): Reply<AccountsPage> => {
+    const meant = meantBy(ports, caller, { ...input, query });
+    if (!meant.ok) return meant;
+    const { page, size } = query;
+    const limit = Math.min(size, WINDOW_ROWS);
+    const cursor = after === null ? null : readCursor(after);
+    const offset = cursor === null ? (page - 1) * limit : 0;
+    const window = { ...meant.value, after: cursor, offset, limit: limit + 1 };
+    const [found, facts] = await ports.unitOfWork.read((tx) =>
+      Promise.all([tx.accountList.rows(window), tx.accountList.facts(meant.value)]),
+    );
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return ok({
+      ...facts,
+      asOf: isoInstant(meant.value.now),
+      rows: shown.map(({ row }) => row),
+      next: last === undefined ? null : writeCursor(last.cursor),
+    });
+  },
+
+  /** How many accounts a query leaves, for the tab of a kept set. */
+  countAccounts: async (
+    caller: SessionCaller,
+    input: ListInput & { readonly query: ListQuery },
+  ): Reply<{ readonly total: number }> => {
+    const meant = meantBy(ports, caller, input);
+    if (!meant.ok) return meant;
+    return ok({ total: await ports.unitOfWork.read((tx) => tx.accountList.count(meant.value)) });
+  },
+
+  /** Exactly the rows of a query in its order, at most 5,000. */
+  exportAccounts: async (
+    caller: SessionCaller,
+    {
+      columns,
+      format,
+      only = null,
+      ...input
+    }: ListInput & ExportWish<ListQuery> & { readonly only?: readonly number[] | null },
+  ): Reply<Document> => {
+    const meant = meantBy(ports, caller, input);
+    if (!meant.ok) return meant;
+    const now = isoInstant(meant.value.now);
+    return exportList(ports, {
+      name: 'accounts',
+      title: `Accounts of ${meant.value.siteGroupNum}`,
+      columns: accountColumns(timeBy(ports.wallClock), now),
+      operation: 'account.export',
+      said: (query: ListQuery) => ({
+        group: String(meant.value.siteGroupNum),
+        ...saidQuery(query),
+        ...(only !== null && { selected: String(only.length) }),
+      }),
+      rows: async (tx, _query, { limit }) => {
+        const asked = {
+          ...meant.value,
+          ...(only !== null && { only }),
+          ...{ after: null, offset: 0, limit },
+        };
+        return (await tx.accountList.rows(asked)).map(({ row }) => row);
+      },
+      byJob: true,
+    })(caller, { columns, format, query: input.query });
+  },
+
+  /** Puts an export of any length into the background. */
+  startAccountExport: async (
+    caller: SessionCaller,
+    {
+      columns,
+      idempotencyKey: key,
+      ...input
+    }: ListInput & {
+      readonly query: ListQuery;
+      readonly columns: readonly string[] | null;
+      readonly idempotencyKey: string | null;
+    },
+  ): Reply<Job> => {
+    const meant = meantBy(ports, caller, input);
+    if (!meant.ok) return meant;
+    const { accountId, query, siteGroupNum } = meant.value;
+    const submission = { key, route: 'startAccountExport', body: { siteGroupNum, query, columns } };
+    return ports.unitOfWork.run((tx) =>
+      startJob(tx, ports, caller, submission, async () => ({
+        kind: ACCOUNT_EXPORT,
+        parameters: { query, columns, siteGroupNum, accountId, at: meant.value.now },
+        total: Math.min(await tx.accountList.count(meant.value), JOB_LIMITS.rows + 1),
+        fileName: `accounts-${isoInstant(meant.value.now).slice(0, 10)}.csv`,
+        said: setParts({ group: String(siteGroupNum), ...saidQuery(query) }),
+      })),
+    );
+  },
+});

@@ -1,0 +1,20 @@
+import { err, ok } from '../../kernel/result.ts';
+import { missingRight } from '../../sites/account-rights.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal } from '../refusal.ts';
+import type { AccountsMeant } from './account-list.repository.port.ts';
+import { activeGroup, type ListInput } from './site-scope.operation.ts';
+
+/** What a caller means by a query; a foreign group is not found, and what somebody may not read they may not look for either. */
+export const meantBy = (
+  { clock }: Pick<BackendPorts, 'clock'>,
+  caller: SessionCaller,
+  { query, siteGroupNum: named }: ListInput & { readonly query: AccountsMeant['query'] },
+) => {
+  const siteGroupNum = activeGroup(caller, named);
+  if (siteGroupNum === null) return NOT_FOUND;
+  if (missingRight(query.filters, caller.session.permissions) !== null)
+    return err<Refusal>({ kind: 'forbidden' });
+  return ok({ siteGroupNum, query, accountId: caller.session.accountId, now: clock.now() });
+};

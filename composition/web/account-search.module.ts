@@ -1,16 +1,36 @@
+import { httpAccountsGateway } from '#adapters/http/http-accounts.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { readListQuery } from '#core/lists/list-query.rule.ts';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
+import { ACCOUNT_VERBS } from '#core/sites/account-command.rule.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import { searchSites } from '#core/sites/search-sites.use-case.ts';
 import { AccountSearchDialog } from '#ui/sites/account-search.dialog.tsx';
 import { AccountSearchViewModel } from '#ui/sites/account-search.view-model.ts';
 import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
 
 /** The advanced search dialog of dealers. */
 export const section = createSection(AccountSearchDialog, {
-  accountSearch: ({ client, recentSearches, dialogs }) =>
-    new AccountSearchViewModel({
+  accountSearch: ({ client, context, recentSearches, dialogs }) => {
+    const { holds, mayChange } = siteRights({ context });
+    const accounts = httpAccountsGateway(client);
+    return new AccountSearchViewModel({
       search: searchSites({ sites: httpSitesGateway(client) }),
+      count: (text, field) => {
+        const said = new URLSearchParams(searchListPath(text, field).split('?')[1]);
+        return accounts.count(readListQuery(ACCOUNT_LIST, (name) => said.get(name)));
+      },
+      verbs: ACCOUNT_VERBS.filter(
+        (verb) =>
+          (verb !== 'history' || OPEN_ENTRIES.has('site/history')) &&
+          (verb !== 'callList' || holds('contactsRead')) &&
+          (verb !== 'test' || (holds('noActionRead') && mayChange('noActionEdit'))),
+      ),
       recents: recentSearches,
       close: () => dialogs.close(),
       typedEarly: dialogs.request?.detail ?? null,
-    }),
+    });
+  },
 });

@@ -61,6 +61,7 @@ const TABLE = [
     ...needing('allowCreateAccountFlag'),
     menu: { icon: 'plus-circle' },
   }),
+  screen('site', 'Accounts', { ...dealer, section: 'accounts' }),
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', dealer),
   answering('messages', 'Messages', 'chat-bubble-left-right'),

@@ -9,6 +9,7 @@ import { PageTurner, ShownRows, NewRows } from '../kit/data-list/page-turner.tsx
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
+import { scrollsNow } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Words for a list without rows. */
@@ -16,7 +17,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -29,6 +30,10 @@ export interface ListBodyProps<Row> extends Pick<
   readonly empty: (narrowed: boolean) => EmptyWords;
   /** What can be done to ticked rows; rows have boxes only where there is something. */
   readonly bulk?: readonly BulkAction[];
+  /** All rows of the filter can be ticked at once, whatever is shown of them. */
+  readonly takesAll?: boolean;
+  /** Its title stands above the page already. */
+  readonly bare?: boolean;
 }
 
 const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
@@ -39,9 +44,9 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     () => columns.filter(({ key }) => shown.split(' ').includes(key)),
     [columns, shown],
   );
-  const picked = new Set(selection.keys);
+  const picked = new Set(selection.whole ? list.rows.map(list.parts.keyOf) : selection.keys);
   const onPick = useCallback(
-    (row: Row, on: boolean) => list.selection.select(list.parts.keyOf(row), on),
+    (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),
     [list],
   );
   // What did not come is asked again by its button alone.
@@ -59,6 +64,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       openLabel={props.openLabel}
       onOpen={props.onOpen}
       quick={props.quick}
+      menu={props.menu}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={
@@ -69,7 +75,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
           onAll: (on) => selection.selectAll(on),
         }
       }
-      onEnd={list.parts.scrolls === true && list.mayGoOn ? onEnd : undefined}
+      onEnd={list.scrolls && list.mayGoOn ? onEnd : undefined}
       fresh={
         list.parts.countNew && {
           count: list.reading.fresh,
@@ -83,7 +89,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
 const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
   if (list.state.at !== 'ready') return null;
   const { page } = list.state;
-  if (list.parts.scrolls === true)
+  if (list.scrolls)
     return (
       <ShownRows
         shown={page.rows.length}
@@ -91,6 +97,9 @@ const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 
         more={page.more ?? false}
         problem={list.reading.stuck}
         onAgain={() => void list.goOn()}
+        {...(typeof list.parts.scrolls === 'function' && {
+          onPages: () => void list.showRows(list.parts.shape.start.size),
+        })}
       />
     );
   return (
@@ -102,6 +111,9 @@ const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 
       more={page.more ?? false}
       size={list.query.size}
       sizes={list.parts.shape.sizes}
+      scrolled={list.parts.shape.sizes.find((size) =>
+        scrollsNow(list.parts, { ...list.query, size }),
+      )}
       onSize={(size) => void list.showRows(size)}
       onBack={list.mayGoBack ? () => void list.back() : undefined}
       onForward={list.mayGoOn ? () => void list.forward() : undefined}
@@ -110,7 +122,8 @@ const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 
 });
 
 const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
-  const { list, title, bulk } = props;
+  const { list, title, bulk, takesAll = false, bare = false } = props;
+  const { selection } = list;
   if (list.rows.length === 0)
     return (
       <Card>
@@ -128,14 +141,19 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
       </Card>
     );
   return (
-    <Card title={title} count={list.total} inset={false} clipped={false}>
+    <Card {...(!bare && { title, count: list.total })} inset={false} clipped={false}>
       <Rows {...props} />
       <Foot list={list} pages={props.pages} />
       {bulk && (
         <BulkBar
-          count={list.selection.chosen.length}
+          count={selection.whole ? list.total : selection.chosen.length}
           actions={bulk}
-          onClear={() => list.selection.clear()}
+          onClear={() => selection.clear()}
+          {...(takesAll &&
+            !selection.whole &&
+            selection.chosen.length < list.total && {
+              all: { count: list.total, onAll: () => selection.takeWhole() },
+            })}
         />
       )}
     </Card>

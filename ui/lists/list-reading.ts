@@ -35,8 +35,8 @@ export interface ListParts<Row> {
   readonly keyOf: (row: Row) => string;
   /** Said when a reading fails and the provider says nothing. */
   readonly fallback: string;
-  /** Window below window by keyset while it is scrolled; in numbered pages unless said. */
-  readonly scrolls?: boolean;
+  /** Window below window by keyset while it is scrolled; in numbered pages unless said; some lists are scrolled only as long as that is asked. */
+  readonly scrolls?: boolean | ((query: ListQuery) => boolean);
   /** How many rows came above the first one that is shown, for a list that grows while it stands open. */
   readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
   /** Nothing is asked before there are words or filters. */
@@ -47,6 +47,12 @@ export interface ListParts<Row> {
   /** Called before the same is asked again. */
   readonly forget?: () => void;
 }
+
+/** Whether a query of a list is read window below window. */
+export const scrollsNow = (
+  { scrolls = false }: Pick<ListParts<never>, 'scrolls'>,
+  query: ListQuery,
+): boolean => (typeof scrolls === 'boolean' ? scrolls : scrolls(query));
 
 /** What came of a list, page by page or window below window; late answers of an older question count for nothing. */
 export class ListReading<Row> {
@@ -103,7 +109,7 @@ export class ListReading<Row> {
       if (answer.ok) this.state = { at: 'ready', page: answer.value };
       else if (text !== null) this.state = { at: 'failed', text };
     });
-    if (!answer.ok || this.#parts.scrolls === true || answer.value.rows.length > 0) return null;
+    if (!answer.ok || scrollsNow(this.#parts, query) || answer.value.rows.length > 0) return null;
     const last = lastPage(answer.value.total, query.size);
     return query.page > last ? last : null;
   }

@@ -4,6 +4,8 @@ import { splitEligible, type SkippedRow } from '#core/lists/split-eligible.rule.
 /** The rows of a list that are ticked; only those of the page that is shown count (domain guide 5.5). */
 export class ListSelection<Row> {
   readonly keys = observable.set<string>();
+  /** Every row of the filter, whatever is shown of them. */
+  whole = false;
   readonly #rows: () => readonly Row[];
   readonly #keyOf: (row: Row) => string;
 
@@ -14,7 +16,19 @@ export class ListSelection<Row> {
   }
 
   get chosen(): readonly Row[] {
-    return this.#rows().filter((row) => this.keys.has(this.#keyOf(row)));
+    return this.#rows().filter((row) => this.whole || this.keys.has(this.#keyOf(row)));
+  }
+
+  /** Ticks every row of the filter. */
+  takeWhole(): void {
+    this.whole = true;
+  }
+
+  /** One row as a person ticks it: who takes one out of all keeps the others that are shown. */
+  tick(key: string, wanted: boolean): void {
+    if (this.whole && !wanted) this.selectAll(true);
+    this.whole &&= wanted;
+    this.select(key, wanted);
   }
 
   select(key: string, wanted: boolean): void {
@@ -23,10 +37,12 @@ export class ListSelection<Row> {
   }
 
   selectAll(wanted: boolean): void {
+    this.whole = false;
     for (const row of this.#rows()) this.select(this.#keyOf(row), wanted);
   }
 
   clear(): void {
+    this.whole = false;
     this.keys.clear();
   }
 

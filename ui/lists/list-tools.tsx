@@ -19,6 +19,8 @@ interface ListToolsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** Absent where a list is not taken away. */
   readonly download: ListDownload | undefined;
+  /** Its named filters stand elsewhere. */
+  readonly ownSets?: boolean;
 }
 
 const LOOKS = {
@@ -63,30 +65,34 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
 });
 
 /** What is done with a list as a whole: named filters, columns, a file of it (domain guide 5.5). */
-export const ListWholeTools = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
-  const { choices } = list;
-  return (
-    <>
-      <FilterSets
-        names={choices.sets.map(({ name }) => name)}
-        complaintOf={(name) => tooLong(name, FILTER_SETS.name)}
-        mayKeep={list.narrowed}
-        onTake={(name) => {
-          const set = choices.sets.find((one) => one.name === name);
-          if (set !== undefined) void list.applySet(set.address);
-        }}
-        onKeep={(name) => list.keepSet(name)}
-        onDrop={(name) => choices.dropSet(name)}
-      />
-      <div data-columns="">
-        <ColumnChooser
-          columns={columns}
-          shown={shownColumns(columns, choices.columns)}
-          onChange={(keys) => choices.showColumns(keys)}
-          onReset={() => choices.resetColumns()}
-        />
-      </div>
-      <Export list={list} columns={columns} download={download} />
-    </>
-  );
-});
+export const ListWholeTools = observer(
+  <Row,>({ list, columns, download, ownSets }: ListToolsProps<Row>) => {
+    const { choices } = list;
+    return (
+      <>
+        {ownSets !== true && (
+          <FilterSets
+            names={choices.sets.map(({ name }) => name)}
+            complaintOf={(name) => tooLong(name, FILTER_SETS.name)}
+            mayKeep={list.narrowed}
+            onTake={(name) => {
+              const set = choices.sets.find((one) => one.name === name);
+              if (set !== undefined) void list.applySet(set.address);
+            }}
+            onKeep={(name) => list.keepSet(name)}
+            onDrop={(name) => choices.dropSet(name)}
+          />
+        )}
+        <div data-columns="">
+          <ColumnChooser
+            columns={columns}
+            shown={shownColumns(columns, choices.columns)}
+            onChange={(keys) => choices.showColumns(keys)}
+            onReset={() => choices.resetColumns()}
+          />
+        </div>
+        <Export list={list} columns={columns} download={download} />
+      </>
+    );
+  },
+);

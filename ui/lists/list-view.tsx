@@ -24,6 +24,8 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   /** The filters have a button of their own that clears all. */
   readonly clearsItself?: boolean;
   readonly download?: ListDownload;
+  /** Its named filters stand as tabs above it. */
+  readonly ownSets?: boolean;
 }
 
 const Search = observer(
@@ -70,7 +72,12 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
         {list.state.at !== 'idle' && (
           <div data-whole="">
             {tools}
-            <ListWholeTools list={list} columns={columns} download={download} />
+            <ListWholeTools
+              list={list}
+              columns={columns}
+              download={download}
+              ownSets={props.ownSets === true}
+            />
           </div>
         )}
       </ListTools>

@@ -3,7 +3,13 @@ import * as change from '#core/lists/list-query.rule.ts';
 import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { ListChoices } from './list-choices.ts';
-import { ListReading, type ListParts, type ListState, type Said } from './list-reading.ts';
+import {
+  ListReading,
+  scrollsNow,
+  type ListParts,
+  type ListState,
+  type Said,
+} from './list-reading.ts';
 import { ListSelection } from './list-selection.ts';
 
 /** What an address says under a name. */
@@ -71,12 +77,17 @@ export class ListViewModel<Row> {
     return this.state.at === 'ready' && this.state.page.more === true;
   }
 
+  /** Window below window while it is scrolled; else in numbered pages. */
+  get scrolls(): boolean {
+    return scrollsNow(this.parts, this.query);
+  }
+
   get mayGoBack(): boolean {
     return this.query.page > 1;
   }
 
   get mayGoOn(): boolean {
-    if (this.parts.scrolls === true) return this.reading.next !== null;
+    if (this.scrolls) return this.reading.next !== null;
     return this.query.page * this.query.size < this.total;
   }
 
@@ -161,6 +172,11 @@ export class ListViewModel<Row> {
   async again(): Promise<void> {
     this.parts.forget?.();
     await this.#mind(this.reading.read(this.query));
+  }
+
+  /** The same again while it stays in sight and ticked, as when something happened at one of its rows. */
+  refresh(): Promise<void> {
+    return this.#mind(this.reading.read(this.query));
   }
 
   /** Shows what came meanwhile, from the first page. */

@@ -1,8 +1,11 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
+import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { AccountVerb } from '#core/sites/account-command.rule.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -47,6 +50,14 @@ const Foot = observer(() => {
   );
 });
 
+/** What a command does, above the account it is about. */
+const VERBS: Readonly<Record<AccountVerb, string>> = {
+  open: 'Open',
+  history: 'Open history',
+  test: 'Place on test',
+  callList: 'Open call list',
+};
+
 const titleOf = (count: number, more: boolean): string =>
   `Sites, ${more ? 'the first ' : ''}${counted(count, 'result')}`;
 
@@ -57,9 +68,16 @@ export const AccountSearchDialog = observer(() => {
   const { shown, recents, active, query, field, options } = model;
   const open = (match: SiteMatch | null): void => {
     if (match === null) return;
+    const path = model.pathOf(match);
     model.opened();
-    void navigate(siteInfoPath(match.siteNum, match.devNum));
+    void navigate(path);
   };
+  const { goal, leadsToAll, all, command } = model;
+  useEffect(() => {
+    if (goal === null) return;
+    model.close();
+    void navigate(goal);
+  }, [goal, model, navigate]);
   const matches = shown?.matches ?? [];
   const idOf = (place: number): string => `search-option-${place}`;
   const point = (place: number) => ({
@@ -92,6 +110,15 @@ export const AccountSearchDialog = observer(() => {
               chosen={field}
               onChoose={(wanted) => model.chooseField(wanted)}
             />
+            <LinkButton
+              size="sm"
+              onClick={() => {
+                model.close();
+                void navigate(`${accountsPath()}?find=1`);
+              }}
+            >
+              Advanced search
+            </LinkButton>
           </SearchStrip>
         </>
       }
@@ -100,7 +127,10 @@ export const AccountSearchDialog = observer(() => {
       <HiddenText role="status">{model.announcement}</HiddenText>
       <SearchWords model={model} />
       {shown !== null && matches.length > 0 && (
-        <SearchGroup id={FOUND} title={titleOf(matches.length, shown.more)}>
+        <SearchGroup
+          id={FOUND}
+          title={command === null ? titleOf(matches.length, shown.more) : VERBS[command.verb]}
+        >
           {matches.map((match, place) => (
             <SearchOption
               key={`${match.siteNum} ${match.devNum}`}
@@ -111,6 +141,14 @@ export const AccountSearchDialog = observer(() => {
               <SiteOption match={match} query={query} field={field} now={shown.asOf} />
             </SearchOption>
           ))}
+          {leadsToAll && (
+            <SearchOption size="line" {...point(matches.length)} onChoose={() => model.showAll()}>
+              <QueueListIcon aria-hidden />
+              <span>
+                {all === null ? 'Show all accounts' : `Show all ${counted(all, 'account')}`}
+              </span>
+            </SearchOption>
+          )}
         </SearchGroup>
       )}
       {recents.length > 0 && (
@@ -127,7 +165,7 @@ export const AccountSearchDialog = observer(() => {
             <SearchOption
               key={`${search.key} ${search.value}`}
               size="line"
-              {...point(matches.length + place)}
+              {...point(matches.length + Number(leadsToAll) + place)}
               onChoose={() => model.searchAgain(search)}
             >
               <ClockIcon aria-hidden />

@@ -6,6 +6,14 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
+import {
+  bearsNumber,
+  readCommand,
+  type AccountCommand,
+  type AccountVerb,
+} from '#core/sites/account-command.rule.ts';
+import { searchListPath } from '#core/sites/search-list-path.rule.ts';
+import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
 
@@ -26,6 +34,7 @@ export type SearchOutcome =
 /** A line of the dialog that the arrows reach. */
 export type SearchOption =
   | { readonly kind: 'site'; readonly match: SiteMatch }
+  | { readonly kind: 'all' }
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
 interface Parts {
@@ -34,6 +43,10 @@ interface Parts {
     readonly field: SearchField | null;
   }) => Promise<Result<SiteSearch, Failure>>;
   readonly recents: RecentSearches;
+  /** How many accounts a search finds in all. */
+  readonly count?: (text: string, field: SearchField | null) => Promise<Result<number, Failure>>;
+  /** What the person may do with an account whose number is typed. */
+  readonly verbs?: readonly AccountVerb[];
   readonly close: () => void;
   /** Typed before the dialog was there. */
   readonly typedEarly?: string | null;
@@ -47,8 +60,14 @@ export class AccountSearchViewModel {
   recents: readonly RecentSearch[];
   /** Place of the line the arrows stand on; -1 on none. */
   active = -1;
+  /** Accounts that fit in all; null until they are counted. */
+  total: number | null = null;
+  /** Where the dialog leads now; null while it leads nowhere. */
+  goal: string | null = null;
   readonly #parts: Parts;
   #turn = 0;
+  /** Enter was pressed on a whole number that is still looked for. */
+  #entered = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
@@ -62,8 +81,19 @@ export class AccountSearchViewModel {
     return this.text.trim();
   }
 
+  /** What the words say to do; null while they are searched for. */
+  get command(): AccountCommand | null {
+    return readCommand(this.text, this.#parts.verbs ?? []);
+  }
+
   /** The last answer, as long as it is not of something else entirely. */
   get shown(): SiteSearch | null {
+    const { command } = this;
+    if (this.outcome.at === 'found' && command !== null) {
+      const { search } = this.outcome;
+      const matches = search.matches.filter((match) => bearsNumber(match, command.number));
+      return { ...search, matches, more: false };
+    }
     if (this.outcome.at === 'found') return this.outcome.search;
     return this.outcome.at === 'searching' ? this.outcome.last : null;
   }
@@ -71,14 +101,26 @@ export class AccountSearchViewModel {
   get options(): readonly SearchOption[] {
     return [
       ...(this.shown?.matches ?? []).map((match) => ({ kind: 'site' as const, match })),
+      ...(this.leadsToAll ? [{ kind: 'all' as const }] : []),
       ...this.recents.map((search) => ({ kind: 'recent' as const, search })),
     ];
+  }
+
+  /** All that was found stands as a list too. */
+  get leadsToAll(): boolean {
+    return this.command === null && (this.shown?.matches.length ?? 0) > 0;
+  }
+
+  /** How many that list holds; null where nobody knows yet. */
+  get all(): number | null {
+    const { shown, total } = this;
+    return shown === null || shown.more ? total : shown.matches.length;
   }
 
   /** Said once when an answer has come; empty meanwhile, so that the same words are said again. */
   get announcement(): string {
     if (this.outcome.at !== 'found') return '';
-    const { matches, more } = this.outcome.search;
+    const { matches, more } = this.shown ?? this.outcome.search;
     if (matches.length === 0) return 'No account matches.';
     if (more) return `The first ${counted(matches.length, 'account')} of more.`;
     return counted(matches.length, 'account');
@@ -113,10 +155,33 @@ export class AccountSearchViewModel {
   choose(): SiteMatch | null {
     const option = this.options[this.active];
     if (option?.kind === 'recent') this.searchAgain(option.search);
-    else if (this.outcome.at === 'searching') this.#plan(0);
-    else if (this.outcome.at === 'failed') this.retry();
+    else if (option?.kind === 'all') this.showAll();
+    else if (this.outcome.at === 'searching') {
+      // A whole number opens its account as soon as it is found.
+      this.#plan(0);
+      this.#entered = true;
+    } else if (this.outcome.at === 'failed') this.retry();
     else if (option !== undefined) return option.match;
     return null;
+  }
+
+  /** Where a found account is opened: its page, or what a command says of it. */
+  pathOf({ siteNum, devNum }: SiteMatch): string {
+    switch (this.command?.verb) {
+      case 'history':
+        return siteHistoryPath(siteNum, devNum);
+      case 'test':
+        return `${siteInfoPath(siteNum, devNum)}&test=new`;
+      case 'callList':
+        return sitePartPath(siteNum, devNum, 'contacts');
+      default:
+        return siteInfoPath(siteNum, devNum);
+    }
+  }
+
+  /** All hits as a list. */
+  showAll(): void {
+    this.#leave(searchListPath(this.query, this.field));
   }
 
   searchAgain({ key, value }: RecentSearch): void {
@@ -138,9 +203,18 @@ export class AccountSearchViewModel {
 
   /** An account was opened: its search was worth keeping. */
   opened(): void {
+    this.#keep();
+    this.close();
+  }
+
+  #keep(): void {
     if (this.query !== '')
       this.#parts.recents.remember({ key: this.field ?? 'any', value: this.query });
-    this.close();
+  }
+
+  #leave(goal: string): void {
+    this.#keep();
+    this.goal = goal;
   }
 
   close(): void {
@@ -154,6 +228,8 @@ export class AccountSearchViewModel {
 
   #plan(delay: number): void {
     this.#turn += 1;
+    this.#entered = false;
+    this.total = null;
     clearTimeout(this.#timer);
     if (this.query.length < SEARCH_MIN) {
       this.outcome = { at: 'idle' };
@@ -173,16 +249,31 @@ export class AccountSearchViewModel {
   }
 
   async #run(turn: number): Promise<void> {
-    const result = await this.#parts.search({ text: this.query, field: this.field });
+    const { command, field } = this;
+    const asked =
+      command === null ? { text: this.query, field } : { text: command.number, field: null };
+    const result = await this.#parts.search(asked);
     // A server that failed has its own page (spec §8 Global), which this dialog must not cover, whoever asked.
     if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (result.ok) {
         this.outcome = { at: 'found', search: result.value };
-        this.active = result.value.matches.length === 0 ? -1 : 0;
+        this.active = (this.shown?.matches.length ?? 0) === 0 ? -1 : 0;
+        const [only, ...others] = result.value.matches.filter((match) =>
+          bearsNumber(match, asked.text),
+        );
+        if (this.#entered && only !== undefined && others.length === 0)
+          this.#leave(this.pathOf(only));
       } else this.#fail(result.error);
     });
+    if (result.ok && result.value.more && command === null) await this.#countAll(turn);
+  }
+
+  async #countAll(turn: number): Promise<void> {
+    const counted = await this.#parts.count?.(this.query, this.field);
+    if (turn === this.#turn && counted?.ok === true)
+      runInAction(() => (this.total = counted.value));
   }
 
   #fail(failure: Failure): void {

@@ -24,6 +24,13 @@ const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyStat
     };
   if (outcome.at === 'tooLong')
     return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };
+  // The same of a number nobody has and of somebody else's.
+  if (shown?.matches.length === 0 && model.command !== null)
+    return {
+      icon: MagnifyingGlassIcon,
+      title: 'No account has this number',
+      text: `None of your site group has the number “${model.command.number}”.`,
+    };
   if (shown?.matches.length === 0)
     return {
       icon: MagnifyingGlassIcon,

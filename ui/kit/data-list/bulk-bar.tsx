@@ -14,13 +14,20 @@ interface BulkBarProps {
   readonly count: number;
   readonly actions: readonly BulkAction[];
   readonly onClear: () => void;
+  /** All rows of the filter can be ticked, not only those that are shown. */
+  readonly all?: { readonly count: number; readonly onAll: () => void };
 }
 
 /** What to do with the ticked rows, at the foot of a list; nothing while none is ticked (domain guide 5.5). */
-export const BulkBar = ({ count, actions, onClear }: BulkBarProps) =>
+export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
   count === 0 ? null : (
     <BulkFrame role="toolbar" aria-label="Selected rows">
-      <span role="status">{count} selected</span>
+      <span role="status">{count.toLocaleString('en-US')} selected</span>
+      {all !== undefined && (
+        <button type="button" data-all="" onClick={all.onAll}>
+          Select all {all.count.toLocaleString('en-US')}
+        </button>
+      )}
       {actions.map(({ id, text, icon: Icon, onRun }) => (
         <button key={id} type="button" onClick={onRun}>
           <Icon aria-hidden />

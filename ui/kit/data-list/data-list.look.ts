@@ -98,6 +98,9 @@ export const BulkFrame = styled('div', {
     borderRadius: '0 0 5px 5px',
     textStyle: 'label',
     '& > span': { marginInlineEnd: 'auto' },
+    // Beside the count; what is done stands at the right.
+    '& > span:has(+ [data-all])': { marginInlineEnd: '0' },
+    '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
     '& button': {
       ...inlineRow('1.5'),
       minHeight: '32px',

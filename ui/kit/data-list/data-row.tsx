@@ -1,6 +1,7 @@
+import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import type { MenuEntry } from '../menu.tsx';
+import { Menu, type MenuEntry } from '../menu.tsx';
 import { styled } from '../styled.ts';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
@@ -17,6 +18,8 @@ export interface RowWays<Row> {
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
   /** The few things that are done without a menu. */
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  /** The rest, behind a button at the end. */
+  readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
   readonly onFocus: (index: number) => void;
   /** Measures rows whose heights differ. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -89,7 +92,7 @@ const rest = <Row,>(
 };
 
 const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
-  const { columns, onOpen, onPick, quick } = ways;
+  const { columns, onOpen, onPick, quick, menu } = ways;
   return (
     <tr
       ref={(element) => {
@@ -121,6 +124,19 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       {quick !== undefined && (
         <td data-menu="" data-quick="">
           <QuickActions entries={quick(row)} />
+        </td>
+      )}
+      {menu !== undefined && (
+        <td data-menu="">
+          <Menu
+            label={`More of ${ways.nameOf(row)}`}
+            entries={menu(row)}
+            button={(wear) => (
+              <IconButton size="sm" label={`More of ${ways.nameOf(row)}`} {...wear}>
+                <EllipsisVerticalIcon />
+              </IconButton>
+            )}
+          />
         </td>
       )}
     </tr>

@@ -43,10 +43,12 @@ interface ShownRowsProps {
   readonly more: boolean;
   readonly problem: string | null;
   readonly onAgain: () => void;
+  /** The way back to numbered pages, where there are some. */
+  readonly onPages?: () => void;
 }
 
 /** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
-export const ShownRows = ({ shown, total, more, problem, onAgain }: ShownRowsProps) => (
+export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: ShownRowsProps) => (
   <Bar as="div">
     {problem !== null && (
       <>
@@ -55,6 +57,11 @@ export const ShownRows = ({ shown, total, more, problem, onAgain }: ShownRowsPro
           Try again
         </LinkButton>
       </>
+    )}
+    {onPages !== undefined && (
+      <LinkButton size="sm" onClick={onPages}>
+        Turn pages
+      </LinkButton>
     )}
     {standing(shown.toLocaleString('en-US'), total, more)}
   </Bar>
@@ -71,6 +78,8 @@ export interface PageTurnerProps<Size extends number> {
   readonly more?: boolean;
   readonly size: Size;
   readonly sizes: readonly Size[];
+  /** The one of them that scrolls instead. */
+  readonly scrolled?: Size | undefined;
   readonly onSize: (size: Size) => void;
   /** Absent at the ends. */
   readonly onBack?: (() => void) | undefined;
@@ -97,7 +106,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
         >
           {sizes.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {one === props.scrolled ? 'All, scrolled' : one}
             </option>
           ))}
         </select>

@@ -1,0 +1,31 @@
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { httpAccountsGateway, httpBulkTestsGateway } from '#adapters/http/http-accounts.gateway.ts';
+import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
+import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
+import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
+
+/** The dealer's accounts; an export in the background is followed as long as the page lives. */
+export const section = createSection(
+  AccountsPage,
+  {
+    accounts: ({ client, context, files, live, makeKey, model, own, toasts }) => {
+      const { holds, mayChange, mayStartJobs } = siteRights({ context });
+      return new AccountsViewModel({
+        accounts: httpAccountsGateway(client),
+        sites: httpSitesGateway(client),
+        bulk: { gateway: httpBulkTestsGateway(client), newId: () => cryptoIdSource.next() },
+        job: model('accountExportJob'),
+        mayTest: holds('noActionRead') && mayChange('noActionEdit'),
+        ...{ files, live, makeKey, mayStartJobs, own, toasts },
+      });
+    },
+  },
+  {
+    accountExportJob: ({ client, files, toasts }) =>
+      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+  },
+);

@@ -1,0 +1,159 @@
+import { observer } from 'mobx-react-lite';
+import {
+  ACCOUNT_DUES,
+  ACCOUNT_LIST,
+  ACCOUNT_STATES,
+  SILENT_DAYS,
+  SITE_SERVICES,
+  SITE_TYPES,
+  TROUBLE_AGES,
+} from '#core/sites/account-list.ts';
+import { FILTER_RIGHTS } from '#core/sites/account-rights.rule.ts';
+import { ACCOUNT_CHOICE_WORDS, ACCOUNT_FILTER_TITLES } from '#core/sites/account-words.ts';
+import { choicesOf } from '#core/lists/list-query.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Text } from '../kit/text.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { useRights } from '../shell/use-rights.ts';
+import type { AccountsViewModel } from './accounts.view-model.ts';
+
+type Model = { readonly model: AccountsViewModel };
+
+const Typed = observer(({ model, name }: Model & { readonly name: string }) => {
+  const { list } = model;
+  return (
+    <Field
+      id={`account-${name}`}
+      label={ACCOUNT_FILTER_TITLES[name] ?? name}
+      autoComplete="off"
+      {...(ACCOUNT_LIST.filters[name]?.kind === 'day' && { type: 'date' as const })}
+      value={list.draft.filters[name] ?? ''}
+      error={list.complaintOf(name)}
+      onChange={(value) => list.type(name, value)}
+    />
+  );
+});
+
+const Chosen = ({
+  model,
+  name,
+  of,
+}: Model & { readonly name: string; readonly of: readonly string[] }) => (
+  <ListChoice
+    list={model.list}
+    filter={name}
+    id={`account-${name}`}
+    label={ACCOUNT_FILTER_TITLES[name] ?? name}
+    any="Any"
+    options={of.map((value) => ({ value, text: ACCOUNT_CHOICE_WORDS[name]?.[value] ?? value }))}
+  />
+);
+
+const Several = observer(
+  ({ model, name, of }: Model & { readonly name: string; readonly of: readonly string[] }) => {
+    const { list } = model;
+    const set = choicesOf(of, list.draft.filters[name] ?? '');
+    return (
+      <FieldGroup label={ACCOUNT_FILTER_TITLES[name] ?? name}>
+        {of.map((one) => (
+          <Checkbox
+            key={one}
+            id={`account-${name}-${one}`}
+            checked={set.includes(one)}
+            onChange={(wanted) =>
+              void list.filter(
+                name,
+                of.filter((each) => (each === one ? wanted : set.includes(each))).join(','),
+              )
+            }
+          >
+            {one}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+    );
+  },
+);
+
+const Branch = observer(({ model }: Model) => (
+  <ListChoice
+    list={model.list}
+    filter="branch"
+    id="account-branch"
+    label="Branch"
+    any="Any"
+    options={(model.facts?.branches ?? []).map(({ siteGroupNum, siteGroupName }) => ({
+      value: String(siteGroupNum),
+      text: `${siteGroupNum} ${siteGroupName}`,
+    }))}
+  />
+));
+
+/** Fields by what they are about; those of data with a right of its own only for those who hold it (domain guide 6.11, 5.1). */
+const TEXTS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
+  { title: 'Site', names: ['number', 'name'] },
+  { title: 'Address', names: ['street', 'city', 'region', 'postal', 'county', 'subdivision'] },
+  { title: 'Devices', names: ['xmit', 'deviceType', 'maker', 'model', 'format', 'zone'] },
+  { title: 'People', names: ['phone', 'contact', 'contactPhone', 'agency', 'permit', 'note'] },
+  { title: 'Days', names: ['sinceFrom', 'sinceTo', 'signalFrom', 'signalTo'] },
+];
+
+/** The advanced search: every field of an account, each a chip above the list once it is set (spec §2.2, domain guide 5.5). */
+export const AccountFilters = observer(
+  ({ model, onClose }: Model & { readonly onClose: () => void }) => {
+    const { held } = useRights();
+    const { list } = model;
+    const may = (name: string): boolean => {
+      const right = FILTER_RIGHTS[name];
+      return right === undefined || held.has(right);
+    };
+    return (
+      <SlideOver
+        id="account-filters"
+        title="Advanced search"
+        onClose={onClose}
+        foot={
+          <>
+            <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+              Clear filters
+            </Button>
+            <Button look="primary" onClick={onClose}>
+              {list.state.at === 'ready' ? `Show ${list.total.toLocaleString('en-US')}` : 'Show'}
+            </Button>
+          </>
+        }
+      >
+        <Grid gap={5}>
+          <Grid columns="fields" gap={4}>
+            <Chosen model={model} name="state" of={ACCOUNT_STATES} />
+            <Branch model={model} />
+            <Chosen model={model} name="trouble" of={TROUBLE_AGES} />
+            <Chosen model={model} name="due" of={ACCOUNT_DUES} />
+            <Chosen model={model} name="silent" of={SILENT_DAYS} />
+            <Chosen model={model} name="not" of={['cancelled']} />
+            <Chosen model={model} name="mine" of={['favorites']} />
+            <Chosen model={model} name="changed" of={['today']} />
+          </Grid>
+          <Several model={model} name="type" of={SITE_TYPES} />
+          <Several model={model} name="service" of={SITE_SERVICES} />
+          {TEXTS.map(({ title, names }) => (
+            <Grid key={title} gap={3}>
+              <Text as="h3" size="label">
+                {title}
+              </Text>
+              <Grid columns="fields" gap={4}>
+                {names.filter(may).map((name) => (
+                  <Typed key={name} model={model} name={name} />
+                ))}
+              </Grid>
+            </Grid>
+          ))}
+        </Grid>
+      </SlideOver>
+    );
+  },
+);

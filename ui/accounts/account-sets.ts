@@ -1,0 +1,131 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Answer } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import type { AccountCounts, AccountRow } from '#core/sites/account.schema.ts';
+import type { SetTab } from '../kit/data-list/set-tabs.tsx';
+import type { Said } from '../lists/list-reading.ts';
+import type { ListViewModel } from '../lists/list.view-model.ts';
+
+/** The tabs every dealer has, with the filter each stands for. */
+const BUILT_IN: readonly {
+  readonly id: string;
+  readonly text: string;
+  readonly filters: Said;
+  readonly count: keyof AccountCounts;
+}[] = [
+  { id: 'all', text: 'All', filters: {}, count: 'all' },
+  { id: 'on-test', text: 'On test', filters: { state: 'on-test' }, count: 'onTest' },
+  { id: 'troubles', text: 'Troubles', filters: { state: 'trouble' }, count: 'troubles' },
+  {
+    id: 'install-pending',
+    text: 'Install pending',
+    filters: { state: 'install-pending' },
+    count: 'installPending',
+  },
+];
+
+const OWN = 'own ';
+
+/** What an address narrows by, in one order; order and page are no part of a set. */
+const narrowing = (address: Said): string => {
+  const { filters, search } = readListQuery(ACCOUNT_LIST, (name) => address[name] ?? null);
+  return JSON.stringify([search.trim(), Object.entries(filters).toSorted()]);
+};
+
+interface Parts {
+  readonly list: ListViewModel<AccountRow>;
+  readonly count: (query: ListQuery) => Answer<number>;
+}
+
+/** Kept filters of the accounts as tabs: those everybody has, then the person's own with a mark where they were edited (domain guide 5.5 "Filters"). */
+export class AccountSets {
+  /** What the tabs of everybody hold; null until the first answer. */
+  counts: AccountCounts | null = null;
+  /** The own set that was taken last, which edits are edits of. */
+  base: string | null = null;
+  readonly #own = observable.map<string, number>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this);
+  }
+
+  /** The own set that is shown, or edited. */
+  get current(): string | null {
+    const { choices, address } = this.#parts.list;
+    const asked = narrowing(address);
+    const same = choices.sets.find((set) => narrowing(set.address) === asked);
+    if (same !== undefined) return same.name;
+    const known = choices.sets.some(({ name }) => name === this.base);
+    return known && !this.#isBuiltIn ? this.base : null;
+  }
+
+  get edited(): boolean {
+    const { choices, address } = this.#parts.list;
+    const set = choices.sets.find(({ name }) => name === this.current);
+    return set !== undefined && narrowing(set.address) !== narrowing(address);
+  }
+
+  get tabs(): readonly SetTab[] {
+    const { choices, address } = this.#parts.list;
+    const asked = narrowing(address);
+    const own = this.current;
+    return [
+      ...BUILT_IN.map(({ id, text, filters, count }) => ({
+        ...{ id, text, count: this.counts?.[count] ?? null },
+        current: own === null && narrowing(filters) === asked,
+      })),
+      ...choices.sets.map(({ name }) => ({
+        ...{ id: `${OWN}${name}`, text: name, count: this.#own.get(name) ?? null },
+        ...{ current: name === own, edited: name === own && this.edited },
+      })),
+    ];
+  }
+
+  take(id: string): void {
+    const { list } = this.#parts;
+    const built = BUILT_IN.find((one) => one.id === id);
+    const own = list.choices.sets.find(({ name }) => `${OWN}${name}` === id);
+    this.base = own?.name ?? null;
+    void list.applySet(built?.filters ?? own?.address ?? {});
+  }
+
+  /** What is asked now under the name of the set it began with. */
+  save(): void {
+    if (this.current !== null) this.saveAs(this.current);
+  }
+
+  saveAs(name: string): void {
+    this.#parts.list.keepSet(name);
+    this.base = name.trim();
+    void this.countOwn();
+  }
+
+  drop(): void {
+    if (this.current !== null) this.#parts.list.choices.dropSet(this.current);
+    this.base = null;
+  }
+
+  /** Counts the own sets one after the other; one that cannot be counted stands without a number. */
+  async countOwn(): Promise<void> {
+    for (const { name, address } of this.#parts.list.choices.sets) {
+      const query = readListQuery(ACCOUNT_LIST, (one) => address[one] ?? null);
+      const counted = await this.#parts.count(query);
+      if (counted.ok) runInAction(() => this.#own.set(name, counted.value));
+    }
+  }
+
+  get #isBuiltIn(): boolean {
+    const { address } = this.#parts.list;
+    return BUILT_IN.some(({ filters }) => narrowing(filters) === narrowing(address));
+  }
+}
+
+/** The filter of a list as an address says it, without order and page. */
+export const filterOf = (query: ListQuery): Said => {
+  const { start } = ACCOUNT_LIST;
+  return writeListQuery(ACCOUNT_LIST, { ...start, search: query.search, filters: query.filters });
+};

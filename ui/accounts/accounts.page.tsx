@@ -1,0 +1,196 @@
+import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import StarIcon from '@heroicons/react/20/solid/StarIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
+import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { accountChip } from '#core/sites/account-words.ts';
+import type { AccountRow } from '#core/sites/account.schema.ts';
+import { siteHistoryPath, siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { Button } from '../kit/button.tsx';
+import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { SetTabs } from '../kit/data-list/set-tabs.tsx';
+import { WithPanel } from '../kit/docked-panel.tsx';
+import type { MenuEntry } from '../kit/menu.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Text } from '../kit/text.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import { columnsOfAccounts } from './account-columns.tsx';
+import { AccountFilters } from './account-filters.tsx';
+import type { AccountsViewModel } from './accounts.view-model.ts';
+import { BulkTestPanel } from './bulk-test-panel.tsx';
+import { SetTools } from './set-tools.tsx';
+
+/** No entry leads to a screen that is not built. */
+const HAS_HISTORY = OPEN_ENTRIES.has('site/history');
+
+/** Whether the advanced search is open, in the address. */
+const FIND = 'find';
+
+const nameOf = ({ siteName }: AccountRow): string => siteName;
+const openLabel = (row: AccountRow): string => `Open ${nameOf(row)}`;
+
+const empty = (narrowed: boolean) =>
+  narrowed
+    ? {
+        icon: MagnifyingGlassIcon,
+        title: 'No account fits',
+        text: 'Nothing in your group and its branches fits all of these filters.',
+      }
+    : {
+        icon: BuildingOffice2Icon,
+        title: 'Welcome. There is no account yet',
+        text: 'Create the first account or ask us for a number block.',
+      };
+
+const useRowWays = (model: AccountsViewModel) => {
+  const navigate = useNavigate();
+  const open = useCallback(
+    ({ siteNum, devNum }: AccountRow) => void navigate(siteInfoPath(siteNum, devNum || null)),
+    [navigate],
+  );
+  const menu = useCallback(
+    (row: AccountRow): readonly MenuEntry[] => [
+      {
+        ...{ id: 'open', text: 'Open', icon: ArrowTopRightOnSquareIcon },
+        onSelect: () => open(row),
+      },
+      ...(HAS_HISTORY
+        ? [
+            {
+              ...{ id: 'history', text: 'History', icon: ClockIcon },
+              onSelect: () => void navigate(siteHistoryPath(row.siteNum, row.devNum || null)),
+            },
+          ]
+        : []),
+      ...(model.mayTest
+        ? [
+            {
+              ...{ id: 'test', text: 'Place on test', icon: BeakerIcon },
+              onSelect: () => void navigate(`${siteInfoPath(row.siteNum)}&test=new`),
+            },
+          ]
+        : []),
+      {
+        id: 'favorite',
+        text: row.isFavorite ? 'Remove from favorites' : 'Add to favorites',
+        icon: StarIcon,
+        onSelect: () => void model.setFavorite(row),
+      },
+    ],
+    [model, navigate, open],
+  );
+  return { open, menu };
+};
+
+/** Where the accounts are from: "412 in 4471 and its branches". */
+const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
+  const { view } = useRegistry().create('session');
+  const all = model.sets.counts?.all;
+  if (all === undefined || view?.siteGroupNum == null) return null;
+  return (
+    <Text
+      as="span"
+      tone="muted"
+    >{`${all.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}</Text>
+  );
+});
+
+/** The dealer's accounts, searched, filtered, ordered, taken away, and placed on test many at once (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+export const AccountsPage = observer(() => {
+  const model = useModel('accounts');
+  const { bulk, list, sets } = model;
+  const [query, setQuery] = useSearchParams();
+  useListAddress(list);
+  const now = model.facts?.asOf ?? '';
+  const columns = useMemo(() => columnsOfAccounts(now), [now]);
+  const { menu, open } = useRowWays(model);
+  const find = (wanted: boolean) =>
+    setQuery(
+      (said) => {
+        const next = new URLSearchParams(said);
+        if (wanted) next.set(FIND, '1');
+        else next.delete(FIND);
+        return next;
+      },
+      { replace: true },
+    );
+  const selected = model.selected.toLocaleString('en-US');
+  const keys = shownColumns(columns, list.choices.columns);
+  return (
+    <>
+      <PageTitle title="Accounts">
+        <Standing model={model} />
+      </PageTitle>
+      <ListColumn>
+        <JobProgress follower={model.job} />
+        <SetTabs
+          label="Sets of filters"
+          tabs={sets.tabs}
+          onTake={(id) => sets.take(id)}
+          tools={<SetTools model={model} />}
+        />
+        <WithPanel>
+          <ListView
+            list={list}
+            title="Accounts"
+            bare
+            ownSets
+            pages="Pages of accounts"
+            waiting="Loading the accounts"
+            columns={columns}
+            nameOf={nameOf}
+            openLabel={openLabel}
+            onOpen={open}
+            menu={menu}
+            search={{
+              id: 'accounts-search',
+              label: 'Find in accounts',
+              placeholder: 'Name, number, address',
+            }}
+            tools={
+              <Button size="sm" icon={<AdjustmentsHorizontalIcon />} onClick={() => find(true)}>
+                Filter
+              </Button>
+            }
+            chip={accountChip}
+            empty={empty}
+            download={model.download}
+            takesAll
+            bulk={[
+              ...(model.mayTest
+                ? [
+                    {
+                      ...{ id: 'test', text: 'Place on test…', icon: BeakerIcon },
+                      onRun: () => bulk.open(),
+                    },
+                  ]
+                : []),
+              {
+                ...{ id: 'favorites', text: 'Add to favorites', icon: StarIcon },
+                onRun: () => void model.addFavorites(),
+              },
+              {
+                ...{ id: 'export', text: `Export ${selected}`, icon: ArrowDownTrayIcon },
+                onRun: () => void model.exportTicked(keys),
+              },
+            ]}
+          />
+          {bulk.isOpen && <BulkTestPanel model={bulk} selected={model.selected} />}
+        </WithPanel>
+      </ListColumn>
+      {query.get(FIND) !== null && <AccountFilters model={model} onClose={() => find(false)} />}
+    </>
+  );
+});

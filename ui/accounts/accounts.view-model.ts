@@ -1,0 +1,191 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { ok } from '#core/kernel/result.ts';
+import { EXPORT_AT_ONCE, WINDOW_ROWS, type ListQuery } from '#core/lists/list-query.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-jobs.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import type { AccountRow, AccountsPage } from '#core/sites/account.schema.ts';
+import type { AccountsGateway } from '#core/sites/accounts.gateway.port.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { AccountSets, filterOf } from './account-sets.ts';
+import { BulkTestViewModel, type BulkTestParts } from './bulk-test.view-model.ts';
+
+interface Parts extends ListServices {
+  readonly accounts: AccountsGateway;
+  readonly sites: Pick<SiteGateway, 'setFavorite'>;
+  readonly bulk: Omit<BulkTestParts, 'selection' | 'onDone'>;
+  readonly job: JobFollower;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly makeKey: () => AttemptKey;
+  /** May place on test, and start work in the background. */
+  readonly mayTest: boolean;
+  readonly mayStartJobs: boolean;
+}
+
+/** What a row says follows these. */
+const ROW_KINDS: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
+
+/** Milliseconds between two readings, however much happens. */
+const READ_EVERY = 4000;
+
+/** Ticked rows that one file may name. */
+const TICKS_IN_FILE = 500;
+
+/** The dealer's accounts: the list with its sets, what is ticked, and what is done with it (domain guide 5.5, 6.11, 6.19). */
+export class AccountsViewModel {
+  /** What the last answer said beside its rows. */
+  facts: Pick<AccountsPage, 'asOf' | 'branches'> | null = null;
+  readonly list: ListViewModel<AccountRow>;
+  readonly sets: AccountSets;
+  readonly download: ListDownload;
+  readonly bulk: BulkTestViewModel;
+  readonly job: JobFollower;
+  readonly mayTest: boolean;
+  readonly #parts: Parts;
+  readonly #key: AttemptKey;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.job = parts.job;
+    this.mayTest = parts.mayTest;
+    this.#key = parts.makeKey();
+    this.list = new ListViewModel<AccountRow>({
+      shape: ACCOUNT_LIST,
+      read: (query, after) => this.#read(query, after),
+      keyOf: ({ siteNum }) => String(siteNum),
+      fallback: 'The accounts could not be loaded.',
+      scrolls: ({ size }) => size === WINDOW_ROWS,
+      own: parts.own,
+    });
+    this.sets = new AccountSets({ list: this.list, count: (query) => parts.accounts.count(query) });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => this.#take(wanted),
+      fallback: 'The accounts could not be exported.',
+      row: 'account',
+    });
+    this.bulk = new BulkTestViewModel({
+      ...parts.bulk,
+      selection: () => this.selection,
+      onDone: () => void this.list.refresh(),
+    });
+    const parted = { list: false, sets: false, download: false, bulk: false, job: false } as const;
+    makeAutoObservable(this, { facts: true, ...parted });
+  }
+
+  /** Which accounts are ticked; null for none. */
+  get selection(): AccountSelection | null {
+    const { selection, query } = this.list;
+    if (selection.whole) return { filter: filterOf(query) };
+    const siteNums = selection.chosen.map(({ siteNum }) => siteNum);
+    return siteNums.length === 0 ? null : { siteNums };
+  }
+
+  get selected(): number {
+    return this.list.selection.whole ? this.list.total : this.list.selection.chosen.length;
+  }
+
+  start(): void {
+    const { live, mayStartJobs } = this.#parts;
+    const news$ = merge(
+      live.events$.pipe(filter(({ kind }) => ROW_KINDS.has(kind))),
+      live.readAnew$,
+    ).pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }));
+    this.#listening = news$.subscribe(() => this.#follow());
+    void this.sets.countOwn();
+    if (mayStartJobs) void this.job.takeUp(ACCOUNT_EXPORT_JOB);
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.bulk.dispose();
+    this.list.dispose();
+  }
+
+  /** A star that is pressed, shown when it is kept. */
+  async setFavorite(row: AccountRow): Promise<void> {
+    const { siteNum, transmitterCode } = row;
+    const favorite = !row.isFavorite;
+    const kept = await this.#parts.sites.setFavorite({ transmitterCode, favorite });
+    const now = this.list.rows.find((one) => one.siteNum === siteNum);
+    if (kept.ok && now !== undefined) this.list.reading.replace({ ...now, isFavorite: favorite });
+    const refused = kept.ok ? null : explain(kept.error, 'The favorite could not be changed.');
+    if (refused !== null) this.#say('alarm', refused);
+  }
+
+  async addFavorites(): Promise<void> {
+    const { selection } = this;
+    if (selection === null) return;
+    const added = await this.#parts.accounts.addFavorites(selection);
+    if (added.ok) {
+      this.#say('ok', `${counted(added.value, 'account')} added to your favorites.`);
+      await this.list.refresh();
+      return;
+    }
+    const refused = explain(added.error, 'The favorites could not be added.');
+    if (refused !== null) this.#say('alarm', refused);
+  }
+
+  /** Ticked rows as a CSV, in the shown columns. */
+  async exportTicked(columns: readonly string[]): Promise<void> {
+    const { query, selection } = this.list;
+    if (!selection.whole && this.selected > TICKS_IN_FILE)
+      this.#say('alarm', `Tick at most ${TICKS_IN_FILE} accounts, or select all of a filter.`);
+    else await this.download.run({ query, columns, format: 'csv', total: this.selected });
+  }
+
+  #say(tone: 'ok' | 'alarm', title: string): void {
+    this.#parts.toasts.show({ tone, title, durationMs: DURATIONS.toastLong });
+  }
+
+  /** Something happened at some account: what is shown is read anew where that moves nobody. */
+  #follow(): void {
+    const { list } = this;
+    void this.sets.countOwn();
+    if (!list.scrolls || list.rows.length <= WINDOW_ROWS) void list.refresh();
+  }
+
+  async #read(query: ListQuery, after: string | null) {
+    const page = await this.#parts.accounts.page(query, after);
+    if (!page.ok) return page;
+    const { asOf, branches, counts, next, rows, total } = page.value;
+    runInAction(() => {
+      this.facts = { asOf, branches };
+      this.sets.counts = counts;
+    });
+    return ok({ rows, total, next });
+  }
+
+  /** The ticked rows, else the filter; more than 5,000 rows are a job's, as CSV. */
+  async #take(wanted: ListWanted) {
+    const { accounts, mayStartJobs } = this.#parts;
+    const { selection } = this.list;
+    const { columns, format, query, total } = wanted;
+    const ticked = selection.chosen.length > 0 && !selection.whole && total === this.selected;
+    const only = ticked ? selection.chosen.map(({ siteNum }) => siteNum) : null;
+    if (format !== 'csv' || total <= EXPORT_AT_ONCE || !mayStartJobs)
+      return accounts.exportAccounts(wanted, only);
+    const started = await accounts.startExport(query, columns, this.#key.for({ query, columns }));
+    this.#key.settle(started);
+    if (!started.ok) return started;
+    this.job.follow(started.value);
+    return ok(null);
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly accounts: AccountsViewModel;
+    readonly accountExportJob: JobFollower;
+  }
+}

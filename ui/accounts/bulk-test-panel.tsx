@@ -1,0 +1,220 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { categoriesFor } from '#core/tests-on-site/test-limits.ts';
+import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { ActionLine } from '../kit/action-line.tsx';
+import { Button } from '../kit/button.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatMoment, formatSeconds, formatZone, readerZone } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
+import type { BulkLength, BulkTestViewModel } from './bulk-test.view-model.ts';
+
+type Model = { readonly model: BulkTestViewModel };
+
+const HOUR = 3600000;
+const lengthText = (ms: number): string => (ms < HOUR ? `${ms / 60000} min` : `${ms / HOUR} h`);
+const CATEGORIES = categoriesFor('dealer').map((value) => ({ value, text: value }));
+
+const endOf = ({ dryRun, form, longest }: BulkTestViewModel) => {
+  const at =
+    dryRun === null || form === null
+      ? null
+      : (form.endsAt ?? new Date(Date.parse(dryRun.checkedAt) + (form.length ?? 0)).toISOString());
+  const zone = readerZone();
+  return (
+    <>
+      {at !== null && dryRun !== null && (
+        <>
+          Ends{' '}
+          <b>
+            {formatMoment(at, dryRun.checkedAt, zone)} {formatZone(at, zone)}
+          </b>
+          .{' '}
+        </>
+      )}
+      {lengthWords(longest)} at most.
+    </>
+  );
+};
+
+const Form = observer(({ model }: Model) => (
+  <PanelFields>
+    <SelectField
+      id="bulk-category"
+      label="Category"
+      placeholder="Choose"
+      options={CATEGORIES}
+      value={model.category}
+      onChange={(category) => model.choose(category)}
+    />
+    <ChoiceChips<BulkLength>
+      id="bulk-length"
+      label="For how long"
+      options={[
+        ...model.lengths.map((ms) => ({ value: `${ms}` as const, text: lengthText(ms) })),
+        { value: 'custom', text: 'Custom' },
+      ]}
+      value={model.length}
+      help={endOf(model)}
+      onChange={(length) => model.setLength(length)}
+    />
+    {model.length === 'custom' && (
+      <Field
+        id="bulk-ends"
+        type="datetime-local"
+        label={`Ends (${readerZone()})`}
+        value={model.ends}
+        onChange={(ends) => model.setEnds(ends)}
+      />
+    )}
+    <Field
+      id="bulk-reason"
+      label="Reason"
+      value={model.reason}
+      counter={`${model.reason.length} / ${LIMITS.testReason}`}
+      error={model.reasonProblem}
+      onChange={(reason) => model.setReason(reason)}
+    />
+  </PanelFields>
+));
+
+const more = (shown: number, total: number) =>
+  total > shown && (
+    <PanelFields>
+      <Text size="small" tone="muted">
+        {`The first ${shown} of ${total.toLocaleString('en-US')}, those to read first.`}
+      </Text>
+    </PanelFields>
+  );
+
+const DryRun = observer(({ model }: Model) => {
+  const { checking, dryRun } = model;
+  return (
+    <>
+      <PanelLine>
+        <b>Dry run</b>
+        <span role="status">
+          {checking || dryRun === null
+            ? checking
+              ? 'Checking…'
+              : 'Nothing is selected'
+            : `checked ${formatSeconds(dryRun.checkedAt, readerZone())}, nothing changed yet`}
+        </span>
+        <IconButton size="sm" label="Check again" onClick={() => void model.check()}>
+          <ArrowPathIcon />
+        </IconButton>
+      </PanelLine>
+      {dryRun !== null && (
+        <>
+          <DryRunRows rows={dryRun.rows} now={dryRun.checkedAt} />
+          {more(dryRun.rows.length, dryRun.total)}
+        </>
+      )}
+    </>
+  );
+});
+
+/** What a run came to, in one sentence. */
+const standing = ({ run }: BulkTestViewModel): string => {
+  if (run === null) return '';
+  const { left, merged, placed, restored, skipped, takenOff } = run.counts;
+  if (run.undoAsked)
+    return [
+      `${takenOff} taken off`,
+      ...(restored > 0 ? [`${restored} restored`] : []),
+      ...(left > 0 ? [`${left} left on test`] : []),
+    ].join(', ');
+  return [
+    `${placed} on test`,
+    ...(merged > 0 ? [`${merged} merged`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+};
+
+const Outcome = observer(({ model }: Model) => {
+  const { run } = model;
+  if (run === null) return null;
+  const job = model.underWay ? run.job : null;
+  return (
+    <>
+      <ActionLine
+        label="Outcome"
+        text={`${standing(model)}.`}
+        progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
+      >
+        {run.mayUndo && (
+          <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
+            Undo
+          </Button>
+        )}
+      </ActionLine>
+      <OutcomeRows rows={run.rows} />
+      {more(run.rows.length, run.total)}
+    </>
+  );
+});
+
+/** Places what is ticked on test, docked beside the list: its form, what it would do, and then what it did (design "22 accounts"; domain guide 5.5, 6.1). */
+export const BulkTestPanel = observer(
+  ({ model, selected }: Model & { readonly selected: number }) => {
+    const { dryRun, problem, run, willPlace } = model;
+    const title =
+      run === null
+        ? `Place ${counted(selected, 'account')} on test`
+        : `${counted(run.total, 'account')}, placed on test`;
+    return (
+      <DockedPanel
+        title={title}
+        onClose={() => model.close()}
+        foot={
+          run === null ? (
+            <>
+              <p>{dryRun !== null && `${willPlace} go on, ${dryRun.counts.skip} skipped`}</p>
+              <Button onClick={() => model.close()}>Cancel</Button>
+              <Button
+                look="primary"
+                icon={<BeakerIcon />}
+                busy={model.busy}
+                disabled={willPlace === 0}
+                onClick={() => void model.place()}
+              >
+                {`Place ${willPlace.toLocaleString('en-US')} on test`}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p />
+              <Button look="primary" onClick={() => model.close()}>
+                Close
+              </Button>
+            </>
+          )
+        }
+      >
+        {problem !== null && (
+          <PanelFields>
+            <Text size="small" tone="alarm" role="alert">
+              {problem}
+            </Text>
+          </PanelFields>
+        )}
+        {run === null ? (
+          <>
+            <Form model={model} />
+            <DryRun model={model} />
+          </>
+        ) : (
+          <Outcome model={model} />
+        )}
+      </DockedPanel>
+    );
+  },
+);

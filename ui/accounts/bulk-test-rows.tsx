@@ -1,0 +1,104 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import LinkIcon from '@heroicons/react/16/solid/LinkIcon';
+import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
+import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
+import type { BulkOutcome, BulkRow } from '#core/bulk-tests/bulk-test.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { PanelRows } from '../kit/docked-panel.tsx';
+import { between, formatMoment, formatZone } from '../kit/format-time.ts';
+import { TimeRuler } from '../kit/on-test.tsx';
+
+const VERDICTS = {
+  go: { tone: 'ok', icon: CheckIcon, text: 'Will be on test' },
+  merge: { tone: 'info', icon: LinkIcon, text: 'Merged' },
+  skip: { tone: 'trouble', icon: MinusCircleIcon, text: 'Skipped' },
+} as const;
+
+/** What a person reads below a row: when, whose test it becomes part of, or why nothing happens. */
+const wordsOf = (row: BulkRow, now: string): string => {
+  const { endsAt, merged, startsAt, timeZone, words } = row;
+  if (startsAt === null || endsAt === null) return words ?? '';
+  const when = (at: string): string => formatMoment(at, now, timeZone);
+  const parts =
+    merged === null
+      ? [`${when(startsAt)} to ${when(endsAt)} ${formatZone(endsAt, timeZone)}.`]
+      : merged.endsAt === endsAt
+        ? [`${merged.placedBy}'s planned test begins now.`]
+        : [
+            `${merged.placedBy}'s test gets the later end: ${when(endsAt)}, not ${when(merged.endsAt)}.`,
+          ];
+  return [...parts, ...(words === null ? [] : [words])].join(' ');
+};
+
+const rulerOf = ({ startsAt, endsAt, merged }: BulkRow, now: string) => {
+  if (startsAt === null || endsAt === null) return null;
+  const whole = between(merged?.startsAt ?? startsAt, endsAt);
+  const gone = between(merged?.startsAt ?? startsAt, now);
+  return (
+    <TimeRuler
+      share={whole > 0 ? gone / whole : 1}
+      label={merged === null ? 'From now' : 'Runs already'}
+    />
+  );
+};
+
+/** What would become of each account. */
+export const DryRunRows = ({
+  rows,
+  now,
+}: {
+  readonly rows: readonly BulkRow[];
+  readonly now: string;
+}) => (
+  <PanelRows>
+    {rows.map((row) => {
+      const { icon, text, tone } = VERDICTS[row.verdict];
+      return (
+        <li key={row.siteNum}>
+          <b>
+            {row.siteName}
+            <small>{row.transmitterCode}</small>
+          </b>
+          <Badge tone={tone} strength="plain" icon={icon}>
+            {text}
+          </Badge>
+          {rulerOf(row, now)}
+          <p>{wordsOf(row, now)}</p>
+        </li>
+      );
+    })}
+  </PanelRows>
+);
+
+const OUTCOMES = {
+  placed: { tone: 'test', icon: CheckIcon, text: 'On test' },
+  merged: { tone: 'info', icon: LinkIcon, text: 'Merged' },
+  skipped: { tone: 'trouble', icon: MinusCircleIcon, text: 'Skipped' },
+  waiting: { tone: 'neutral', icon: ClockIcon, text: 'Waiting' },
+  takenOff: { tone: 'ok', icon: ArrowUturnLeftIcon, text: 'Taken off' },
+  restored: { tone: 'ok', icon: ArrowUturnLeftIcon, text: 'End restored' },
+  left: { tone: 'trouble', icon: MinusCircleIcon, text: 'Left on test' },
+} as const;
+
+/** What became of each account. */
+export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] }) => (
+  <PanelRows>
+    {rows.map((row) => {
+      const { icon, text, tone } = OUTCOMES[row.undone ?? row.outcome ?? 'waiting'];
+      const words = row.undone === null ? row.words : row.undoWords;
+      return (
+        <li key={row.siteNum}>
+          <b>
+            {row.siteName}
+            <small>{row.transmitterCode}</small>
+          </b>
+          <Badge tone={tone} strength="plain" icon={icon}>
+            {text}
+          </Badge>
+          {words !== null && <p>{words}</p>}
+        </li>
+      );
+    })}
+  </PanelRows>
+);

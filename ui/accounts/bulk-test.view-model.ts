@@ -1,0 +1,224 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type {
+  AccountSelection,
+  BulkDryRun,
+  BulkRun,
+  BulkTestForm,
+} from '#core/bulk-tests/bulk-test.schema.ts';
+import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.gateway.port.ts';
+import { tooLong } from '#core/forms/too-long.rule.ts';
+import { hasEnded } from '#core/jobs/has-ended.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import {
+  longestTest,
+  QUICK_LENGTHS,
+  TEST_CATEGORIES,
+  type TestCategory,
+} from '#core/tests-on-site/test-limits.ts';
+
+export interface BulkTestParts {
+  readonly gateway: BulkTestsGateway;
+  readonly newId: () => string;
+  /** Which accounts are ticked now; null for none. */
+  readonly selection: () => AccountSelection | null;
+  /** Called when something was placed or taken off. */
+  readonly onDone: () => void;
+}
+
+/** Milliseconds a change rests before it is checked. */
+const PAUSE = 300;
+
+/** Milliseconds between two looks at a run in the background. */
+const LOOK_EVERY = 1000;
+
+/** A length in milliseconds, or an end of one's own. */
+export type BulkLength = `${number}` | 'custom';
+
+/** Placing many accounts on test: the form, what it would do, what it did, and its undo (domain guide 5.5 "Bulk actions", 6.1). */
+export class BulkTestViewModel {
+  isOpen = false;
+  category: TestCategory = 'Technician test';
+  length: BulkLength = `${TEST_CATEGORIES['Technician test'].usual}`;
+  /** Of an end of one's own, by the clocks of the reader: `2026-03-12T16:00`. */
+  ends = '';
+  reason: string = TEST_CATEGORIES['Technician test'].reason;
+  dryRun: BulkDryRun | null = null;
+  run: BulkRun | null = null;
+  checking = false;
+  /** A press is on its way. */
+  busy = false;
+  problem: string | null = null;
+  readonly #parts: BulkTestParts;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | null = null;
+  #id = '';
+
+  constructor(parts: BulkTestParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { dryRun: observableRef, run: observableRef });
+  }
+
+  get longest(): number {
+    return longestTest(this.category, 'dealer');
+  }
+
+  get lengths(): readonly number[] {
+    return QUICK_LENGTHS.filter((ms) => ms <= this.longest);
+  }
+
+  get reasonProblem(): string | null {
+    return this.reason.trim() === '' ? 'Enter a reason' : tooLong(this.reason, LIMITS.testReason);
+  }
+
+  /** The form as it is sent; null while something is missing. */
+  get form(): BulkTestForm | null {
+    const { category, ends, length } = this;
+    if (this.reasonProblem !== null || (length === 'custom' && ends === '')) return null;
+    const times =
+      length === 'custom'
+        ? { length: null, endsAt: new Date(ends).toISOString() }
+        : { length: Number(length), endsAt: null };
+    return { category, ...times, reason: this.reason.trim() };
+  }
+
+  /** How many accounts a press would place on test now. */
+  get willPlace(): number {
+    const { dryRun } = this;
+    return dryRun === null || this.checking ? 0 : dryRun.counts.go + dryRun.counts.merge;
+  }
+
+  get underWay(): boolean {
+    const job = this.run?.job ?? null;
+    return job !== null && !hasEnded(job);
+  }
+
+  /** Opens beside the list and follows what is ticked. */
+  open(): void {
+    this.isOpen = true;
+    this.run = null;
+    this.problem = null;
+    this.#stop?.();
+    this.#stop = reaction(
+      () => JSON.stringify([this.#parts.selection(), this.form]),
+      () => this.#later(),
+      { fireImmediately: true },
+    );
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.run = null;
+    this.dryRun = null;
+    this.#forget();
+  }
+
+  dispose(): void {
+    this.#forget();
+  }
+
+  choose(category: TestCategory): void {
+    const { reason } = TEST_CATEGORIES[this.category];
+    this.category = category;
+    this.length = `${TEST_CATEGORIES[category].usual}`;
+    if (this.reason === reason) this.reason = TEST_CATEGORIES[category].reason;
+  }
+
+  setLength(length: BulkLength): void {
+    this.length = length;
+  }
+
+  setEnds(ends: string): void {
+    this.ends = ends;
+  }
+
+  setReason(reason: string): void {
+    this.reason = reason;
+  }
+
+  /** Looks once more at what would happen. */
+  async check(): Promise<void> {
+    clearTimeout(this.#timer);
+    const selection = this.#parts.selection();
+    const { form } = this;
+    const turn = ++this.#turn;
+    if (selection === null || form === null) {
+      this.dryRun = null;
+      this.checking = false;
+      return;
+    }
+    this.checking = true;
+    const checked = await this.#parts.gateway.check(selection, form);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.checking = false;
+      this.#id = this.#parts.newId();
+      this.problem = checked.ok ? null : explain(checked.error, 'This could not be checked.');
+      this.dryRun = checked.ok ? checked.value : null;
+    });
+  }
+
+  /** Does what was checked; accounts of a filter that changed since are checked again first. */
+  async place(): Promise<void> {
+    const selection = this.#parts.selection();
+    const { dryRun, form } = this;
+    if (this.busy || selection === null || form === null || dryRun === null) return;
+    await this.#press(
+      () => this.#parts.gateway.place(this.#id, selection, form, dryRun),
+      'The accounts could not be placed on test.',
+    );
+    if (this.run === null) await this.check();
+    else {
+      this.#stop?.();
+      this.#stop = null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { run } = this;
+    if (this.busy || run === null) return;
+    await this.#press(() => this.#parts.gateway.undo(run.id), 'This could not be undone.');
+  }
+
+  #later(): void {
+    this.checking = true;
+    clearTimeout(this.#timer);
+    this.#turn += 1;
+    this.#timer = setTimeout(() => void this.check(), PAUSE);
+  }
+
+  async #press(ask: () => Promise<Result<BulkRun, Failure>>, fallback: string): Promise<void> {
+    this.busy = true;
+    const answer = await ask();
+    runInAction(() => {
+      this.busy = false;
+      this.problem = answer.ok ? null : explain(answer.error, fallback);
+      if (answer.ok) this.#show(answer.value);
+    });
+  }
+
+  #show(run: BulkRun): void {
+    this.run = run;
+    clearTimeout(this.#timer);
+    if (this.underWay) this.#timer = setTimeout(() => void this.#look(run.id), LOOK_EVERY);
+    else this.#parts.onDone();
+  }
+
+  async #look(id: string): Promise<void> {
+    const read = await this.#parts.gateway.read(id);
+    if (this.run?.id !== id) return;
+    runInAction(() => {
+      if (read.ok) this.#show(read.value);
+      else this.#timer = setTimeout(() => void this.#look(id), LOOK_EVERY);
+    });
+  }
+
+  #forget(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.#stop?.();
+    this.#stop = null;
+  }
+}

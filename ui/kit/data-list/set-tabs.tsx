@@ -1,0 +1,69 @@
+import { Count } from '../card.tsx';
+import { HiddenText } from '../hidden-text.tsx';
+import { row } from '../looks.ts';
+import { currentTab, tabLook, tabRow } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
+import type { ReactNode } from 'react';
+
+const Line = styled('div', {
+  base: {
+    ...row('4'),
+    borderBottom: 'default',
+    '& > [role=group]': {
+      ...tabRow,
+      flex: '1 1 auto',
+      minWidth: '0',
+      '& > button': { ...tabLook, ...row('2') },
+      '& > [aria-pressed=true]': currentTab,
+      '& i': { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
+    },
+    '& > [data-tools]': { ...row('3'), flex: '0 0 auto', textStyle: 'small', color: 'fg.muted' },
+    '@media (max-width: 1023px)': {
+      flexWrap: 'wrap',
+      gap: '0',
+      '& > [role=group]': { flexBasis: '100%' },
+      '& > [data-tools]': { minHeight: '40px', marginInlineStart: 'auto' },
+    },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** One kept filter of a list as a tab. */
+export interface SetTab {
+  readonly id: string;
+  readonly text: string;
+  /** Rows it leaves; null until they are counted. */
+  readonly count: number | null;
+  readonly current: boolean;
+  /** What is asked differs from what is kept under its name. */
+  readonly edited?: boolean;
+}
+
+interface SetTabsProps {
+  readonly label: string;
+  readonly tabs: readonly SetTab[];
+  readonly onTake: (id: string) => void;
+  /** What is done with the current one. */
+  readonly tools: ReactNode;
+}
+
+/** Filters under names as tabs above a list, each with its count; a dot means edited (design "22 accounts"). */
+export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
+  <Line>
+    <div role="group" aria-label={label}>
+      {tabs.map(({ id, text, count, current, edited = false }) => (
+        <button key={id} type="button" aria-pressed={current} onClick={() => onTake(id)}>
+          {text}
+          {count !== null && <Count>{count.toLocaleString('en-US')}</Count>}
+          {edited && (
+            <>
+              <i aria-hidden />
+              <HiddenText>edited</HiddenText>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+    <div data-tools="">{tools}</div>
+  </Line>
+);

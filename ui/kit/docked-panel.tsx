@@ -1,0 +1,115 @@
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { cardBox, row } from './looks.ts';
+import { column } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+/** A page whose panel stands at its right where there is room, else above it; the page stays usable meanwhile. */
+export const WithPanel = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '& > aside': { order: '-1' },
+    '@media (min-width: 1180px)': {
+      '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
+      '& > aside': {
+        order: '0',
+        position: 'sticky',
+        top: 'calc(72px + var(--visit, 0px))',
+        maxHeight: 'calc(100dvh - 96px - var(--visit, 0px))',
+      },
+    },
+  },
+});
+
+const Frame = styled('aside', {
+  base: {
+    ...cardBox,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '0',
+    overflow: 'hidden',
+    '& > header': {
+      ...row('2'),
+      minHeight: '48px',
+      padding: '4px 8px 4px 16px',
+      borderBottom: 'subtle',
+      '& > h2': { textStyle: 'label', flex: '1 1 auto', outline: '0' },
+    },
+    '& > [data-body]': { flex: '1 1 auto', minHeight: '0', overflowY: 'auto' },
+    '& > footer': {
+      ...row('2'),
+      padding: '12px 16px',
+      borderTop: 'subtle',
+      '& > p': { flex: '1 1 auto', textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+});
+/** Fields of such a panel. */
+export const PanelFields = styled('div', { base: { ...column('4'), padding: '16px' } });
+/** The line between its fields and what they come to. */
+export const PanelLine = styled('div', {
+  base: {
+    ...row('2'),
+    minHeight: '40px',
+    padding: '4px 8px 4px 16px',
+    borderBlock: 'subtle',
+    background: 'bg.subtle',
+    '& > b': { textStyle: 'label' },
+    '& > span': { textStyle: 'caption', color: 'fg.muted', flex: '1 1 auto' },
+  },
+});
+/** What would become, or became, of each row: a name with its number, a mark, and words below. */
+export const PanelRows = styled('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 8px',
+      padding: '12px 16px',
+      '& + li': { borderTop: 'subtle' },
+      '& > b': {
+        overflowWrap: 'anywhere',
+        '& > small': { marginInlineStart: '2', fontWeight: '400', color: 'fg.muted' },
+      },
+      '& > p, & > svg': { gridColumn: '1 / -1' },
+      '& > p': { textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+});
+
+interface DockedPanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** A panel beside a list that stays usable; it takes the focus when it opens and Escape closes it (design "docked panel"). */
+export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Frame
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton size="sm" label="Close" onClick={onClose}>
+          <XMarkIcon />
+        </IconButton>
+      </header>
+      <div data-body="">{children}</div>
+      <footer>{foot}</footer>
+    </Frame>
+  );
+};

@@ -2,7 +2,8 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { siteInfoPath, testPath } from '#core/sites/site-address.rule.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -24,7 +25,7 @@ const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as c
   (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
 );
 
-const Foot = observer(() => {
+const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
   const { view } = useRegistry().create('session');
   const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
   return (
@@ -32,7 +33,7 @@ const Foot = observer(() => {
       <SearchKeys
         keys={[
           [['↑', '↓'], 'Move'],
-          [['Enter'], 'Open site'],
+          [['Enter'], toTest ? 'Place on test' : 'Open site'],
         ]}
       />
       {group !== undefined && (
@@ -54,11 +55,15 @@ const titleOf = (count: number, more: boolean): string =>
 export const AccountSearchDialog = observer(() => {
   const model = useModel('accountSearch');
   const navigate = useNavigate();
-  const { shown, recents, active, query, field, options } = model;
+  const { shown, recents, active, query, field, options, toTest } = model;
   const open = (match: SiteMatch | null): void => {
     if (match === null) return;
     model.opened();
-    void navigate(siteInfoPath(match.siteNum, match.devNum));
+    void navigate(
+      toTest
+        ? testPath(APPLICATIONS.dealer, match.siteNum, 'new')
+        : siteInfoPath(match.siteNum, match.devNum),
+    );
   };
   const matches = shown?.matches ?? [];
   const idOf = (place: number): string => `search-option-${place}`;
@@ -69,13 +74,15 @@ export const AccountSearchDialog = observer(() => {
   });
   return (
     <SearchDialog
-      label="Account search"
+      label={toTest ? 'Place on test, account search' : 'Account search'}
       onClose={() => model.close()}
       head={
         <>
           <SearchCombobox
             label="Search accounts"
-            placeholder="Number, name, address or phone"
+            placeholder={
+              toTest ? 'Which account to place on test' : 'Number, name, address or phone'
+            }
             value={model.text}
             lists={`${FOUND} ${RECENT}`}
             activeId={active < 0 ? undefined : idOf(active)}
@@ -95,7 +102,7 @@ export const AccountSearchDialog = observer(() => {
           </SearchStrip>
         </>
       }
-      foot={<Foot />}
+      foot={<Foot toTest={toTest} />}
     >
       <HiddenText role="status">{model.announcement}</HiddenText>
       <SearchWords model={model} />

@@ -37,6 +37,8 @@ interface Parts {
   readonly close: () => void;
   /** Typed before the dialog was there. */
   readonly typedEarly?: string | null;
+  /** What is chosen is placed on test instead of opened. */
+  readonly toTest?: boolean;
 }
 
 /** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
@@ -55,6 +57,11 @@ export class AccountSearchViewModel {
     this.#parts = parts;
     this.recents = parts.recents.list();
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
+  }
+
+  /** Whether what is chosen is placed on test. */
+  get toTest(): boolean {
+    return this.#parts.toTest ?? false;
   }
 
   /** What is searched for: without the spaces around it. */

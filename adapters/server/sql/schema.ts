@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
+import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
@@ -24,6 +25,7 @@ export interface Schema
     SiteTables,
     AccountInfoTables,
     ActivityTables,
+    AttentionTables,
     ContactTables,
     ScheduleTables,
     SessionTables,

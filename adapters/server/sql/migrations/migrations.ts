@@ -40,6 +40,8 @@ import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
+import { attention } from './0046-attention.ts';
+import { dashboardFigures } from './0048-dashboard-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -91,4 +93,6 @@ export const MIGRATIONS: readonly Migration[] = [
   supervision,
   keptHolidays,
   suspensions,
+  attention,
+  dashboardFigures,
 ];

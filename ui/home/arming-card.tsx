@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import type { DealerVolume } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
-import { Card } from '../kit/card.tsx';
+import { Card, CardNotes } from '../kit/card.tsx';
 import { DayPulse } from '../kit/day-pulse.tsx';
 import { formatTime, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { PageRoom } from '../kit/side-page.tsx';
 import { ScrollBox } from '../kit/scroll-box.ts';
 import { ShareBars } from '../kit/share-bars.tsx';
 import { RowTable } from '../shell/row-table.tsx';
@@ -60,20 +59,20 @@ export const ArmingCard = ({
                 cell: ({ at }) => formatTime(at, timeZone),
               },
               { head: 'Openings', marks: 'number', cell: (slot) => slot.openings },
-              { head: 'Closings', marks: 'second', cell: (slot) => slot.closings },
+              { head: 'Closings', marks: 'number', cell: (slot) => slot.closings },
             ]}
             rows={today.toReversed()}
             rowKey={({ at }) => at}
           />
         </ScrollBox>
       ) : (
-        <PageRoom>
+        <CardNotes>
           <DayPulse
             label={`Today until ${formatTime(asOf, timeZone)}: ${openings}, ${closings}`}
             slots={today.map(({ at, openings: up, closings: down }) => ({ key: at, up, down }))}
             keys={{ up: openings, down: closings }}
           />
-        </PageRoom>
+        </CardNotes>
       )}
     </Card>
   );

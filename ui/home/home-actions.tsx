@@ -59,7 +59,7 @@ export const PlaceOnTest = observer(() => {
 });
 
 /** What the head of the dashboard offers; on phones the test is at the foot. */
-export const HomeActions = observer(() => {
+export const HomeActions = observer(({ mayTest }: { readonly mayTest: boolean }) => {
   const navigate = useNavigate();
   const mayCreate = useMayCreate();
   return (
@@ -69,9 +69,11 @@ export const HomeActions = observer(() => {
           Create new account
         </Button>
       )}
-      <WideOnly>
-        <PlaceOnTest />
-      </WideOnly>
+      {mayTest && (
+        <WideOnly>
+          <PlaceOnTest />
+        </WideOnly>
+      )}
     </>
   );
 });

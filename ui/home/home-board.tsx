@@ -23,16 +23,25 @@ import { VolumeCard } from './volume-card.tsx';
 
 /** What is behind the figures, the most urgent first, pictures and what one keeps in sight beside it. */
 export const HomeBoard = observer(
-  ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
+  ({
+    home,
+    model,
+    narrow = false,
+  }: {
+    readonly home: DealerHome;
+    readonly model: HomeViewModel;
+    /** Something stands beside it: all below each other. */
+    readonly narrow?: boolean;
+  }) => {
     if (home.sites === 0)
       return (
-        <Grid columns="side" gap={4}>
+        <Grid columns="board" gap={4}>
           <WelcomeCard />
           <InsetSlot name="news-card" />
         </Grid>
       );
     return (
-      <Grid columns="side" gap={4}>
+      <Grid columns={narrow ? undefined : 'board'} gap={4}>
         <Stack gap={4}>
           <ActiveAlarms home={home} />
           <OnTest home={home} model={model} />

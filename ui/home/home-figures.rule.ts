@@ -18,11 +18,19 @@ const alarmCaption = ({ accounts, activeAlarmCount: all, freshAlarms }: DealerHo
     : `${fresh}, ${counted(accounts.alarm, 'account')}`;
 };
 
+/** What a trouble is, without where. */
+const shortOf = (text: string): string => (/^[^,–(]*/.exec(text)?.[0] ?? text).trim().toLowerCase();
+
+const silentCaption = ({ accounts: { missedTest, offline } }: DealerHome): string =>
+  missedTest === offline
+    ? 'Timer test not received'
+    : `${counted(missedTest, 'timer test')}, ${offline} offline`;
+
 const troubleCaption = ({ asOf, oldestTroubles }: DealerHome): string => {
   const [oldest] = oldestTroubles;
   return oldest === undefined
     ? 'Nothing to repair'
-    : `Oldest ${formatDuration(between(oldest.since, asOf))}, ${oldest.text.toLowerCase()}`;
+    : `Oldest ${formatDuration(between(oldest.since, asOf))}, ${shortOf(oldest.text)}`;
 };
 
 const testCaption = ({ accounts, endingSoon }: DealerHome): string => {
@@ -80,7 +88,7 @@ export const homeFigures = (home: DealerHome): readonly HomeFigure[] => {
     {
       id: 'silent',
       value: accounts.missedTest,
-      caption: `${counted(accounts.missedTest, 'timer test')}, ${accounts.offline} offline`,
+      caption: silentCaption(home),
       to: accountsPath({ state: 'missed-test' }),
     },
     ...closing,

@@ -27,7 +27,7 @@ const LOOKS = {
   onTest: { label: 'On test', state: 'test', icon: micro.BeakerIcon },
   trouble: { label: 'Troubles', state: 'trouble', icon: micro.ExclamationTriangleIcon },
   silent: { label: 'Missed tests, offline', state: 'alarm', icon: micro.SignalSlashIcon },
-  failToClose: { label: 'Fail to close', state: 'trouble', icon: micro.LockOpenIcon },
+  failToClose: { label: 'Fail to close', state: 'neutral', icon: micro.LockOpenIcon },
   install: { label: 'Install pending', state: 'info', icon: micro.WrenchIcon },
 } as const satisfies Record<HomeFigure['id'], Pick<StripFigure, 'label' | 'state' | 'icon'>>;
 
@@ -68,7 +68,6 @@ const AttentionLine = observer(
 const Dashboard = observer(
   ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
     const place = useAttentionPlace(model.attention);
-    const board = <HomeBoard home={home} model={model} />;
     return (
       <Stack gap={4}>
         <LiveNotice />
@@ -78,7 +77,7 @@ const Dashboard = observer(
             {home.sites > 0 && (
               <AttentionLine model={model} onOpen={() => place.onShow('everybody')} />
             )}
-            {board}
+            <HomeBoard home={home} model={model} />
           </>
         ) : (
           <Grid columns="aside" gap={4}>
@@ -89,7 +88,7 @@ const Dashboard = observer(
               onShow={place.onShow}
               onOpen={place.onOpen}
             />
-            {board}
+            <HomeBoard home={home} model={model} narrow />
           </Grid>
         )}
       </Stack>
@@ -101,9 +100,10 @@ const Dashboard = observer(
 export const HomePage = observer(() => {
   const model = useModel('home');
   const { state } = model.figures;
+  const hasSites = state.at !== 'ready' || state.value.sites > 0;
   return (
     <>
-      <PageTitle title="Home" actions={<HomeActions />}>
+      <PageTitle title="Home" actions={<HomeActions mayTest={hasSites} />}>
         <LiveMark />
         {state.at === 'ready' && (
           <span>
@@ -114,9 +114,11 @@ export const HomePage = observer(() => {
       <LoadedView from={model.figures} waiting="Loading the figures of your accounts">
         {(home) => <Dashboard home={home} model={model} />}
       </LoadedView>
-      <BottomBar>
-        <PlaceOnTest />
-      </BottomBar>
+      {hasSites && (
+        <BottomBar>
+          <PlaceOnTest />
+        </BottomBar>
+      )}
     </>
   );
 });

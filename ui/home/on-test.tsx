@@ -7,7 +7,7 @@ import type { DealerHome, RunningTest } from '#core/home/dealer-home.schema.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
+import { between, formatDuration, formatMoment, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TestChip, TimeRuler } from '../kit/on-test.tsx';
@@ -59,42 +59,33 @@ const columnsOf = (
       ),
     },
     {
-      head: `Ends, ${formatZone(asOf, timeZone)}`,
-      marks: 'off line',
-      cell: ({ endsAt }) => when(endsAt),
-    },
-    {
       head: 'Time left',
       marks: 'number off',
       markOf: (test) => (left(test) <= SOON_MS ? 'soon' : undefined),
       cell: (test) => (
         <>
           {left(test) <= SOON_MS && <ClockIcon aria-hidden />}
-          {formatDuration(left(test))}
+          <span title={`Ends ${formatZonedMoment(test.endsAt, asOf, timeZone)}`}>
+            {formatDuration(left(test))}
+          </span>
         </>
       ),
     },
     {
       head: '',
-      label: 'Remark',
-      marks: 'number second',
+      label: 'Remark and actions',
+      marks: 'beside number',
       cell: (test) =>
-        isLong(test) && (
-          <Badge tone="trouble" strength="plain" icon={FlagIcon}>
-            Over 24 h
-          </Badge>
+        mayEdit ? (
+          <TestActions test={test} model={model} isLong={isLong(test)} />
+        ) : (
+          isLong(test) && (
+            <Badge tone="trouble" strength="plain" icon={FlagIcon}>
+              Over 24 h
+            </Badge>
+          )
         ),
     },
-    ...(mayEdit
-      ? [
-          {
-            head: ' ',
-            label: 'Actions',
-            marks: 'beside number',
-            cell: (test: RunningTest) => <TestActions test={test} model={model} />,
-          },
-        ]
-      : []),
   ];
 };
 

@@ -74,7 +74,7 @@ export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
                 marks: 'number',
                 cell: ({ value }) => value.toLocaleString('en-US'),
               },
-              { head: 'Alarms', marks: 'second', cell: ({ alarms }) => alarms },
+              { head: 'Alarms', marks: 'number', cell: ({ alarms }) => alarms },
             ]}
             rows={bars.toReversed()}
             rowKey={({ key }) => key}

@@ -14,7 +14,7 @@ describe('the figures of a dealer', () => {
       alarm: '0: All picked up',
       onTest: '0: None ends within 20 min',
       trouble: '0: Nothing to repair',
-      silent: '0: 0 timer tests, 0 offline',
+      silent: '0: Timer test not received',
       failToClose: '0: None must close soon',
       install: '0: All have sent a signal',
     });
@@ -22,7 +22,14 @@ describe('the figures of a dealer', () => {
 
   it('say what is urgent about them, and lead to the list behind', () => {
     const trouble = {
-      ...{ siteNum: 1, siteName: 'A', xmit: 'X', devNum: 1, id: 't', text: 'Low battery' },
+      ...{
+        siteNum: 1,
+        siteName: 'A',
+        xmit: 'X',
+        devNum: 1,
+        id: 't',
+        text: 'Low battery, main panel',
+      },
       since: '2026-03-06T18:08:00Z',
     };
     const home: DealerHome = {

@@ -5,12 +5,13 @@ import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
+import type { ActivityKind } from '#core/signals/activity-kind.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const DAY = 86400000;
 const ZONE = 'America/New_York';
-const SIGNALS = [
+const SIGNALS: readonly ActivityKind[] = [
   'Alarm',
   'Restore',
   'Cancel/abort',
@@ -125,7 +126,7 @@ describe('figures of a dashboard of the demo world', () => {
       .innerJoin('site_group', 'site_group.num', 'activity.site_group_num')
       .select((row) => row.fn.sum<number>('times').as('signals'))
       .where((row) => row.or([row('num', '=', 4471), row('parent_num', '=', 4471)]))
-      .where('kind', 'in', SIGNALS as never)
+      .where('activity.kind', 'in', SIGNALS)
       .where('at', '>=', since)
       .where('at', '<=', NOW)
       .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import type { ApiClient } from './api-client.ts';
 /** What each audience lands on, over HTTP. */
 export const httpHomeGateway = (client: ApiClient): HomeGateway => ({
   dealerHome: (how) => client.call(wire.dealerHome, {}, how),
+  dealerVolume: (how) => client.call(wire.dealerVolume, {}, how),
   consumerHome: (how) => client.call(wire.consumerHome, {}, how),
   staffHome: () => client.call(staffHome, {}),
 });

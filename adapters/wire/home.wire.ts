@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { consumerHomeSchema, dealerHomeSchema } from '#core/home/home.schema.ts';
+import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
+import { consumerHomeSchema } from '#core/home/home.schema.ts';
 import { get, post } from './endpoint.ts';
 import { flagText } from './params.ts';
 
@@ -9,6 +10,14 @@ export const dealerHome = get('dealerHome', 'home/dashboard', {
   summary: 'Figures of the active site group',
   access: { kind: 'full', applications: [2], permissions: [] },
   reply: dealerHomeSchema,
+});
+
+/** What came in over 24 hours and 30 days; apart from the figures, which are read far more often. */
+export const dealerVolume = get('dealerVolume', 'home/volume', {
+  inGroup: true,
+  summary: 'Signals, alarms, openings and closings of the active site group',
+  access: { kind: 'full', applications: [2], permissions: [] },
+  reply: dealerVolumeSchema,
 });
 
 export const consumerHome = get('consumerHome', 'msa/summary', {

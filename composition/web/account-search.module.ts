@@ -31,6 +31,7 @@ export const section = createSection(AccountSearchDialog, {
       recents: recentSearches,
       close: () => dialogs.close(),
       typedEarly: dialogs.request?.detail ?? null,
+      toTest: dialogs.request?.purpose === 'test',
     });
   },
 });

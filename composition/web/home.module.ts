@@ -1,25 +1,33 @@
+import { httpAttentionGateway } from '#adapters/http/http-attention.gateway.ts';
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import * as wire from '#adapters/wire/panel-info.wire.ts';
+import { extendTest } from '#adapters/wire/site-tests.wire.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
 import { HomePage } from '#ui/home/home.page.tsx';
+import { HomeViewModel } from '#ui/home/home.view-model.ts';
 import { ServiceMessagesViewModel } from '#ui/home/service-messages.view-model.ts';
-import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
 
 /** The dealer's dashboard. */
 export const section = createSection(HomePage, {
-  home: ({ figures, client }) =>
-    new Loadable({
+  home: ({ figures, client, context, live }) => {
+    const home = httpHomeGateway(client);
+    const { mayChange } = visitLimits(context.current.view?.impersonation ?? null);
+    return new HomeViewModel({
       // What happened a moment ago stands in no reading made before.
-      read: (how) => (how === undefined ? figures.read() : httpHomeGateway(client).dealerHome(how)),
+      figures: (how) => (how === undefined ? figures.read() : home.dealerHome(how)),
       atHand: figures.atHand(),
-      fallback: 'The figures of your accounts could not be loaded.',
-    }),
-  serviceMessages: ({ client, live, context }) =>
+      volume: (how) => home.dealerVolume(how),
+      extend: (id, rev, by) => client.call(extendTest, { id, rev, by }),
+      attention: new AttentionViewModel({ gateway: httpAttentionGateway(client), mayChange }),
+      live,
+    });
+  },
+  serviceMessages: ({ client, context }) =>
     new ServiceMessagesViewModel({
       acknowledge: (id, rev) => client.call(wire.acknowledgeService, { id, rev }),
       close: (id, rev) => client.call(wire.closeService, { id, rev }),
-      live,
       mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
     }),
 });

@@ -11,6 +11,7 @@ export const section = createSection(SitePage, {
     return new SiteViewModel({
       info: (siteNum, how) => sites.info(siteNum, how),
       dataSheet: (siteNum) => sites.dataSheet(siteNum),
+      watch: (siteNum, watched) => sites.watch(siteNum, watched),
       files,
       live,
       saved: new SavedSitesViewModel({

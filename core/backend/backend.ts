@@ -4,6 +4,7 @@ import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
+import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
@@ -48,6 +49,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAccountLinks(ports),
   ...createAgreement(ports),
   ...createAlarms(ports),
+  ...createAttention(ports),
   ...createAudit(ports),
   ...createBulkTests(ports),
   ...createCaptcha(ports),

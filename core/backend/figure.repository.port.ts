@@ -1,6 +1,9 @@
 import type { CallContact } from '../contacts/contact.ts';
 import type { Holiday, Schedule } from '../schedules/schedule.ts';
-import type { ConsumerHome, DealerHome, SiteState } from '../home/home.schema.ts';
+import type { DealerHome } from '../home/dealer-home.schema.ts';
+import type { ConsumerHome, SiteState } from '../home/home.schema.ts';
+import type { HomeBounds } from './home/home-bounds.rule.ts';
+import type { StoredVolume } from './home/dealer-volume.rule.ts';
 import type { StaffHome } from '../home/staff-home.schema.ts';
 
 /** A linked site as it is stored; what is computed of its call list is computed of this. */
@@ -13,10 +16,26 @@ export interface LinkedSite extends Omit<SiteState, 'callList' | 'hours'> {
   readonly policeCome: boolean;
 }
 
+/** Whose figures a dealer's are, and by which moments they are counted. */
+export interface HomeAsked {
+  readonly siteGroupNum: number;
+  /** Whose favorites. */
+  readonly accountId: string;
+  readonly now: number;
+  readonly limit: number;
+  readonly bounds: HomeBounds;
+  /** What of it somebody may see. */
+  readonly mayTests: boolean;
+  readonly mayHours: boolean;
+  readonly mayContacts: boolean;
+}
+
 /** Figures of the home screens, computed from the rows as they stand. */
 export interface FigureRepository {
   /** The group and its branches; lists hold at most `limit` rows, counts are whole. */
-  dealerHome(siteGroupNum: number, now: number, limit: number): Promise<DealerHome>;
+  dealerHome(asked: HomeAsked): Promise<DealerHome>;
+  /** What came in at the group and its branches since a moment. */
+  dealerVolume(siteGroupNum: number, now: number, since: number): Promise<StoredVolume>;
   /** Linked sites; their contacts only for somebody who may see them. */
   consumerHome(
     accountId: string,

@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Failure, Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { HomeGateway } from './home.gateway.port.ts';
-import type { DealerHome } from './home.schema.ts';
+import type { DealerHome } from './dealer-home.schema.ts';
 
 /** Milliseconds from asking; by then the screen they were asked for stands, or they are read anew. */
 const FRESH = 10000;

@@ -1,56 +1,7 @@
 import * as z from 'zod/mini';
-import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
 import { callListSchema } from '../contacts/call-list.schema.ts';
 import { areaSchema, notWatchedSchema } from '../sites/site.schema.ts';
 import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
-
-const count = z.int();
-
-/** One row of "on test", ending soonest first. */
-export const runningTestSchema = z.object({
-  siteNum: z.int(),
-  siteName: z.string(),
-  xmit: z.string(),
-  category: z.string(),
-  placedBy: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-});
-
-/** One alarm somebody is working on. */
-export const activeAlarmSchema = z.object({
-  alarmNum: z.int(),
-  priority: z.int(),
-  serviceType: z.string(),
-  siteNum: z.int(),
-  siteName: z.string(),
-  xmit: z.string(),
-  event: z.string(),
-  state: z.enum(['New', 'In progress', 'On hold', 'Partially cleared']),
-  since: z.string(),
-  /** When an operator looks at it again, by the clocks of the site; null where nobody said. */
-  holdUntil: z.nullable(z.string()),
-  timeZone: z.string(),
-});
-
-/** The dealer's figures, all of the active site group and its branches (domain guide 6.19). */
-export const dealerHomeSchema = z.object({
-  asOf: z.string(),
-  timeZone: z.string(),
-  sites: count,
-  activeAlarms: z.array(activeAlarmSchema),
-  activeAlarmCount: count,
-  onTest: z.array(runningTestSchema),
-  onTestCount: count,
-  /** Messages from customers and panels that are not closed: those nobody took care of first, the oldest first. */
-  serviceMessages: z.array(serviceMessageSchema),
-  serviceMessageCount: count,
-  troubles: count,
-  missedTests: count,
-  outOfService: count,
-  installPending: count,
-});
-export type DealerHome = z.infer<typeof dealerHomeSchema>;
 
 /** A linked site's state for the customer's landing page (domain guide 6.7). */
 export const siteStateSchema = z.object({
@@ -82,7 +33,7 @@ export const siteStateSchema = z.object({
       since: z.string(),
     }),
   ),
-  alarmsLast30Days: count,
+  alarmsLast30Days: z.int(),
   /** Null without the right to see contacts. */
   callList: z.nullable(callListSchema),
   /** Null without the right to see schedules. */

@@ -16,6 +16,8 @@ export interface SiteGateway {
     readonly transmitterCode: string;
     readonly favorite: boolean;
   }): Answer<unknown>;
+  /** Has the people of the group watch a site together, or not; saying it twice changes nothing. */
+  watch(siteNum: number, watched: boolean): Answer<unknown>;
   /** Opening a site makes it the newest recent one; in the background nobody waits for it. */
   info(siteNum: number, how?: { readonly background: boolean }): Answer<SiteInfo>;
   /** All of a site to print, as a PDF. */

@@ -123,6 +123,8 @@ export const siteInfoSchema = z.object({
   areas: z.array(areaSchema),
   serviceTypes: z.array(z.string()),
   isFavorite: z.boolean(),
+  /** Who put it on the watch list of the group; null where it is not on it. */
+  watchedBy: text,
   /** What is there already while the installation is pending, else null (domain guide 6.11 "Install pending"). */
   installation: z.nullable(z.object({ zones: z.int(), tested: z.boolean() })),
   /** How many there are of what has a part of its own; null of what the reader may not see. */

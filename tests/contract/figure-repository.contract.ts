@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dealerHomeSchema } from '#core/home/home.schema.ts';
+import { dealerHomeSchema } from '#core/home/dealer-home.schema.ts';
+import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { staffHomeSchema, type StaffHome } from '#core/home/staff-home.schema.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -9,6 +10,17 @@ import { auditEntry } from './audit-trail.contract.ts';
 const MINUTE = 60_000;
 const TODAY = '2026-03-12';
 const iso = (ms: number): string => new Date(ms).toISOString();
+
+const asked = (siteGroupNum: number, limit: number) => ({
+  siteGroupNum,
+  accountId: 'nobody',
+  now: START,
+  limit,
+  bounds: homeBounds(START),
+  mayTests: true,
+  mayHours: true,
+  mayContacts: true,
+});
 
 /** What the figures of the home screens are made of. */
 export const figureRepositoryContract = (open: () => TestDatabase): void => {
@@ -42,7 +54,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     await seedSite(sql, { num: 80022, group: 8002, state: 'installPending' });
     await seedSite(sql, { num: 80023, group: 8002, state: 'cancelled', troubles: [{ since: 1 }] });
     await seedSite(sql, { num: 80030, group: 8003, troubles: [{ since: 1 }] });
-    const home = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8001, START, 2));
+    const home = await open().unitOfWork.run((tx) => tx.figures.dealerHome(asked(8001, 2)));
     expect(dealerHomeSchema.parse(home)).toEqual(home);
     expect(home).toMatchObject({
       asOf: iso(START),
@@ -56,13 +68,29 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       installPending: 1,
     });
     expect(home.activeAlarms.map(({ alarmNum }) => alarmNum)).toEqual([804, 802]);
-    expect(home.onTest.map(({ siteNum, endsAt }) => ({ siteNum, endsAt }))).toEqual([
+    expect(home.onTest?.map(({ siteNum, endsAt }) => ({ siteNum, endsAt }))).toEqual([
       { siteNum: 80020, endsAt: iso(START + 5 * MINUTE) },
       { siteNum: 80010, endsAt: iso(START + 20 * MINUTE) },
     ]);
-    const below = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8002, START, 9));
+    const below = await open().unitOfWork.run((tx) => tx.figures.dealerHome(asked(8002, 9)));
     expect(below).toMatchObject({ sites: 3, activeAlarmCount: 1 });
-    const nobody = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8999, START, 9));
+    const blind = await open().unitOfWork.run((tx) =>
+      tx.figures.dealerHome({
+        ...asked(8001, 9),
+        mayTests: false,
+        mayHours: false,
+        mayContacts: false,
+      }),
+    );
+    expect(dealerHomeSchema.parse(blind)).toMatchObject({
+      onTest: null,
+      onTestCount: null,
+      endingSoon: null,
+      notClosed: null,
+      nextClosing: null,
+      accounts: { onTest: null, longTest: null, failToClose: null, contact: null, schedule: null },
+    });
+    const nobody = await open().unitOfWork.run((tx) => tx.figures.dealerHome(asked(8999, 9)));
     expect(nobody).toMatchObject({ sites: 0, timeZone: 'UTC', activeAlarms: [], onTest: [] });
   });
 

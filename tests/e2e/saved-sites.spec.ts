@@ -18,7 +18,7 @@ test('a star moves a site from recents to favorites at once and for good; a refu
   clean.allow(ANSWERED);
   await arrive(page, server, 'dealer.admin');
   await page.getByRole('link', { name: 'Quayside Dental Group' }).click();
-  await expect(page).toHaveURL(/\/site\/info\?sn=\d+$/);
+  await expect(page).toHaveURL(/\/site\/info\?sn=\d+&test=/);
   await expect(heading(page, 'Quayside Dental Group')).toBeFocused();
   await expect(list(page, 'Recents')).toContainText('Quayside Dental Group');
   const release = await holdBack(page, FAVORITE);

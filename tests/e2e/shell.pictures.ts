@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('a site', async ({ page, server }) => {
         await signIn(page, server.dealer, 'dealer.admin');
         await enterCode(page, server);
-        await page.getByRole('link', { name: 'Tidewater Cold Storage' }).first().click();
+        await page.getByRole('link', { name: 'Quayside Dental Group' }).first().click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await shoot(page, '06-site');
         await page.mouse.wheel(0, 900);

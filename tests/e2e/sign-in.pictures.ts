@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByRole('alert')).toBeVisible();
         await shoot(page, '02-code-wrong');
         await enterCode(page, server);
-        await expect(page.getByText('Tidewater Cold Storage')).toBeVisible();
+        await expect(page.getByText('Tidewater Cold Storage').first()).toBeVisible();
         await shoot(page, '04-dealer-home');
         await page.goto(`${server.dealer}/nowhere`);
         await shoot(page, '90-not-found');

@@ -1,11 +1,13 @@
 import * as micro from '@heroicons/react/16/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { Link } from 'react-router-dom';
-import type { DealerHome } from '#core/home/home.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { alarmPath } from '#core/attention/attention-path.rule.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
 import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
@@ -43,9 +45,9 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
   {
     head: 'Site and account',
     marks: 'strong',
-    cell: ({ siteNum, siteName, xmit }) => (
+    cell: ({ alarmNum, devNum, siteNum, siteName, xmit }) => (
       <>
-        <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+        <Link to={alarmPath(siteNum, devNum, alarmNum)}>{siteName}</Link>
         <small>{xmit}</small>
       </>
     ),
@@ -73,6 +75,11 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
     count={home.activeAlarmCount}
     urgent={home.activeAlarmCount > 0}
     inset={false}
+    actions={
+      <TextLink size="sm">
+        <Link to={accountsPath({ state: 'alarm' })}>Accounts in alarm</Link>
+      </TextLink>
+    }
   >
     <RowTable
       wide

@@ -1,122 +1,124 @@
 import * as micro from '@heroicons/react/16/solid';
-import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import InboxStackIcon from '@heroicons/react/24/outline/InboxStackIcon';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { between, formatStamp } from '../kit/format-time.ts';
-import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
+import { ActionLine } from '../kit/action-line.tsx';
+import { BottomBar } from '../kit/bottom-bar.tsx';
+import { Button } from '../kit/button.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
-import type { Loadable } from '../shell/loadable.ts';
-import { LoadedPage } from '../shell/loaded-view.tsx';
-import { InsetSlot } from '../shell/inset-slot.tsx';
+import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { ActiveAlarms } from './active-alarms.tsx';
-import { OnTest, SOON_MS } from './on-test.tsx';
-import { ServiceMessages } from './service-messages.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import { HomeActions, PlaceOnTest } from './home-actions.tsx';
+import { HomeBoard } from './home-board.tsx';
+import { homeFigures, type HomeFigure } from './home-figures.rule.ts';
+import type { HomeViewModel } from './home.view-model.ts';
+import { useAttentionPlace } from './use-attention-place.ts';
 
-/** The dealer's six figures, most urgent first (domain guide 6.19). */
-const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
-  const fresh = home.activeAlarms.filter(({ state }) => state === 'New').length;
-  const soon = home.onTest.filter(({ endsAt }) => between(home.asOf, endsAt) <= SOON_MS).length;
-  return [
-    {
-      label: 'Active alarms',
-      value: home.activeAlarmCount,
-      caption: fresh === 0 ? 'All picked up' : `${fresh} not picked up yet`,
-      state: 'alarm',
-      icon: micro.BellAlertIcon,
-      urgent: home.activeAlarmCount > 0,
-    },
-    {
-      label: 'On test',
-      value: home.onTestCount,
-      caption:
-        soon === 0 ? 'None ends within 20 min' : `${counted(soon, 'ends', 'end')} within 20 min`,
-      state: 'test',
-      icon: micro.BeakerIcon,
-    },
-    {
-      label: 'Troubles',
-      value: home.troubles,
-      caption: 'Not restored yet',
-      state: 'trouble',
-      icon: micro.ExclamationTriangleIcon,
-    },
-    {
-      label: 'Missed tests',
-      value: home.missedTests,
-      caption: 'Timer test not received',
-      state: 'alarm',
-      icon: micro.SignalSlashIcon,
-    },
-    {
-      label: 'Out of service',
-      value: home.outOfService,
-      caption: 'Not monitored',
-      state: 'neutral',
-      icon: micro.NoSymbolIcon,
-    },
-    {
-      label: 'Install pending',
-      value: home.installPending,
-      caption: 'Wait for their first signal',
-      state: 'info',
-      icon: micro.WrenchIcon,
-    },
-  ];
-};
+const LOOKS = {
+  alarm: { label: 'Active alarms', state: 'alarm', icon: micro.BellAlertIcon },
+  onTest: { label: 'On test', state: 'test', icon: micro.BeakerIcon },
+  trouble: { label: 'Troubles', state: 'trouble', icon: micro.ExclamationTriangleIcon },
+  silent: { label: 'Missed tests, offline', state: 'alarm', icon: micro.SignalSlashIcon },
+  failToClose: { label: 'Fail to close', state: 'neutral', icon: micro.LockOpenIcon },
+  install: { label: 'Install pending', state: 'info', icon: micro.WrenchIcon },
+} as const satisfies Record<HomeFigure['id'], Pick<StripFigure, 'label' | 'state' | 'icon'>>;
 
-/** A new dealer's first screen (domain guide 6.19 "Empty"). */
-const WelcomeCard = () => (
-  <Card inset={false}>
-    <EmptyState
-      icon={BuildingOffice2Icon}
-      title="Welcome"
-      text="Create the first account or ask us for a number block. Its state appears here as soon as the first signal arrives."
-    />
-  </Card>
+const stripOf = (home: DealerHome): readonly StripFigure[] =>
+  homeFigures(home).map(({ caption, id, to, value }) => ({
+    ...LOOKS[id],
+    value,
+    caption,
+    urgent: id === 'alarm' && value > 0,
+    link: (name) => <Link to={to}>{name}</Link>,
+  }));
+
+/** How many items need somebody, and the way to work through them; absent while they are. */
+const AttentionLine = observer(
+  ({ model, onOpen }: { readonly model: HomeViewModel; readonly onOpen: () => void }) => {
+    const { state } = model.attention.list;
+    if (state.at !== 'ready') return null;
+    const { everybody, mine } = state.value.counts;
+    const own = mine === 0 ? '' : `, ${mine} with you`;
+    return (
+      <ActionLine
+        label="What needs somebody"
+        icon={<InboxStackIcon aria-hidden />}
+        text={
+          everybody === 0
+            ? `Nothing needs somebody${own}`
+            : `${counted(everybody, 'thing needs', 'things need')} somebody${own}`
+        }
+      >
+        <Button size="sm" onClick={onOpen}>
+          Work through
+        </Button>
+      </ActionLine>
+    );
+  },
 );
 
-const Figures = ({
-  home,
-  from,
-}: {
-  readonly home: DealerHome;
-  readonly from: Loadable<DealerHome>;
-}) => (
-  <Stack gap={4}>
-    <StateStrip figures={dealerFigures(home)} />
-    {home.sites === 0 && <WelcomeCard />}
-    <ActiveAlarms home={home} />
-    <OnTest home={home} />
-    <ServiceMessages home={home} from={from} />
-    <InsetSlot name="news-card" />
-  </Stack>
+const Dashboard = observer(
+  ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
+    const place = useAttentionPlace(model.attention);
+    return (
+      <Stack gap={4}>
+        <LiveNotice />
+        <StateStrip figures={stripOf(home)} />
+        {place.show === null ? (
+          <>
+            {home.sites > 0 && (
+              <AttentionLine model={model} onOpen={() => place.onShow('everybody')} />
+            )}
+            <HomeBoard home={home} model={model} />
+          </>
+        ) : (
+          <Grid columns="aside" gap={4}>
+            <AttentionPanel
+              model={model.attention}
+              show={place.show}
+              open={place.open}
+              onShow={place.onShow}
+              onOpen={place.onOpen}
+            />
+            <HomeBoard home={home} model={model} narrow />
+          </Grid>
+        )}
+      </Stack>
+    );
+  },
 );
 
 /** The dealer's dashboard: what needs somebody now, then what is on test, then what customers and panels ask for (domain guide 6.19). */
-export const HomePage = () => {
-  const from = useModel('home');
+export const HomePage = observer(() => {
+  const model = useModel('home');
+  const { state } = model.figures;
+  const hasSites = state.at !== 'ready' || state.value.sites > 0;
   return (
-    <LoadedPage
-      title="Home"
-      from={from}
-      waiting="Loading the figures of your accounts"
-      head={({ asOf, timeZone, sites }) => (
-        <>
-          <span>{formatStamp(asOf, timeZone)}</span>
-          <span>{counted(sites, 'site')}</span>
-        </>
+    <>
+      <PageTitle title="Home" actions={<HomeActions mayTest={hasSites} />}>
+        <LiveMark />
+        {state.at === 'ready' && (
+          <span>
+            {`${formatStamp(state.value.asOf, state.value.timeZone)} · ${counted(state.value.sites, 'site')}`}
+          </span>
+        )}
+      </PageTitle>
+      <LoadedView from={model.figures} waiting="Loading the figures of your accounts">
+        {(home) => <Dashboard home={home} model={model} />}
+      </LoadedView>
+      {hasSites && (
+        <BottomBar>
+          <PlaceOnTest />
+        </BottomBar>
       )}
-    >
-      {(home) => <Figures home={home} from={from} />}
-    </LoadedPage>
+    </>
   );
-};
-
-declare module '../shell/registry.ts' {
-  interface ViewModels {
-    readonly home: Loadable<DealerHome>;
-  }
-}
+});

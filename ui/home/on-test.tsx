@@ -1,34 +1,43 @@
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import FlagIcon from '@heroicons/react/16/solid/FlagIcon';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { DealerHome } from '#core/home/home.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { DealerHome, RunningTest } from '#core/home/dealer-home.schema.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
+import { between, formatDuration, formatMoment, formatZonedMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { Notice } from '../kit/notice.tsx';
 import { TestChip, TimeRuler } from '../kit/on-test.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { useTestRights } from '../shell/use-test-rights.ts';
+import type { HomeViewModel } from './home.view-model.ts';
+import { TestActions, testPlace } from './test-actions.tsx';
 
+const MINUTE = 60000;
 /** A test that ends within this time is worth a word. */
-export const SOON_MS = 20 * 60000;
-
+const SOON_MS = 20 * MINUTE;
 /** Longer than this a test is flagged (domain guide 6.19). */
-const LONG_MS = 24 * 3600000;
+const LONG_MS = 1440 * MINUTE;
 
-type Test = DealerHome['onTest'][number];
-
-const columnsOf = ({ asOf, timeZone }: DealerHome): readonly RowColumn<Test>[] => {
+const columnsOf = (
+  { asOf, timeZone }: DealerHome,
+  model: HomeViewModel,
+  mayEdit: boolean,
+): readonly RowColumn<RunningTest>[] => {
   const when = (at: string): string => formatMoment(at, asOf, timeZone);
-  const left = ({ endsAt }: Test): number => between(asOf, endsAt);
-  const whole = ({ startsAt, endsAt }: Test): number => between(startsAt, endsAt);
+  const left = ({ endsAt }: RunningTest): number => between(asOf, endsAt);
+  const whole = ({ startsAt, endsAt }: RunningTest): number => between(startsAt, endsAt);
+  const isLong = ({ startsAt }: RunningTest): boolean => between(startsAt, asOf) > LONG_MS;
   return [
     {
       head: 'Site and account',
       marks: 'strong',
       cell: (test) => (
         <>
-          <Link to={siteInfoPath(test.siteNum)}>{test.siteName}</Link>
+          <Link to={testPlace(test.siteNum, test.id)}>{test.siteName}</Link>
           <small>{test.xmit}</small>
           <div data-phone="">
             <TestChip>{`ON TEST · ${formatDuration(left(test))} left`}</TestChip>
@@ -50,48 +59,71 @@ const columnsOf = ({ asOf, timeZone }: DealerHome): readonly RowColumn<Test>[] =
       ),
     },
     {
-      head: `Ends, ${formatZone(asOf, timeZone)}`,
-      marks: 'off',
-      cell: ({ endsAt }) => when(endsAt),
-    },
-    {
       head: 'Time left',
       marks: 'number off',
       markOf: (test) => (left(test) <= SOON_MS ? 'soon' : undefined),
       cell: (test) => (
         <>
           {left(test) <= SOON_MS && <ClockIcon aria-hidden />}
-          {formatDuration(left(test))}
+          <span title={`Ends ${formatZonedMoment(test.endsAt, asOf, timeZone)}`}>
+            {formatDuration(left(test))}
+          </span>
         </>
       ),
     },
     {
       head: '',
-      label: 'Remark',
-      marks: 'number',
+      label: 'Remark and actions',
+      marks: 'beside number',
       cell: (test) =>
-        whole(test) > LONG_MS && (
-          <Badge tone="trouble" strength="plain" icon={FlagIcon}>
-            Over 24 h
-          </Badge>
+        mayEdit ? (
+          <TestActions test={test} model={model} isLong={isLong(test)} />
+        ) : (
+          isLong(test) && (
+            <Badge tone="trouble" strength="plain" icon={FlagIcon}>
+              Over 24 h
+            </Badge>
+          )
         ),
     },
   ];
 };
 
 /** Sites nobody watches at the moment, ending soonest first (domain guide 6.19). */
-export const OnTest = ({ home }: { readonly home: DealerHome }) => (
-  <Card title="On test, ending soonest first" count={home.onTestCount} inset={false}>
-    <RowTable
-      wide
-      columns={columnsOf(home)}
-      rows={home.onTest}
-      rowKey={({ siteNum, startsAt }) => `${siteNum} ${startsAt}`}
-      empty={{
-        icon: BeakerIcon,
-        title: 'Nothing is on test',
-        text: 'Sites that are placed on test appear here with the time they have left.',
-      }}
-    />
-  </Card>
+export const OnTest = observer(
+  ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
+    const { mayEdit } = useTestRights();
+    if (home.onTest === null) return null;
+    const { problem } = model.extending;
+    return (
+      <Card
+        title="On test, ending soonest first"
+        count={home.onTestCount ?? 0}
+        inset={false}
+        clipped={false}
+        actions={
+          <TextLink size="sm">
+            <Link to={accountsPath({ state: 'on-test' })}>All on test</Link>
+          </TextLink>
+        }
+      >
+        {problem !== null && (
+          <Notice tone="trouble" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <RowTable
+          wide
+          columns={columnsOf(home, model, mayEdit)}
+          rows={home.onTest}
+          rowKey={({ id }) => id}
+          empty={{
+            icon: BeakerIcon,
+            title: 'Nothing is on test',
+            text: 'Sites that are placed on test appear here with the time they have left.',
+          }}
+        />
+      </Card>
+    );
+  },
 );

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
@@ -104,10 +103,6 @@ const columnsOf = (
 export const ServiceMessages = observer(
   ({ home, from }: { readonly home: DealerHome; readonly from: Loadable<DealerHome> }) => {
     const model = useModel('serviceMessages');
-    useEffect(() => {
-      const following = model.follow(() => void from.load({ background: true }));
-      return () => following.unsubscribe();
-    }, [model, from]);
     const unlisted = model.unlisted(home.serviceMessages);
     if (home.serviceMessageCount === 0 && unlisted.length === 0) return null;
     return (

@@ -1,18 +1,12 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { ServiceMessage, ServiceRequest } from '#core/panel-info/service-request.schema.ts';
 import { Submission } from '../forms/submission.ts';
-
-/** Milliseconds between two readings of the dashboard, however many messages come. */
-const READ_EVERY = 1000;
 
 interface Parts {
   readonly acknowledge: (id: string, rev: number) => Answer<ServiceRequest>;
   readonly close: (id: string, rev: number) => Answer<ServiceRequest>;
-  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   /** Whether the person may answer; a staff member who only looks may not. */
   readonly mayChange: boolean;
 }
@@ -42,17 +36,6 @@ export class ServiceMessagesViewModel {
     return [...this.said]
       .filter(([said]) => !shown.some(({ id }) => id === said))
       .map(([id, words]) => `${this.#sites.get(id) ?? 'A message'}: ${words}`);
-  }
-
-  /** Calls `read` when a message was made or answered anywhere, or such news may be missing. */
-  follow(read: () => void): Subscription {
-    const { events$, readAnew$ } = this.#parts.live;
-    const made$ = events$.pipe(
-      filter(({ kind, data }) => kind === 'site' && /^Service /.test(String(data['event']))),
-    );
-    return merge(made$, readAnew$)
-      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => read());
   }
 
   /** Says that somebody takes care, and of one that is taken care of, that it is done; then the dashboard tells what is true. */

@@ -38,6 +38,8 @@ export const Grid = styled('div', {
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
+      /** A dashboard: lists, and beside them pictures and what is kept in sight. */
+      board: from('1100px', 'minmax(0, 1fr) 312px'),
       /** What one acts with, first on phones, at the right of what it is about where there is room. */
       aside: {
         ...one,

@@ -13,7 +13,7 @@ const Bar = styled('dl', {
     border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 1099px)': {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       // No hole behind the last one.

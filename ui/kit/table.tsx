@@ -1,3 +1,4 @@
+import { row } from './looks.ts';
 import { heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
@@ -90,6 +91,11 @@ export const Table = styled('table', {
     '@media (max-width: 640px)': CARDS,
     '@container table-room (max-width: 719px)': CARDS,
   },
+});
+
+/** What can be done about a row, at its end and in one line. */
+export const RowActions = styled('div', {
+  base: { ...row('1'), justifyContent: 'flex-end', whiteSpace: 'nowrap' },
 });
 
 /** A row of a table; what is over is grey and italic, its state is said in a word besides (domain guide 6.1). */

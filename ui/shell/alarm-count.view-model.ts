@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
 interface AlarmCountParts {

@@ -4,6 +4,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export interface DialogRequest {
   readonly name: string;
   readonly detail: string | null;
+  /** What is to be done with what is chosen in it; null for what is usual. */
+  readonly purpose: string | null;
 }
 
 /** The one dialog over the frame; opening another replaces it. One for the whole app. */
@@ -14,8 +16,8 @@ export class DialogsViewModel {
     makeAutoObservable(this, { request: observableRef });
   }
 
-  open(name: string, detail: string | null = null): void {
-    this.request = { name, detail };
+  open(name: string, detail: string | null = null, purpose: string | null = null): void {
+    this.request = { name, detail, purpose };
   }
 
   close(): void {

@@ -27,7 +27,7 @@ const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as c
   (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
 );
 
-const Foot = observer(() => {
+const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
   const { view } = useRegistry().create('session');
   const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
   return (
@@ -35,7 +35,7 @@ const Foot = observer(() => {
       <SearchKeys
         keys={[
           [['↑', '↓'], 'Move'],
-          [['Enter'], 'Open site'],
+          [['Enter'], toTest ? 'Place on test' : 'Open site'],
         ]}
       />
       {group !== undefined && (
@@ -65,7 +65,7 @@ const titleOf = (count: number, more: boolean): string =>
 export const AccountSearchDialog = observer(() => {
   const model = useModel('accountSearch');
   const navigate = useNavigate();
-  const { shown, recents, active, query, field, options } = model;
+  const { shown, recents, active, query, field, options, toTest } = model;
   const open = (match: SiteMatch | null): void => {
     if (match === null) return;
     const path = model.pathOf(match);
@@ -87,13 +87,15 @@ export const AccountSearchDialog = observer(() => {
   });
   return (
     <SearchDialog
-      label="Account search"
+      label={toTest ? 'Place on test, account search' : 'Account search'}
       onClose={() => model.close()}
       head={
         <>
           <SearchCombobox
             label="Search accounts"
-            placeholder="Number, name, address or phone"
+            placeholder={
+              toTest ? 'Which account to place on test' : 'Number, name, address or phone'
+            }
             value={model.text}
             lists={`${FOUND} ${RECENT}`}
             activeId={active < 0 ? undefined : idOf(active)}
@@ -122,7 +124,7 @@ export const AccountSearchDialog = observer(() => {
           </SearchStrip>
         </>
       }
-      foot={<Foot />}
+      foot={<Foot toTest={toTest} />}
     >
       <HiddenText role="status">{model.announcement}</HiddenText>
       <SearchWords model={model} />

@@ -50,6 +50,8 @@ interface Parts {
   readonly close: () => void;
   /** Typed before the dialog was there. */
   readonly typedEarly?: string | null;
+  /** What is chosen is placed on test instead of opened. */
+  readonly toTest?: boolean;
 }
 
 /** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
@@ -74,6 +76,11 @@ export class AccountSearchViewModel {
     this.#parts = parts;
     this.recents = parts.recents.list();
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
+  }
+
+  /** Whether what is chosen is placed on test. */
+  get toTest(): boolean {
+    return this.#parts.toTest ?? false;
   }
 
   /** What is searched for: without the spaces around it. */
@@ -165,9 +172,9 @@ export class AccountSearchViewModel {
     return null;
   }
 
-  /** Where a found account is opened: its page, or what a command says of it. */
+  /** Where a found account is opened: its page, or what a command or the way here says of it. */
   pathOf({ siteNum, devNum }: SiteMatch): string {
-    switch (this.command?.verb) {
+    switch (this.command?.verb ?? (this.toTest ? 'test' : null)) {
       case 'history':
         return siteHistoryPath(siteNum, devNum);
       case 'test':

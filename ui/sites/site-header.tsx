@@ -2,17 +2,13 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
-import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
-import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chooseDevice, summarizeSite } from '#core/sites/site-info.rule.ts';
 import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
@@ -25,43 +21,10 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
+import { StarButton, WatchButton } from './keep-buttons.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
-import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
-
-/** Keeps a site among the favorites, or no longer; a site without a device has no number to keep it by. */
-const StarButton = observer(
-  ({
-    info,
-    devNum,
-    saved,
-  }: {
-    readonly info: SiteInfo;
-    /** Of the device the address names, if any. */
-    readonly devNum: number | null;
-    readonly saved: SavedSitesViewModel;
-  }) => {
-    const { mayChange } = useRegistry().create('session').limits;
-    const choice = chooseDevice(info.devices, devNum);
-    const summary = summarizeSite(info, choice.kind === 'chosen' ? choice.device : undefined);
-    if (summary === null) return null;
-    const favorite = saved.isFavorite(info.siteNum, info.isFavorite);
-    if (!mayChange)
-      return favorite ? <Icon of={StarIcon} size={20} tone="muted" label="Favorite" /> : null;
-    return (
-      <IconButton
-        label="Favorite"
-        lit={favorite}
-        title={favorite ? 'Remove from favorites' : 'Add to favorites'}
-        aria-pressed={favorite}
-        onClick={() => void saved.toggle(summary, favorite)}
-      >
-        {favorite ? <StarIcon /> : <StarOutlineIcon />}
-      </IconButton>
-    );
-  },
-);
 
 /** A number people read out or paste elsewhere; a press copies it and says so. */
 const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
@@ -116,7 +79,12 @@ export const SiteHeader = observer(
     useEffect(() => heading.current?.focus(), [siteNum]);
     return (
       <PinnedHeader
-        lead={<StarButton info={info} devNum={devNum} saved={model.saved} />}
+        lead={
+          <>
+            <StarButton info={info} devNum={devNum} saved={model.saved} />
+            <WatchButton info={info} model={model} />
+          </>
+        }
         title={siteName}
         titleRef={heading}
         phoneLine={

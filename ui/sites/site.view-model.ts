@@ -32,6 +32,7 @@ export type SiteReading =
 interface Parts {
   readonly info: SiteGateway['info'];
   readonly dataSheet: SiteGateway['dataSheet'];
+  readonly watch: SiteGateway['watch'];
   readonly files: FileSaver;
   /** What happens there while it is shown. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -52,6 +53,7 @@ export class SiteViewModel {
   readonly saved: SavedSitesViewModel;
   /** The data sheet on its way. */
   readonly printing = new Submission();
+  readonly watching = new Submission();
   readonly #parts: Parts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
@@ -64,7 +66,12 @@ export class SiteViewModel {
     this.saved = parts.saved;
     this.sidebarHidden = parts.preferences.read(parts.userId, SIDEBAR) === 'hidden';
     this.now = new Date(parts.clock.now()).toISOString();
-    makeAutoObservable(this, { reading: observableRef, saved: false, printing: false });
+    makeAutoObservable(this, {
+      reading: observableRef,
+      saved: false,
+      printing: false,
+      watching: false,
+    });
   }
 
   start(): void {
@@ -111,6 +118,16 @@ export class SiteViewModel {
       onOk: ({ bytes, name }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
     });
+  }
+
+  /** Has the people of the group watch the site, or no longer, then shows what is true. */
+  async watch(watched: boolean): Promise<void> {
+    const { siteNum } = this;
+    if (siteNum === null) return;
+    await this.watching.run(() => this.#parts.watch(siteNum, watched), {
+      fallback: 'The watch list could not be changed.',
+    });
+    await this.refresh();
   }
 
   setSidebarHidden(hidden: boolean): void {

@@ -8,6 +8,7 @@ type Written = Pick<DemoInput, 'now' | 'size'>;
 /** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
 const SITE_TABLES = [
   'activity',
+  'activity_slot',
   'zone',
   'service_request',
   'communication_test',

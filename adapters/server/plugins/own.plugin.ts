@@ -6,6 +6,7 @@ import * as accountList from '#adapters/wire/account-list.wire.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as bulkTests from '#adapters/wire/bulk-tests.wire.ts';
+import * as attention from '#adapters/wire/attention.wire.ts';
 import * as contacts from '#adapters/wire/contacts.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
@@ -46,9 +47,17 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
   plugin({ ...home, ...staffHome }, (routes, backend) => {
     routes.serve(home.dealerHome, backend.readDealerHome);
+    routes.serve(home.dealerVolume, backend.readDealerVolume);
     routes.serve(home.consumerHome, backend.readConsumerHome);
     routes.serve(staffHome.staffHome, backend.readStaffHome);
     routes.serve(home.classicKey, backend.createClassicKey);
+  }),
+
+  /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
+  plugin(attention, (routes, backend) => {
+    routes.serve(attention.attention, backend.readAttention);
+    routes.serve(attention.sayAttention, backend.sayAttention);
+    routes.serve(attention.watchSite, backend.watchSite);
   }),
 
   /** A dealer's sites; every one carries the group the request names, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */

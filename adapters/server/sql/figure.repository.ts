@@ -6,6 +6,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
+import { dealerVolume } from './dealer-volume.ts';
 import { selectEdited, toEdited } from './edited-banner.ts';
 import { isSpent } from './limit.repository.ts';
 import { newsCounts } from './news-rows.ts';
@@ -93,7 +94,10 @@ const staffHome = async (
 
 /** Figures of the home screens from the rows as they stand. */
 export const sqlFigureRepository = (tx: SqlTransaction): FigureRepository => ({
-  dealerHome: (siteGroupNum, now, limit) => dealerHome(tx, siteGroupNum, now, limit),
+  dealerHome: ({ siteGroupNum: group, bounds, ...asked }) =>
+    dealerHome(tx, { group, ...asked, ...bounds }),
+
+  dealerVolume: (siteGroupNum, now, since) => dealerVolume(tx, siteGroupNum, now, since),
 
   consumerHome: (accountId, now, may) => consumerHome(tx, accountId, now, may),
 

@@ -6,6 +6,7 @@ import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAlarmRepository } from './alarm.repository.ts';
+import { sqlAttentionRepository } from './attention.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { sqlBulkTestRepository } from './bulk-test.repository.ts';
@@ -89,6 +90,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     contacts: sqlContactRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
+    attention: sqlAttentionRepository(tx),
     signals: sqlSignalRepository(tx),
     receivers: sqlReceiverRepository(tx),
     intake: sqlIntakeRepository(tx),

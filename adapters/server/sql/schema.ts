@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
+import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
@@ -27,6 +28,7 @@ export interface Schema
     AccountInfoTables,
     ActivityTables,
     BulkTestTables,
+    AttentionTables,
     ContactTables,
     ScheduleTables,
     SessionTables,

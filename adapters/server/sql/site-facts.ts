@@ -35,6 +35,11 @@ export const factParts = (
         select 1 from site_favorite where user_id = ${accountId} and site_num = ${siteNum})`.as(
         'favorite',
       ),
+      sql<string | null>`(
+        select watched_by from site_watch
+         where site_group_num = ${values.siteGroupNum}::int and site_num = ${siteNum})`.as(
+        'watched_by',
+      ),
     ]),
     visits: db
       .selectFrom('site_visit')
@@ -143,7 +148,9 @@ const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] =>
   pets: site.pets,
 });
 
-const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): SiteFacts => ({
+type Look = Found['looks'][number];
+
+const factsOf = (site: SiteRow, look: Look, found: Found, now: number): SiteFacts => ({
   site: {
     siteNum: site.num,
     siteName: site.name,
@@ -153,7 +160,8 @@ const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): S
     badges: badgesOf(site),
     notWatched: notWatched(found.tests, found.devices),
     areas: found.areas.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) })),
-    isFavorite: favorite,
+    isFavorite: look.favorite,
+    watchedBy: look.watched_by,
     installation: site.state === 'installPending' ? (found.installs[0] ?? null) : null,
     counts: found.counts[0] ?? { contacts: null, zones: null, passcodes: null, schedules: null },
     details: detailsOf(site, found),
@@ -163,16 +171,13 @@ const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): S
 });
 
 /** What was found of a site, as its readers know it. */
-export const toldSite = (
-  found: Found | undefined,
-  now: number,
-): { readonly granted: boolean; readonly facts: SiteFacts | null } => {
+export const toldSite = (found: Found | undefined, now: number) => {
   const look = found?.looks[0];
   if (found === undefined || look === undefined) throw new Error('looking answered no row');
   const [site] = found.sites;
   return {
     granted: look.granted,
-    facts: site === undefined ? null : factsOf(site, look.favorite, found, now),
+    facts: site === undefined ? null : factsOf(site, look, found, now),
   };
 };
 

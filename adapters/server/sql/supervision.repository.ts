@@ -47,7 +47,8 @@ const selectSites = prepareRead((db, { siteNums, sinces }: Values) => {
       select site.num as "siteNum", site.site_group_num as "siteGroupNum", site.kind,
              site.time_zone as "timeZone", site.state as monitoring,
              watch.watched_from as "watchedFrom", watch.looked_until as "lookedUntil",
-             watch.due_at as "dueAt", watch.deadline_at as "deadlineAt", early_open as "earlyOpen", fail_to_open as "failToOpen",
+             watch.due_at as "dueAt", watch.deadline_at as "deadlineAt",
+             watch.closing_at as "closingAt", early_open as "earlyOpen", fail_to_open as "failToOpen",
              late_open as "lateOpen", early_close as "earlyClose", fail_to_close as "failToClose",
              late_close as "lateClose"
         from site
@@ -74,10 +75,16 @@ const ARMINGS: readonly string[] = ['Open', 'Closed', 'Closed (stay)'];
 
 const own = <Row extends object>({ siteNum: _siteNum, ...row }: OfSite<Row>) => row;
 
-const watchOf = ({ watchedFrom, lookedUntil, dueAt, deadlineAt }: SiteRow): SiteWatch | null =>
+const watchOf = ({
+  watchedFrom,
+  lookedUntil,
+  dueAt,
+  deadlineAt,
+  closingAt,
+}: SiteRow): SiteWatch | null =>
   watchedFrom === null || lookedUntil === null || dueAt === null
     ? null
-    : { watchedFrom, lookedUntil, dueAt, deadlineAt };
+    : { watchedFrom, lookedUntil, dueAt, deadlineAt, closingAt };
 
 const reactionsOf = (row: SiteRow): CheckReactions => ({
   earlyOpen: row.earlyOpen ?? UNSUPERVISED.earlyOpen,
@@ -120,7 +127,7 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
   claimDue: async (now, limit) => {
     const { rows } = await sql<WatchedSite>`
       select site_num as "siteNum", watched_from as "watchedFrom", looked_until as "lookedUntil",
-             due_at as "dueAt", deadline_at as "deadlineAt"
+             due_at as "dueAt", deadline_at as "deadlineAt", closing_at as "closingAt"
         from supervision_watch
        where due_at <= ${now}::bigint order by due_at limit ${limit}::int
          for no key update skip locked`.execute(tx);
@@ -129,7 +136,8 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
 
   hold: async (siteNum) => {
     const { rows } = await sql<SiteWatch>`
-      select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt", deadline_at as "deadlineAt"
+      select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt", deadline_at as "deadlineAt",
+             closing_at as "closingAt"
         from supervision_watch where site_num = ${siteNum}::int for no key update`.execute(tx);
     return rows[0] ?? null;
   },
@@ -139,13 +147,13 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
   put: async (watches) => {
     if (watches.length === 0) return;
     await sql`
-      insert into supervision_watch (site_num, watched_from, looked_until, due_at, deadline_at)
-      select "siteNum", "watchedFrom", "lookedUntil", "dueAt", "deadlineAt"
+      insert into supervision_watch (site_num, watched_from, looked_until, due_at, deadline_at, closing_at)
+      select "siteNum", "watchedFrom", "lookedUntil", "dueAt", "deadlineAt", "closingAt"
         from jsonb_to_recordset(${jsonRows(watches)}) as said ("siteNum" int, "watchedFrom" bigint,
-          "lookedUntil" bigint, "dueAt" bigint, "deadlineAt" bigint)
+          "lookedUntil" bigint, "dueAt" bigint, "deadlineAt" bigint, "closingAt" bigint)
       on conflict (site_num) do update set watched_from = excluded.watched_from,
         looked_until = excluded.looked_until, due_at = excluded.due_at,
-        deadline_at = excluded.deadline_at`.execute(tx);
+        deadline_at = excluded.deadline_at, closing_at = excluded.closing_at`.execute(tx);
   },
 
   forget: async (siteNums) => {

@@ -31,6 +31,8 @@ const KINDS = [
   'imports',
   'numberHolds',
   'bulkRuns',
+  'said',
+  'slots',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -77,11 +79,13 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     // A test lasts at most 30 days, and so does its undo.
     bulkRuns: sql`bulk_test_run where created_at <= ${before(31 * DAY)}`,
     scheduleEvents: sql`schedule_event where noted_at <= ${before(90 * DAY)}`,
+    said: sql`attention_state where changed_at <= ${before(365 * DAY)}`,
+    slots: sql`activity_slot where at <= ${before(400 * DAY)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };
 };
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, what hours raised after 90 days, files of jobs at their end and the jobs a week later. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, what hours raised after 90 days, what was said about causes after a year, files of jobs at their end and the jobs a week later. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,

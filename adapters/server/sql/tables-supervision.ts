@@ -7,6 +7,8 @@ export interface SupervisionWatchTable {
   looked_until: number;
   due_at: number;
   deadline_at: number | null;
+  /** When it must be closed next, of two days. */
+  closing_at: number | null;
 }
 
 /** What was raised, each once. */

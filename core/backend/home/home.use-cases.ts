@@ -1,5 +1,6 @@
 import { callList } from '../../contacts/call-list.rule.ts';
-import type { ConsumerHome, DealerHome, SiteState } from '../../home/home.schema.ts';
+import type { DealerHome, DealerVolume } from '../../home/dealer-home.schema.ts';
+import type { ConsumerHome, SiteState } from '../../home/home.schema.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
@@ -12,9 +13,11 @@ import type { SessionCaller } from '../caller.ts';
 import type { LinkedSite } from '../figure.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/site-scope.operation.ts';
+import { describeVolume, volumeSince } from './dealer-volume.rule.ts';
+import { homeBounds } from './home-bounds.rule.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */
-export const HOME_ROWS = 10;
+const HOME_ROWS = 10;
 
 /** What only those with its right may see is computed, or left out (domain guide 6.7). */
 const stateOf = (
@@ -62,9 +65,36 @@ export const createHome = (
   ): Reply<DealerHome> => {
     const group = activeGroup(caller, input.siteGroupNum);
     if (group === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const { accountId, permissions } = caller.session;
     return ports.unitOfWork.read(async (tx) =>
-      ok(await tx.figures.dealerHome(group, ports.clock.now(), HOME_ROWS)),
+      ok(
+        await tx.figures.dealerHome({
+          siteGroupNum: group,
+          accountId,
+          now,
+          limit: HOME_ROWS,
+          bounds: homeBounds(now),
+          mayTests: permissions.includes(PERMISSIONS.noActionRead),
+          mayHours: permissions.includes(PERMISSIONS.scheduleRead),
+          mayContacts: permissions.includes(PERMISSIONS.contactsRead),
+        }),
+      ),
     );
+  },
+
+  /** How much came in lately at the same accounts, and how they are armed. */
+  readDealerVolume: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null },
+  ): Reply<DealerVolume> => {
+    const group = activeGroup(caller, input.siteGroupNum);
+    if (group === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const stored = await ports.unitOfWork.read((tx) =>
+      tx.figures.dealerVolume(group, now, volumeSince(now)),
+    );
+    return ok(describeVolume(stored, now));
   },
 
   /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */

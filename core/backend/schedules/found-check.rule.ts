@@ -14,6 +14,7 @@ import {
 import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
 import { wallText } from '../../schedules/site-hours.rule.ts';
 import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
+import type { SiteWatch } from './supervision.repository.port.ts';
 
 /** Where hours are wall times. */
 export interface HoursPlace {
@@ -40,6 +41,8 @@ const MINUTE_MS = 60000;
 const DAY_MS = 86400000;
 /** Days in which the next deadline is looked for; one that is further away is found by the daily look. */
 const DAYS_AHEAD = 8;
+/** Days in which the next closing is looked for. */
+const CLOSING_DAYS = 2;
 
 const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
   clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
@@ -167,20 +170,25 @@ export const checkDeadlines = (
     return isMissed ? [due] : [];
   });
 
-/** When a site is to be looked at after `now`: at its next deadline, and once a day whatever its hours are. */
+/** When a site is to be looked at after `now`: at its next deadline, and once a day whatever its hours are; and when it must be closed next. */
 export const nextLook = (
   plan: HoursPlan,
   areaNums: readonly number[],
   now: number,
   place: HoursPlace,
-): { readonly dueAt: number; readonly deadlineAt: number | null } => {
+): Pick<SiteWatch, 'dueAt' | 'deadlineAt' | 'closingAt'> => {
   const daily = now + DAY_MS;
+  let deadlineAt: number | null = null;
   for (let day = 0; day < DAYS_AHEAD; day += 1) {
     const span = [now + day * DAY_MS, daily + day * DAY_MS] as const;
     const due = areaNums.flatMap((areaNum) => dueChecks(plan, areaNum, span, place));
-    if (due.length === 0) continue;
-    const deadlineAt = Math.min(...due.map(({ at }) => at));
-    return { dueAt: Math.min(daily, deadlineAt), deadlineAt };
+    const first = (of: readonly DueCheck[]): number | null =>
+      of.length === 0 ? null : Math.min(...of.map(({ at }) => at));
+    deadlineAt ??= first(due);
+    const closingAt = first(due.filter(({ check }) => check === 'failToClose'));
+    const isFarEnough = closingAt !== null || day + 1 >= CLOSING_DAYS;
+    if (deadlineAt !== null && isFarEnough)
+      return { dueAt: Math.min(daily, deadlineAt), deadlineAt, closingAt };
   }
-  return { dueAt: daily, deadlineAt: null };
+  return { dueAt: daily, deadlineAt: null, closingAt: null };
 };

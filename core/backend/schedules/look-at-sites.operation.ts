@@ -53,7 +53,10 @@ const lookAt = (
   const plan = planHours(site.schedules, site.holidays);
   const place = { clock, timeZone: site.timeZone };
   const nums = site.areas.map(({ areaNum }) => areaNum);
-  const next = until < now ? { dueAt: until, deadlineAt: until } : nextLook(plan, nums, now, place);
+  const next =
+    until < now
+      ? { dueAt: until, deadlineAt: until, closingAt: null }
+      : nextLook(plan, nums, now, place);
   return {
     site,
     missed: missedBy(site, (area) => checkDeadlines(plan, area, [from, until], place)),

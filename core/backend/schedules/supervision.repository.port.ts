@@ -11,6 +11,8 @@ export interface SiteWatch {
   readonly dueAt: number;
   /** Its next deadline as it was known then; null = none in the next days. */
   readonly deadlineAt: number | null;
+  /** When it must be closed next; null = not within two days. */
+  readonly closingAt: number | null;
 }
 
 /** A site by number with its watch. */

@@ -53,6 +53,8 @@ const FOR_THE_USER = new Set([
   'favoriteAccountLink',
   'switchActiveAccount',
   'setFavoriteSite',
+  'watchSite',
+  'sayAttention',
   'submitBug',
   'submitFeedback',
   'placeTest',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { QUIET_HOME } from '#tests/support/dealer-home.ts';

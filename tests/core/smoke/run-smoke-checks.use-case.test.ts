@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
 import { verifyCode } from '#core/login/code-steps.use-case.ts';

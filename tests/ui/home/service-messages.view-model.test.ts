@@ -1,7 +1,5 @@
-import { Subject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
-import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts';
 import { ServiceMessagesViewModel } from '#ui/home/service-messages.view-model.ts';
 
@@ -25,12 +23,7 @@ const STALE: Failure = {
   code: 'staleRev',
 };
 
-const event = (kind: LiveEvent['kind'], what: string): LiveEvent => ({
-  ...{ key: what, at: 0, siteNum: 7, devNum: 1, kind, data: { event: what } },
-});
-
 const open = () => {
-  const events$ = new Subject<LiveEvent>();
   const answers: Failure[] = [];
   const calls: string[] = [];
   const answer = (verb: string) => (id: string, rev: number) => {
@@ -41,20 +34,12 @@ const open = () => {
   const model = new ServiceMessagesViewModel({
     acknowledge: answer('acknowledge'),
     close: answer('close'),
-    live: { events$, readAnew$: new Subject<undefined>() },
     mayChange: true,
   });
-  return { model, events$, answers, calls };
+  return { model, answers, calls };
 };
 
 describe('service messages on the dashboard', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('are acknowledged first and closed then, and the dashboard is read after each', async () => {
     const { model, calls } = open();
     const read = vi.fn(() => Promise.resolve());
@@ -79,19 +64,5 @@ describe('service messages on the dashboard', () => {
     await model.answer(MESSAGE, read);
     expect(model.said.get('one')).toBeUndefined();
     expect(model.unlisted([])).toEqual([]);
-  });
-
-  it('follow messages and nothing else that happens, at most once a second', async () => {
-    const { model, events$ } = open();
-    const read = vi.fn();
-    const following = model.follow(read);
-    events$.next(event('activity', 'Service requested'));
-    events$.next(event('site', 'Communication test started'));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(read).not.toHaveBeenCalled();
-    for (let index = 0; index < 20; index += 1) events$.next(event('site', 'Service requested'));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(read).toHaveBeenCalledTimes(2);
-    following.unsubscribe();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealerHome } from '#core/home/home.schema.ts';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';

@@ -23,6 +23,7 @@ const world = () => {
     new SiteViewModel({
       info: (...asked) => sites.info(...asked),
       dataSheet: (...asked) => sites.dataSheet(...asked),
+      watch: (...asked) => sites.watch(...asked),
       files: { save: (file) => saved.push(file.name) },
       live: { events$, readAnew$ },
       saved: new SavedSitesViewModel({

@@ -43,6 +43,8 @@ import { suspensions } from './0043-suspensions.ts';
 import { accountLists } from './0044-account-lists.ts';
 import { siteTemplates } from './0050-site-templates.ts';
 import { numberBlocks } from './0053-number-blocks.ts';
+import { attention } from './0046-attention.ts';
+import { dashboardFigures } from './0048-dashboard-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -97,4 +99,6 @@ export const MIGRATIONS: readonly Migration[] = [
   accountLists,
   siteTemplates,
   numberBlocks,
+  attention,
+  dashboardFigures,
 ];

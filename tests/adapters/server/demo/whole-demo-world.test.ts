@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import {
   describeEachEngine,
@@ -28,7 +29,16 @@ describeEachEngine('the whole demo world in the database', (engine) => {
     });
     expect(seeded).toBe('seeded');
     const home = await database.unitOfWork.run((tx) =>
-      tx.figures.dealerHome(4471, NOW, HOME_LIMIT),
+      tx.figures.dealerHome({
+        siteGroupNum: 4471,
+        accountId: 'nobody',
+        now: NOW,
+        limit: HOME_LIMIT,
+        bounds: homeBounds(NOW),
+        mayTests: true,
+        mayHours: true,
+        mayContacts: true,
+      }),
     );
     expect(home.activeAlarms.map((alarm) => `${alarm.siteName}: ${alarm.event}`)).toEqual([
       'Tidewater Cold Storage: Smoke – loading dock 2',
@@ -38,7 +48,7 @@ describeEachEngine('the whole demo world in the database', (engine) => {
     expect(home.activeAlarms.map(({ holdUntil }) => holdUntil !== null)).toEqual([
       ...[false, false, true],
     ]);
-    expect(home.onTest.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
+    expect(home.onTest?.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
       'Quayside Dental Group HP1418',
       'Beacon Street Pharmacy HP1092',
       'Moss, Derek HP1688',

@@ -70,6 +70,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   areas: [],
   serviceTypes: [],
   isFavorite: false,
+  watchedBy: null,
   notWatched: null,
   installation: null,
   counts: { contacts: null, zones: null, passcodes: null, schedules: null },

@@ -1,8 +1,10 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { Attention } from '#core/attention/attention.schema.ts';
 import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { PASSWORD, type Stride } from './stride.ts';
 import { PASSCODES } from './walk-passcodes.ts';
+import { siteOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
@@ -14,6 +16,14 @@ const WISH = demoId(9102);
 const NEW_PASSWORD = 'Quiet-Lantern-Path-9';
 
 const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
+
+/** The first of what needs somebody. */
+const alarmToSee = async (walker: Walker) => {
+  const { items } = await walker.read<Attention>(DEALER, 'home/attention?show=everybody');
+  const [first] = items;
+  if (first === undefined) throw new Error('Nothing needs somebody in this world.');
+  return first;
+};
 
 /** What a dealer does of their own. */
 const DEALERS_OWN: readonly Stride[] = [
@@ -31,6 +41,17 @@ const DEALERS_OWN: readonly Stride[] = [
     operationId: 'setFavoriteSite',
     actor: DEALER,
     body: () => ({ transmitterCode: 'HP1209', favorite: true }),
+  },
+  { operationId: 'watchSite', actor: DEALER, params: siteOfWalk, body: () => ({ watched: true }) },
+  {
+    operationId: 'sayAttention',
+    actor: DEALER,
+    params: async (walker) => ({ sn: String((await alarmToSee(walker)).siteNum) }),
+    body: async (walker) => ({
+      key: (await alarmToSee(walker)).key,
+      rev: 0,
+      said: { act: 'acknowledge' },
+    }),
   },
   { operationId: 'noteResourceView', actor: DEALER, params: () => ({ id: LINK }) },
   {

@@ -93,6 +93,8 @@ const OWN: readonly Look[] = [
   look('accountMe', DEALER),
   look('loginRequirements', DEALER),
   look('dealerHome', DEALER),
+  look('dealerVolume', DEALER),
+  look('attention', DEALER, { show: 'everybody' }),
   look('ownSessions', DEALER),
   look('rememberedDevices', NEWCOMER),
   look('ownVisits', DEALER),

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { CONTACT_NAME, STILL_OPEN } from './attention-causes.ts';
+import {
+  CHANGED_TODAY,
+  CONTACT_ENDS,
+  COUNTED,
+  type CountedBy,
+  isMissed,
+  PERMIT_ENDS,
+  TEMPORARY_ENDS,
+} from './dealer-counts.ts';
+import { IN_SCOPE } from './group-branches.ts';
+import type { SqlTransaction } from './schema.ts';
+import { badgeColumns, type BadgeRow, testedUntil } from './site-badges.ts';
+
+/** Rows of a small card. */
+const FEW = sql.lit(5);
+
+const NAMED = sql`site.num as "siteNum", site.name as "siteName"`;
+/** The code of a site without a device named. */
+const FIRST_XMIT = sql<string>`coalesce((
+  select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1), '')`;
+
+type Row<Card> = Card extends readonly (infer One)[] ? One : never;
+type Stored<Of, Instant extends keyof Of> = {
+  readonly [Name in keyof Of]: Name extends Instant ? number | Extract<Of[Name], null> : Of[Name];
+};
+
+/** A row of each card as it is stored: instants are milliseconds UTC. */
+export interface CardRows {
+  readonly oldestTroubles: Stored<Row<DealerHome['oldestTroubles']>, 'since'>;
+  readonly silent: Stored<Row<DealerHome['silent']>, 'dueAt'>;
+  readonly notClosed: Stored<Row<DealerHome['notClosed']>, 'since'>;
+  readonly installs: Stored<Row<DealerHome['installs']>, 'lastSignalAt'>;
+  readonly ending: Row<DealerHome['ending']>;
+  readonly changes: Stored<Row<DealerHome['changes']>, 'at'>;
+  readonly saved: Omit<DealerHome['saved'][number], 'badges'> & BadgeRow;
+}
+
+/** The open troubles that last longest. */
+export const oldestTroubles: RawBuilder<CardRows['oldestTroubles']> = sql`(
+  select ${NAMED}, device.xmit, trouble.dev_num as "devNum", trouble.id::text as id, trouble.text,
+         trouble.since
+    from trouble join site on site.num = trouble.site_num
+    join device on device.site_num = trouble.site_num and device.dev_num = trouble.dev_num
+   where trouble.cleared_at is null and ${COUNTED}
+   order by trouble.since, trouble.id limit ${FEW})`;
+
+/** Devices whose test has been missing longest. */
+export const silent = ({ now }: CountedBy): RawBuilder<CardRows['silent']> => sql`(
+  select ${NAMED}, device.xmit, device.dev_num as "devNum", device.timer_test_due_at as "dueAt"
+    from device join site on site.num = device.site_num
+   where ${isMissed(now)} and ${IN_SCOPE}
+   order by device.timer_test_due_at, site.num, device.dev_num limit ${FEW})`;
+
+/** Areas that had to be closed lately and are not; without the right none. */
+export const notClosed = ({
+  closedFrom,
+  mayHours,
+}: CountedBy): RawBuilder<CardRows['notClosed']> => sql`(
+  select ${NAMED}, device.xmit, device.dev_num as "devNum", area.name as area,
+         min(schedule_event.noted_at) as since
+    from schedule_event join site on site.num = schedule_event.site_num
+    join device on device.site_num = site.num and device.dev_num = schedule_event.dev_num
+    join area on area.site_num = site.num and area.dev_num = schedule_event.dev_num
+     and area.num = schedule_event.area_num
+   where ${mayHours}::boolean and schedule_event.noted_at > ${closedFrom}::bigint
+     and ${STILL_OPEN} and ${COUNTED}
+   group by site.num, device.xmit, device.dev_num, area.num, area.name
+   order by since, site.num, area.num limit ${FEW})`;
+
+/** The site that must be closed next among those that are open; without the right none. */
+export const nextClosing = ({
+  now,
+  mayHours,
+}: CountedBy): RawBuilder<{ siteNum: number; siteName: string; at: number }> => sql`(
+  select ${NAMED}, watch.closing_at as at
+    from supervision_watch watch join site on site.num = watch.site_num
+   where ${mayHours}::boolean and watch.closing_at > ${now}::bigint
+     and site.state in ('monitored', 'cancelPending') and ${IN_SCOPE}
+     and exists (select from area where area.site_num = site.num and area.state = 'Open')
+   order by watch.closing_at, site.num limit 1)`;
+
+/** Accounts that wait for their first accepted signal, those silent longest first. */
+export const installs: RawBuilder<CardRows['installs']> = sql`(
+  select * from (
+    select ${NAMED}, ${FIRST_XMIT} as xmit,
+           (select max(last_signal_at) from device where device.site_num = site.num) as "lastSignalAt"
+      from site where site.state = 'installPending' and ${IN_SCOPE}) pending
+   order by "lastSignalAt" nulls first, "siteNum" limit ${FEW})`;
+
+/** What runs out within 30 days, soonest first, of what somebody may see. */
+export const ending = ({
+  mayContacts,
+  mayHours,
+  limit,
+}: CountedBy): RawBuilder<CardRows['ending']> => sql`(
+  select * from (
+    select ${NAMED}, ${FIRST_XMIT} as xmit, 'permit' as kind,
+           site_permit.type || ' ' || site_permit.number as what, to_char(site_permit.expires, 'YYYY-MM-DD') as day
+      from site_permit join site on site.num = site_permit.site_num
+     where ${PERMIT_ENDS} and ${COUNTED}
+    union all
+    select ${NAMED}, ${FIRST_XMIT}, 'contact', ${CONTACT_NAME}, contact.expires
+      from contact join site on site.num = contact.site_num
+     where ${mayContacts}::boolean and ${CONTACT_ENDS} and ${COUNTED}
+    union all
+    select ${NAMED}, ${FIRST_XMIT}, 'schedule',
+           coalesce(schedule.reason, schedule.kind, 'Temporary hours'), schedule.to_day
+      from schedule join site on site.num = schedule.site_num
+     where ${mayHours}::boolean and ${TEMPORARY_ENDS} and ${COUNTED}) ends
+   order by day, "siteNum", kind, what limit ${limit}::int)`;
+
+/** What was changed last today; without the words of the change, which may be somebody's who may not see them. */
+export const changes: RawBuilder<CardRows['changes']> = sql`(
+  select ${NAMED}, ${FIRST_XMIT} as xmit, activity.id::text as id, activity.event, activity.actor,
+         activity.at
+    from activity join site on site.num = activity.site_num
+   where ${CHANGED_TODAY} and ${COUNTED}
+   order by activity.at desc, activity.id limit ${FEW})`;
+
+/** One's own favorites and the watch list of the group, what needs somebody first. */
+export const saved = (
+  db: Pick<SqlTransaction, 'selectFrom'>,
+  { accountId, group, limit, now }: CountedBy,
+) =>
+  db
+    .selectFrom('site')
+    .leftJoin('site_favorite as star', (join) =>
+      join.onRef('star.site_num', '=', 'site.num').on('star.user_id', '=', accountId),
+    )
+    .leftJoin('site_watch as watch', (join) =>
+      join.onRef('watch.site_num', '=', 'site.num').on('watch.site_group_num', '=', group),
+    )
+    .select(['site.num as siteNum', 'site.name as siteName', FIRST_XMIT.as('xmit')])
+    .select([
+      sql<number>`coalesce((select min(dev_num) from device where site_num = site.num), 0)`.as(
+        'devNum',
+      ),
+      sql<boolean>`star.user_id is not null`.as('favorite'),
+      'watch.watched_by as watchedBy',
+    ])
+    .select(badgeColumns(now))
+    .where(
+      sql<boolean>`site.num in (select site_num from site_favorite where user_id = ${accountId}
+        union select site_num from site_watch where site_group_num = ${group}::int) and ${COUNTED}`,
+    )
+    .orderBy('alarmed', 'desc')
+    .orderBy(sql`${testedUntil(now)} is null`)
+    .orderBy('troubled', 'desc')
+    .orderBy('site.name')
+    .orderBy('site.num')
+    .limit(sql<number>`${limit}::int`);

@@ -1,0 +1,77 @@
+import { hasPermissions } from '../permission/has-permissions.rule.ts';
+import type { Permission } from '../permission/permissions.ts';
+import { ATTENTION_KINDS, type AttentionKind } from './attention.schema.ts';
+
+const HOUR_MS = 3600000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A test that runs longer was forgotten, milliseconds (domain guide 6.19). */
+export const LONG_TEST_MS = DAY_MS;
+
+/** How long something may last before it needs somebody, milliseconds: an alarm and a message at once, a trouble a day, an installation that stays silent three. */
+const AFTER_MS = {
+  alarm: 0,
+  failToClose: 0,
+  missedTest: 0,
+  service: 0,
+  test: LONG_TEST_MS,
+  trouble: DAY_MS,
+  install: 3 * DAY_MS,
+} as const satisfies Partial<Record<AttentionKind, number>>;
+
+/** How many days before its last one somebody must see to what runs out. */
+const DAYS_AHEAD = {
+  permit: 30,
+  contact: 7,
+  schedule: 2,
+} as const satisfies Partial<Record<AttentionKind, number>>;
+
+/** Days after its end for which an expired permit still needs somebody. */
+const PERMIT_DAYS_AFTER = 90;
+
+/** An area that was not closed in the evening is told of for so long, milliseconds. */
+export const FAIL_TO_CLOSE_MS = DAY_MS;
+
+/** Which causes need somebody at a moment: those whose moment is not after the one of their kind, and those whose last day is near. */
+export interface AttentionBounds {
+  /** Milliseconds UTC, by kind. */
+  readonly since: Readonly<Record<keyof typeof AFTER_MS, number>>;
+  /** Days from today, first and last, by kind. */
+  readonly days: Readonly<Record<keyof typeof DAYS_AHEAD, readonly [first: number, last: number]>>;
+  /** A missed closing counts from then on. */
+  readonly closedFrom: number;
+}
+
+/** The one rule of what needs somebody (domain guide 6.19). */
+export const attentionBounds = (now: number): AttentionBounds => ({
+  since: {
+    alarm: now - AFTER_MS.alarm,
+    failToClose: now - AFTER_MS.failToClose,
+    missedTest: now - AFTER_MS.missedTest,
+    service: now - AFTER_MS.service,
+    test: now - AFTER_MS.test,
+    trouble: now - AFTER_MS.trouble,
+    install: now - AFTER_MS.install,
+  },
+  days: {
+    permit: [-PERMIT_DAYS_AFTER, DAYS_AHEAD.permit],
+    contact: [0, DAYS_AHEAD.contact],
+    schedule: [0, DAYS_AHEAD.schedule],
+  },
+  closedFrom: now - FAIL_TO_CLOSE_MS,
+});
+
+/** The right each kind takes; the others are for every dealer. */
+const RIGHTS: Readonly<Partial<Record<AttentionKind, Permission>>> = {
+  test: 'noActionRead',
+  failToClose: 'scheduleRead',
+  contact: 'contactsRead',
+  schedule: 'scheduleRead',
+};
+
+/** What somebody may be told of, the most urgent first. */
+export const attentionKinds = (held: readonly string[]): readonly AttentionKind[] =>
+  ATTENTION_KINDS.filter((kind) => {
+    const right = RIGHTS[kind];
+    return right === undefined || hasPermissions([right], new Set(held));
+  });

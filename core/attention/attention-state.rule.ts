@@ -1,0 +1,129 @@
+import type { AttentionAct, AttentionShow, Colleague } from './attention.schema.ts';
+
+/** What was said about a cause, as it is kept. Instants are milliseconds UTC. */
+export interface AttentionState {
+  /** Counts what was said. */
+  readonly rev: number;
+  readonly acknowledgedById: string | null;
+  readonly acknowledgedBy: string | null;
+  readonly acknowledgedAt: number | null;
+  readonly snoozedUntil: number | null;
+  readonly snoozedBy: string | null;
+  readonly assignedToId: string | null;
+  readonly assignedTo: string | null;
+  readonly note: string | null;
+  readonly noteBy: string | null;
+  readonly noteAt: number | null;
+  /** Who said the last of it, and when. */
+  readonly changedBy: string | null;
+  readonly changedAt: number | null;
+}
+
+/** Nobody has said anything yet. */
+export const UNTOUCHED: AttentionState = {
+  rev: 0,
+  acknowledgedById: null,
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  snoozedUntil: null,
+  snoozedBy: null,
+  assignedToId: null,
+  assignedTo: null,
+  note: null,
+  noteBy: null,
+  noteAt: null,
+  changedBy: null,
+  changedAt: null,
+};
+
+/** Longest sleep of an item, milliseconds. */
+export const SNOOZE_MOST_MS = 30 * 24 * 3600000;
+
+type Said = Pick<AttentionState, 'acknowledgedAt' | 'snoozedUntil'>;
+
+/** Where an item stands: what sleeps is back when its time is over. */
+export const placeOf = (
+  { acknowledgedAt, snoozedUntil }: Said,
+  now: number,
+): 'open' | 'acknowledged' | 'snoozed' => {
+  if (snoozedUntil !== null && snoozedUntil > now) return 'snoozed';
+  return acknowledgedAt === null ? 'open' : 'acknowledged';
+};
+
+/** Whose it is: given to somebody, else of whoever acknowledged it. */
+const ownerOf = ({ assignedToId, acknowledgedById }: AttentionState): string | null =>
+  assignedToId ?? acknowledgedById;
+
+/** Whether an item stands in a list: everybody's holds what nobody took care of, one's own also what one acknowledged. */
+export const isShown = (
+  state: AttentionState,
+  show: AttentionShow,
+  me: string,
+  now: number,
+): boolean => {
+  const place = placeOf(state, now);
+  if (show === 'everybody') return place === 'open';
+  if (show === 'mine') return place !== 'snoozed' && ownerOf(state) === me;
+  return place === show;
+};
+
+/** Why something cannot be said. */
+export type AttentionRefusal = 'known' | 'tooSoon' | 'tooLate';
+
+/** Who says it, when, and to whom an item is given. */
+export interface Saying {
+  readonly id: string;
+  readonly name: string;
+  readonly now: number;
+  readonly to: Colleague | null;
+}
+
+const NOT_ACKNOWLEDGED = { acknowledgedById: null, acknowledgedBy: null, acknowledgedAt: null };
+const AWAKE = { snoozedUntil: null, snoozedBy: null };
+
+const sleep = (
+  until: number,
+  { name, now }: Saying,
+): Partial<AttentionState> | AttentionRefusal => {
+  if (until <= now) return 'tooSoon';
+  if (until > now + SNOOZE_MOST_MS) return 'tooLate';
+  return { ...NOT_ACKNOWLEDGED, snoozedUntil: until, snoozedBy: name };
+};
+
+const changeOf = (
+  state: AttentionState,
+  act: AttentionAct,
+  saying: Saying,
+): Partial<AttentionState> | AttentionRefusal => {
+  const { id, name, now, to } = saying;
+  switch (act.act) {
+    case 'acknowledge':
+      return placeOf(state, now) === 'acknowledged'
+        ? 'known'
+        : { ...AWAKE, acknowledgedById: id, acknowledgedBy: name, acknowledgedAt: now };
+    case 'reopen':
+      return { ...NOT_ACKNOWLEDGED, ...AWAKE };
+    case 'snooze':
+      return sleep(Date.parse(act.until), saying);
+    case 'assign':
+      return { assignedToId: to?.id ?? null, assignedTo: to?.name ?? null };
+    case 'note': {
+      const note = act.text.trim();
+      return note === ''
+        ? { note: null, noteBy: null, noteAt: null }
+        : { note, noteBy: name, noteAt: now };
+    }
+  }
+};
+
+/** What is kept after somebody said something: whoever acknowledges an item wakes it, whoever puts it to sleep is not done with it; notes and people stay. */
+export const sayOf = (
+  state: AttentionState,
+  act: AttentionAct,
+  saying: Saying,
+): AttentionState | AttentionRefusal => {
+  const change = changeOf(state, act, saying);
+  if (typeof change === 'string') return change;
+  const { name: changedBy, now: changedAt } = saying;
+  return { ...state, ...change, rev: state.rev + 1, changedBy, changedAt };
+};

@@ -1,0 +1,36 @@
+import type { AttentionItem, AttentionKind } from './attention.schema.ts';
+
+const TITLES: Readonly<Record<AttentionKind, string>> = {
+  alarm: 'Alarm not picked up',
+  failToClose: 'Not closed',
+  missedTest: 'Timer test not received',
+  test: 'On test for more than 24 h',
+  service: 'Service message',
+  trouble: 'Trouble not restored',
+  install: 'Install pending, no signal',
+  permit: 'Permit expires',
+  contact: 'Contact expires',
+  schedule: 'Temporary hours end',
+};
+
+/** What needs somebody, in a few words; `today` is the group's, for what is over already. */
+export const attentionTitle = (
+  { kind, since }: Pick<AttentionItem, 'kind' | 'since'>,
+  today: string,
+): string => (kind === 'permit' && since < today ? 'Permit expired' : TITLES[kind]);
+
+const PLACES: Readonly<Record<AttentionKind, string>> = {
+  alarm: 'Open the alarm',
+  failToClose: 'Open the hours',
+  missedTest: 'Open the site',
+  test: 'Open the test',
+  service: 'Open the site',
+  trouble: 'Open the site',
+  install: 'Open the site',
+  permit: 'Open the site',
+  contact: 'Open the contacts',
+  schedule: 'Open the hours',
+};
+
+/** What the way to the place of the work is called. */
+export const attentionPlace = (kind: AttentionKind): string => PLACES[kind];

@@ -1,0 +1,14 @@
+import type { Answer } from '../kernel/result.ts';
+import type { Attention, AttentionAct, AttentionItem, AttentionShow } from './attention.schema.ts';
+
+/** What needs somebody of the active group, and what is said about it (domain guide 6.19). */
+export interface AttentionGateway {
+  /** `background`: nobody waits for it. */
+  list(show: AttentionShow, how?: { readonly background: boolean }): Answer<Attention>;
+  /** Answers the item as it is kept now; 409 says who was faster. */
+  say(
+    item: Pick<AttentionItem, 'siteNum' | 'key'>,
+    rev: number,
+    act: AttentionAct,
+  ): Answer<AttentionItem>;
+}

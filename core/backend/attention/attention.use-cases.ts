@@ -1,0 +1,183 @@
+import { attentionBounds, attentionKinds } from '../../attention/attention-causes.rule.ts';
+import {
+  type AttentionRefusal,
+  type AttentionState,
+  placeOf,
+  sayOf,
+} from '../../attention/attention-state.rule.ts';
+import type {
+  Attention,
+  AttentionAct,
+  AttentionItem,
+  AttentionShow,
+  Colleague,
+} from '../../attention/attention.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { momentWords } from '../moment-words.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { changeOfSite } from '../sites/site-data.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredAttention } from './attention.repository.port.ts';
+import { describeAttention } from './describe-attention.rule.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
+
+/** Items one works through at a time; the counts beside them are whole. */
+const AT_MOST = 100;
+
+/** What is said about an item as its reader last saw it. */
+export interface SayInput extends ListInput {
+  readonly sn: number;
+  readonly key: string;
+  readonly rev: number;
+  readonly said: AttentionAct;
+}
+
+const OVER = refusalOf('conflict', 'over', 'This needs nobody any more: its cause is over.');
+const NOT_THEIRS = refusalOf(
+  'unacceptable',
+  'notTheirs',
+  'This person may not see it. Please choose somebody else.',
+);
+
+const WHY: Readonly<Record<AttentionRefusal, string>> = {
+  known: 'It is acknowledged already.',
+  tooSoon: 'Please choose a time to come.',
+  tooLate: 'Please choose a time within the next 30 days.',
+};
+
+/** Who was first, and when, by the clocks of the site. */
+const saidMeanwhile = (ports: Ports, { state }: StoredAttention, { timeZone }: HeldSite) => {
+  const now = ports.clock.now();
+  const place = { wallClock: ports.wallClock, timeZone, now };
+  const { acknowledgedBy, acknowledgedAt, changedBy: by, changedAt: at } = state;
+  return acknowledgedBy !== null && acknowledgedAt !== null && acknowledgedAt === at
+    ? refusalOf(
+        'conflict',
+        'staleRev',
+        `${acknowledgedBy} acknowledged it ${momentWords(acknowledgedAt, place)}.`,
+      )
+    : changedMeanwhile({ by, at }, place);
+};
+
+/** Tells whoever looks at the site's dealer, and no customer. */
+const tellDealer = (
+  tx: Transaction,
+  { siteGroupNum, siteNum }: HeldSite,
+  event: string,
+  now: number,
+): Promise<void> =>
+  tx.live.append(
+    siteGroupNum,
+    [{ siteNum, devNum: null, kind: 'site', data: { event }, withheld: true }],
+    now,
+  );
+
+/** Who an item is given to, null for nobody, undefined for somebody who does not exist here. */
+const assigneeOf = async (tx: Transaction, act: AttentionAct, site: HeldSite) => {
+  if (act.act !== 'assign' || act.to === null) return null;
+  return (await tx.attention.assignee(act.to, site.siteGroupNum)) ?? undefined;
+};
+
+const detailOf = (
+  { key, said: { act } }: SayInput,
+  before: AttentionState,
+  after: AttentionState,
+  now: number,
+) => ({
+  key,
+  was: placeOf(before, now),
+  ...(act === 'snooze' && { until: isoInstant(after.snoozedUntil ?? now) }),
+  ...(act === 'assign' && { to: after.assignedTo ?? 'nobody' }),
+  ...(act === 'note' && { note: after.note ?? '' }),
+});
+
+const say =
+  (ports: Ports, caller: SessionCaller, input: SayInput) =>
+  async (tx: Transaction, site: HeldSite): Reply<AttentionItem> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const { accountId, permissions } = caller.session;
+    const kinds = attentionKinds(permissions);
+    const look = { siteGroupNum, kinds, bounds: attentionBounds(now), now };
+    const { siteNum } = site;
+    const found = await tx.attention.find({ ...look, siteNum, key: input.key });
+    if (found === null) return OVER;
+    if (found.state.rev !== input.rev) return saidMeanwhile(ports, found, site);
+    const assignee = await assigneeOf(tx, input.said, site);
+    if (assignee === undefined) return NOT_FOUND;
+    if (assignee !== null && !attentionKinds(assignee.rights).includes(found.kind))
+      return NOT_THEIRS;
+    const to: Colleague | null = assignee;
+    const after = sayOf(found.state, input.said, { id: accountId, name: site.by, now, to });
+    if (typeof after === 'string') return refusalOf('unacceptable', after, WHY[after]);
+    await tx.attention.put(input.key, site, after);
+    const reply = describeAttention({ ...found, state: after });
+    await keepCall(tx, ports, caller, { reply });
+    await tellDealer(tx, site, 'Attention', now);
+    await recordAudit(tx, ports, caller, {
+      operation: `attention.${input.said.act}`,
+      result: 'ok',
+      target: `site ${siteNum}`,
+      detail: detailOf(input, found.state, after, now),
+    });
+    return ok(reply);
+  };
+
+/** What needs somebody of a dealer's group, and the sites they watch together (domain guide 6.19). */
+export const createAttention = (ports: Ports) => ({
+  /** Items of the group the request names with its branches, of the kinds the caller may be told of. */
+  readAttention: async (
+    caller: SessionCaller,
+    input: ListInput & { readonly show: AttentionShow },
+  ): Reply<Attention> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const { accountId: me, permissions } = caller.session;
+    const { items, ...list } = await ports.unitOfWork.read((tx) =>
+      tx.attention.list({
+        siteGroupNum,
+        kinds: attentionKinds(permissions),
+        bounds: attentionBounds(now),
+        ...{ now, me, show: input.show, limit: AT_MOST },
+      }),
+    );
+    return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });
+  },
+
+  /** Says something about one item; whoever was faster is named. */
+  sayAttention: (caller: SessionCaller, input: SayInput): Reply<AttentionItem> =>
+    changeOfSite(ports, caller, input, say(ports, caller, input)),
+
+  /** Has everybody of the active group watch a site, or nobody; saying it twice changes nothing. */
+  watchSite: (
+    caller: SessionCaller,
+    input: ListInput & { readonly sn: number; readonly watched: boolean },
+  ): Reply =>
+    changeOfSite(ports, caller, input, async (tx, site) => {
+      const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+      if (siteGroupNum === null) return NOT_FOUND;
+      const now = ports.clock.now();
+      const { by, siteNum } = site;
+      const { watched } = input;
+      const wish = { siteGroupNum, siteNum, watched, by, now };
+      if (await tx.attention.watch(wish)) await tellDealer(tx, site, 'Watched', now);
+      await recordAudit(tx, ports, caller, {
+        operation: 'site.watch',
+        result: 'ok',
+        target: `site ${siteNum}`,
+        detail: { watched: String(watched) },
+      });
+      return ok({});
+    }),
+});

@@ -1,0 +1,24 @@
+import type { AttentionItem } from '../../attention/attention.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import type { StoredAttention } from './attention.repository.port.ts';
+
+const iso = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+/** An item as the group's people see it. */
+export const describeAttention = ({ state, ...cause }: StoredAttention): AttentionItem => {
+  const { rev, acknowledgedBy, acknowledgedAt, snoozedUntil, snoozedBy, note, noteBy } = state;
+  const { assignedToId: id, assignedTo: name } = state;
+  return {
+    ...cause,
+    state: {
+      rev,
+      acknowledgedBy,
+      acknowledgedAt: iso(acknowledgedAt),
+      snoozedUntil: iso(snoozedUntil),
+      snoozedBy,
+      assignedTo: id === null || name === null ? null : { id, name },
+      note,
+      noteBy,
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { DealerVolume } from '../../home/dealer-home.schema.ts';
+import { dayAfter } from '../../kernel/calendar-day.rule.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+
+const HALF_HOUR_MS = 1800000;
+const DAY_MS = 48 * HALF_HOUR_MS;
+const HALF_HOURS = 48;
+const DAYS = 30;
+
+/** What came in within a half hour; instants are milliseconds UTC, the day is the group's. */
+interface VolumeSlot {
+  readonly at: number;
+  readonly day: string;
+  readonly signals: number;
+  readonly alarms: number;
+  readonly openings: number;
+  readonly closings: number;
+}
+
+/** What came in as it is stored, only half hours in which something did. */
+export interface StoredVolume {
+  readonly timeZone: string;
+  /** Today by the clocks of the group, and when it began. */
+  readonly today: string;
+  readonly dayStart: number;
+  readonly open: number;
+  readonly closed: number;
+  readonly slots: readonly VolumeSlot[];
+}
+
+/** From when on slots are needed: thirty days, and the one a clock may be put by. */
+export const volumeSince = (now: number): number => now - (DAYS + 1) * DAY_MS;
+
+const slotOf = (at: number): number => at - (at % HALF_HOUR_MS);
+
+type Sum = Pick<VolumeSlot, 'signals' | 'alarms'>;
+
+const NOTHING: Sum = { signals: 0, alarms: 0 };
+
+const sumsByDay = (slots: readonly VolumeSlot[]): ReadonlyMap<string, Sum> => {
+  const sums = new Map<string, Sum>();
+  for (const { day, signals, alarms } of slots) {
+    const before = sums.get(day) ?? NOTHING;
+    sums.set(day, { signals: before.signals + signals, alarms: before.alarms + alarms });
+  }
+  return sums;
+};
+
+/** Every half hour and day in its order, those without anything as zero. */
+export const describeVolume = (
+  { timeZone, today, dayStart, open, closed, slots }: StoredVolume,
+  now: number,
+): DealerVolume => {
+  const byAt = new Map(slots.map((slot) => [slot.at, slot]));
+  const byDay = sumsByDay(slots);
+  const present = slotOf(now);
+  const since = (first: number, last: number): readonly number[] =>
+    Array.from(
+      { length: Math.max(0, Math.floor((last - first) / HALF_HOUR_MS) + 1) },
+      (_, index) => first + index * HALF_HOUR_MS,
+    );
+  return {
+    asOf: isoInstant(now),
+    timeZone,
+    halfHours: since(present - (HALF_HOURS - 1) * HALF_HOUR_MS, present).map((at) => ({
+      at: isoInstant(at),
+      signals: byAt.get(at)?.signals ?? 0,
+      alarms: byAt.get(at)?.alarms ?? 0,
+    })),
+    days: Array.from({ length: DAYS }, (_, index) => dayAfter(today, index - DAYS + 1)).map(
+      (day) => ({ day, ...(byDay.get(day) ?? NOTHING) }),
+    ),
+    today: since(slotOf(dayStart), present).map((at) => ({
+      at: isoInstant(at),
+      openings: byAt.get(at)?.openings ?? 0,
+      closings: byAt.get(at)?.closings ?? 0,
+    })),
+    open,
+    closed,
+  };
+};

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
+import { describeVolume, volumeSince } from '#core/backend/home/dealer-volume.rule.ts';
+import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
+import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
+import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
+import type { ActivityKind } from '#core/signals/activity-kind.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
+
+const NOW = Date.UTC(2026, 2, 12, 18, 8);
+const DAY = 86400000;
+const ZONE = 'America/New_York';
+const SIGNALS: readonly ActivityKind[] = [
+  'Alarm',
+  'Restore',
+  'Cancel/abort',
+  'Trouble',
+  'Supervisory',
+  'Open/close',
+  'Test',
+];
+
+describe('figures of a dashboard of the demo world', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase({ engine: 'embedded' });
+    await seedDemoWorld(database, {
+      now: NOW,
+      consumerUrl: 'http://localhost:4281',
+      size: 'full',
+      providerName: 'Northgate Monitoring',
+      vault: testVault,
+      hashSecret: (secret) => Promise.resolve(`hash of ${secret}`),
+    });
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const read = (group: number) =>
+    database.unitOfWork.read((tx) =>
+      tx.figures.dealerHome({
+        siteGroupNum: group,
+        accountId: 'nobody',
+        now: NOW,
+        limit: 10,
+        bounds: homeBounds(NOW),
+        mayTests: true,
+        mayHours: true,
+        mayContacts: true,
+      }),
+    );
+
+  /** Rows of a table, as they stand. */
+  const rows = (
+    table: 'site' | 'alarm' | 'trouble' | 'device' | 'site_test' | 'site_permit' | 'contact',
+  ): Promise<readonly Record<string, unknown>[]> =>
+    database.kysely.selectFrom(table).selectAll().execute();
+
+  it.each([4471, 4490, 4495])('of group %i are those of the lists behind them', async (group) => {
+    const groups = await database.kysely.selectFrom('site_group').selectAll().execute();
+    const branches = new Set([group]);
+    for (let round = 0; round < groups.length; round += 1)
+      for (const { num, parent_num } of groups)
+        if (parent_num !== null && branches.has(parent_num)) branches.add(num);
+    const sites = new Map(
+      (await rows('site'))
+        .filter(
+          (site) => branches.has(Number(site['site_group_num'])) && site['state'] !== 'cancelled',
+        )
+        .map((site) => [Number(site['num']), String(site['state'])] as const),
+    );
+    const accounts = (
+      of: readonly Record<string, unknown>[],
+      where: (row: Record<string, unknown>) => boolean,
+    ) =>
+      new Set(
+        of.flatMap((row) => {
+          const num = Number(row['site_num']);
+          return sites.has(num) && where(row) ? [num] : [];
+        }),
+      ).size;
+    const at = (row: Record<string, unknown>, name: string): number => Number(row[name]);
+    const runs = (row: Record<string, unknown>): boolean =>
+      row['cleared_at'] === null && at(row, 'starts_at') <= NOW && at(row, 'ends_at') > NOW;
+    const isLate = (row: Record<string, unknown>): boolean =>
+      row['timer_test_due_at'] !== null && at(row, 'timer_test_due_at') <= NOW;
+    const stateOf = (row: Record<string, unknown>) => sites.get(Number(row['site_num']));
+    const today = calendarDay(NOW, ZONE);
+    const ends = (day: unknown): boolean => {
+      if (day === null) return false;
+      const text = day instanceof Date ? day.toISOString().slice(0, 10) : String(day);
+      return text >= today && text <= dayAfter(today, 30);
+    };
+    const home = await read(group);
+    expect(dealerHomeSchema.parse(home)).toEqual(home);
+    const tests = await rows('site_test');
+    const devices = await rows('device');
+    expect(home.accounts).toMatchObject({
+      alarm: accounts(await rows('alarm'), ({ state }) => state !== 'Cleared'),
+      onTest: accounts(tests, runs),
+      longTest: accounts(tests, (test) => runs(test) && at(test, 'starts_at') < NOW - DAY),
+      trouble: accounts(await rows('trouble'), (trouble) => trouble['cleared_at'] === null),
+      missedTest: accounts(devices, (device) => isLate(device) && stateOf(device) === 'monitored'),
+      installPending: [...sites.values()].filter((state) => state === 'installPending').length,
+      outOfService: [...sites.values()].filter((state) => state === 'outOfService').length,
+      permit: accounts(await rows('site_permit'), ({ expires }) => ends(expires)),
+      contact: accounts(
+        await rows('contact'),
+        ({ deleted_at, expires }) => deleted_at === null && ends(expires),
+      ),
+    });
+    const { day, week, older } = home.troubleAges;
+    expect(day + week + older).toBe(home.accounts.trouble);
+    expect(home.onTest?.length).toBe(Math.min(10, home.onTestCount ?? 0));
+  });
+
+  it('count what came in as the rows of history say it', async () => {
+    const stored = await database.unitOfWork.read((tx) =>
+      tx.figures.dealerVolume(4471, NOW, volumeSince(NOW)),
+    );
+    const volume = describeVolume(stored, NOW);
+    expect(dealerVolumeSchema.parse(volume)).toEqual(volume);
+    const since = Date.parse(volume.halfHours[0]?.at ?? '');
+    const raw = await database.kysely
+      .selectFrom('activity')
+      .innerJoin('site_group', 'site_group.num', 'activity.site_group_num')
+      .select((row) => row.fn.sum<number>('times').as('signals'))
+      .where((row) => row.or([row('num', '=', 4471), row('parent_num', '=', 4471)]))
+      .where('activity.kind', 'in', SIGNALS)
+      .where('at', '>=', since)
+      .where('at', '<=', NOW)
+      .executeTakeFirstOrThrow();
+    const counted = volume.halfHours.reduce((all, { signals }) => all + signals, 0);
+    expect(counted).toBe(Number(raw.signals));
+    expect(volume.days).toHaveLength(30);
+    expect(volume.days.at(-1)?.day).toBe('2026-03-12');
+    expect(volume.today[0]?.at).toBe('2026-03-12T04:00:00.000Z');
+    expect(volume.open + volume.closed).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Attention, AttentionAct, AttentionShow } from '#core/attention/attention.schema.ts';
+import * as wire from '#adapters/wire/attention.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { valueOf } from '../panel-info/panel-world.ts';
+
+const GROUPS = { parent: 7400, branch: 7401, stranger: 7402 } as const;
+
+/** Rights of a dealer who may see all that can need somebody. */
+export const ALL = ['noActionRead', 'scheduleRead', 'contactsRead'] as const;
+
+/** A world with a dealer's group and its branch, and people who work through what needs somebody there. */
+export const attentionWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  await writeFamily(world.database.kysely, GROUPS);
+  let number = 74000;
+
+  const person = async (seed: Parameters<TestWorld['person']>[0] = {}) => {
+    const account = await world.person({ application: 2, groups: [GROUPS.parent], ...seed });
+    const browser = world.browser();
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live')
+        valueOf(await browser.logIn(account.username, PASSWORD));
+      return browser.call(access, work);
+    };
+    const { backend } = world;
+    const one = { siteGroupNum: null };
+    const list = async (show: AttentionShow): Promise<Attention> =>
+      valueOf(await call(wire.attention.access, (c) => backend.readAttention(c, { ...one, show })));
+    return {
+      account,
+      list,
+      keys: async (show: AttentionShow = 'everybody') =>
+        (await list(show)).items.map(({ key }) => key),
+      /** What is listed of one site. */
+      of: async (sn: number, show: AttentionShow = 'everybody') =>
+        (await list(show)).items.filter(({ siteNum }) => siteNum === sn),
+      say: (sn: number, key: string, rev: number, said: AttentionAct) =>
+        call(wire.sayAttention.access, (c) =>
+          backend.sayAttention(c, { ...one, sn, key, rev, said }),
+        ),
+      watch: (sn: number, watched: boolean) =>
+        call(wire.watchSite.access, (c) => backend.watchSite(c, { ...one, sn, watched })),
+      home: async () =>
+        valueOf(
+          await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
+            backend.readDealerHome(c, one),
+          ),
+        ),
+      volume: async () =>
+        valueOf(
+          await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
+            backend.readDealerVolume(c, one),
+          ),
+        ),
+    };
+  };
+
+  return {
+    ...world,
+    person,
+    stranger: () => person({ groups: [GROUPS.stranger] }),
+    /** A site nobody used yet, of the branch. */
+    site: async (seed: Partial<SiteSeed> = {}): Promise<number> => {
+      number += 1;
+      await seedSite(world.database.kysely, { num: number, group: GROUPS.branch, ...seed });
+      return number;
+    },
+    /** Lines of the record about a site. */
+    lines: async (sn: number): Promise<readonly string[]> => {
+      const rows = await world.database.kysely
+        .selectFrom('audit')
+        .select(['operation', 'result'])
+        .where('target', '=', `site ${sn}`)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ operation, result }) => `${operation} ${result}`);
+    },
+    /** What was told live about a site; nothing of it reaches a customer. */
+    told: async (sn: number) => {
+      const rows = await world.database.kysely
+        .selectFrom('live_event')
+        .select(['data', 'withheld'])
+        .where('site_num', '=', sn)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ data, withheld }) => ({ event: data['event'], withheld }));
+    },
+  };
+};
+export type AttentionWorld = Awaited<ReturnType<typeof attentionWorld>>;

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEachEngine } from '../harness/database.ts';
+import { valueOf } from '../panel-info/panel-world.ts';
+import { ALL, attentionWorld, type AttentionWorld } from './attention-world.ts';
+
+const MINUTE = 60000;
+const DAY = 1440 * MINUTE;
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+type Person = Awaited<ReturnType<AttentionWorld['person']>>;
+
+describeEachEngine('what needs somebody', (engine) => {
+  let world: AttentionWorld;
+  let dealer: Person;
+  let other: Person;
+  beforeAll(async () => {
+    world = await attentionWorld(engine);
+    dealer = await world.person({ roles: ALL, name: 'Dana Reyes' });
+    other = await world.person({ roles: ALL, name: 'Lee Park' });
+  });
+  afterAll(() => world.close());
+
+  it('is every cause by the one rule, of the group and its branches, the most urgent first', async () => {
+    const now = world.clock.now();
+    const sn = await world.site({
+      alarms: [
+        { num: 7401, priority: 1, state: 'New', raisedAt: now - MINUTE },
+        { num: 7402, priority: 1, state: 'In progress', raisedAt: now - MINUTE },
+      ],
+      tests: [
+        { startsAt: now - DAY - MINUTE, endsAt: now + DAY },
+        { startsAt: now - DAY + MINUTE, endsAt: now + DAY },
+      ],
+      troubles: [
+        { since: now - DAY - MINUTE },
+        { since: now - DAY + MINUTE },
+        { since: now - 3 * DAY, clearedAt: now - DAY },
+      ],
+      timerTestDueAt: now - MINUTE,
+      areas: ['Open'],
+    });
+    const sql = world.database.kysely;
+    await sql
+      .insertInto('site_permit')
+      .values(
+        [-100, -1, 29, 40].map((days) => ({
+          id: randomUUID(),
+          site_num: sn,
+          type: 'Burglary',
+          number: `P${days}`,
+          issued: null,
+          expires: day(now + days * DAY),
+          agency: null,
+        })),
+      )
+      .execute();
+    await sql
+      .insertInto('schedule_event')
+      .values({
+        ...{ site_num: sn, dev_num: 1, area_num: 1, day: day(now), due: 1020 },
+        ...{ event: 'failToClose', activity_id: randomUUID(), noted_at: now - 2 * MINUTE },
+      })
+      .execute();
+    const pending = await world.site({ state: 'installPending' });
+    const items = (await dealer.list('everybody')).items.filter(({ siteNum }) =>
+      [sn, pending].includes(siteNum),
+    );
+    expect(items.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'alarm Interior motion',
+      'failToClose Area 1',
+      'missedTest Panel',
+      'test Technician test',
+      'trouble Low battery',
+      'install No signal received',
+      'permit Burglary P-1',
+      'permit Burglary P29',
+    ]);
+    const limited = await world.person();
+    expect((await limited.of(sn)).map(({ kind }) => kind)).toEqual([
+      ...['alarm', 'missedTest', 'trouble', 'permit', 'permit'],
+    ]);
+    const stranger = await world.stranger();
+    expect(await stranger.keys()).toEqual([]);
+    expect(await stranger.say(sn, items[0]?.key ?? '', 0, { act: 'acknowledge' })).toMatchObject({
+      error: { kind: 'notFound' },
+    });
+  });
+
+  it('is acknowledged once: who is second hears who was first, everybody hears it live, and customers nothing', async () => {
+    const sn = await world.site({ troubles: [{ since: world.clock.now() - 2 * DAY }] });
+    const [item] = await dealer.of(sn);
+    const key = item?.key ?? '';
+    const done = valueOf(await dealer.say(sn, key, 0, { act: 'acknowledge' }));
+    expect(done.state).toMatchObject({ rev: 1, acknowledgedBy: 'Dana Reyes' });
+    const late = await other.say(sn, key, 0, { act: 'acknowledge' });
+    expect(late).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
+    expect(JSON.stringify(late)).toMatch(/Dana Reyes acknowledged it at \d\d:\d\d [A-Z]+\./);
+    expect(await other.say(sn, key, 1, { act: 'acknowledge' })).toMatchObject({
+      error: { code: 'known' },
+    });
+    expect(await dealer.of(sn)).toEqual([]);
+    expect((await dealer.of(sn, 'acknowledged')).map((one) => one.key)).toEqual([key]);
+    expect(await dealer.of(sn, 'mine')).toHaveLength(1);
+    expect(await other.of(sn, 'mine')).toEqual([]);
+    expect(await world.told(sn)).toEqual([{ event: 'Attention', withheld: true }]);
+    expect(await world.lines(sn)).toEqual(['attention.acknowledge ok']);
+    valueOf(await other.say(sn, key, 1, { act: 'reopen' }));
+    expect(await dealer.of(sn)).toHaveLength(1);
+  });
+
+  it('sleeps until its time, comes back, leaves when its cause is over, and is new when that comes back', async () => {
+    const sn = await world.site({ troubles: [{ since: world.clock.now() - 2 * DAY }] });
+    const key = (await dealer.of(sn))[0]?.key ?? '';
+    const until = new Date(world.clock.now() + 30 * MINUTE).toISOString();
+    const past = new Date(world.clock.now() - 1).toISOString();
+    expect(await dealer.say(sn, key, 0, { act: 'snooze', until: past })).toMatchObject({
+      error: { kind: 'unacceptable', code: 'tooSoon' },
+    });
+    valueOf(await dealer.say(sn, key, 0, { act: 'snooze', until }));
+    expect(await dealer.of(sn)).toEqual([]);
+    expect(await other.of(sn, 'snoozed')).toHaveLength(1);
+    world.clock.advance(31 * MINUTE);
+    expect((await dealer.of(sn)).map((one) => one.key)).toEqual([key]);
+    valueOf(await dealer.say(sn, key, 1, { act: 'acknowledge' }));
+    const sql = world.database.kysely;
+    await sql
+      .updateTable('trouble')
+      .set({ cleared_at: world.clock.now() })
+      .where('site_num', '=', sn)
+      .execute();
+    expect(await dealer.of(sn, 'acknowledged')).toEqual([]);
+    expect(await dealer.say(sn, key, 2, { act: 'reopen' })).toMatchObject({
+      error: { kind: 'conflict', code: 'over' },
+    });
+    await sql
+      .insertInto('trouble')
+      .values({
+        ...{ id: randomUUID(), site_num: sn, dev_num: 1, text: 'Low battery' },
+        ...{ since: world.clock.now() - 2 * DAY, cleared_at: null },
+      })
+      .execute();
+    const [again] = await dealer.of(sn);
+    expect(again?.key).not.toBe(key);
+    expect(again?.state.rev).toBe(0);
+  });
+
+  it('is given to a colleague who may see it, with a note, and to nobody else', async () => {
+    const now = world.clock.now();
+    const sn = await world.site({ tests: [{ startsAt: now - 2 * DAY, endsAt: now + DAY }] });
+    const key = (await dealer.of(sn))[0]?.key ?? '';
+    const limited = await world.person({ name: 'Kim Limited' });
+    const stranger = await world.stranger();
+    const give = (to: string | null, rev: number) =>
+      dealer.say(sn, key, rev, { act: 'assign', to });
+    const { colleagues } = await dealer.list('everybody');
+    const names = colleagues.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Dana Reyes', 'Kim Limited', 'Lee Park']));
+    expect(colleagues.some(({ id }) => id === stranger.account.id)).toBe(false);
+    expect(await give(limited.account.id, 0)).toMatchObject({ error: { code: 'notTheirs' } });
+    expect(await give(stranger.account.id, 0)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(valueOf(await give(other.account.id, 0)).state.assignedTo).toEqual({
+      id: other.account.id,
+      name: 'Lee Park',
+    });
+    expect(await other.of(sn, 'mine')).toHaveLength(1);
+    const noted = await other.say(sn, key, 1, { act: 'note', text: ' Owner calls back at 3 ' });
+    expect(valueOf(noted).state).toMatchObject({
+      note: 'Owner calls back at 3',
+      noteBy: 'Lee Park',
+      rev: 2,
+    });
+    expect(valueOf(await give(null, 2)).state.assignedTo).toBeNull();
+    expect(await other.of(sn, 'mine')).toEqual([]);
+  });
+
+  it('counts every list whole', async () => {
+    const { counts } = await dealer.list('everybody');
+    for (const show of ['everybody', 'mine', 'acknowledged', 'snoozed'] as const)
+      expect((await dealer.list(show)).items).toHaveLength(counts[show]);
+  });
+
+  it('is not what a watched site is: the group keeps it in sight together, said twice once', async () => {
+    const sn = await world.site({ name: 'Watched harbor' });
+    valueOf(await dealer.watch(sn, true));
+    valueOf(await dealer.watch(sn, true));
+    expect((await other.home()).saved).toMatchObject([
+      { siteNum: sn, favorite: false, watchedBy: 'Dana Reyes' },
+    ]);
+    expect((await other.home()).accounts.watched).toBe(1);
+    expect(await world.told(sn)).toEqual([{ event: 'Watched', withheld: true }]);
+    valueOf(await other.watch(sn, false));
+    expect((await dealer.home()).saved).toEqual([]);
+    const stranger = await world.stranger();
+    expect(await stranger.watch(sn, true)).toMatchObject({ error: { kind: 'notFound' } });
+  });
+
+  it('counts what came in by half hours as it is written, repeats of a flood too', async () => {
+    const sn = await world.site({ areas: ['Open'] });
+    const closed = await world.site({ areas: ['Closed', 'Closed (stay)'] });
+    expect(closed).toBeGreaterThan(sn);
+    const before = await dealer.volume();
+    const at = world.clock.now();
+    const row = (kind: 'Alarm' | 'Open/close' | 'Data change', detail: object = {}) => ({
+      id: randomUUID(),
+      siteGroupNum: 7401,
+      at,
+      siteNum: sn,
+      devNum: 1,
+      kind,
+      event: 'Burglary',
+      ...detail,
+    });
+    await world.database.unitOfWork.run((tx) =>
+      tx.activity.append([
+        row('Alarm'),
+        row('Open/close', { detail: { arming: 'open' } }),
+        row('Open/close', { detail: { arming: 'closeStay' } }),
+        row('Data change'),
+      ]),
+    );
+    await world.database.kysely
+      .updateTable('activity')
+      .set({ times: 5 })
+      .where('site_num', '=', sn)
+      .where('kind', '=', 'Alarm')
+      .execute();
+    const after = await dealer.volume();
+    const sum = (of: typeof after) => of.halfHours.reduce((all, { signals }) => all + signals, 0);
+    expect(sum(after) - sum(before)).toBe(7);
+    expect(after.halfHours).toHaveLength(48);
+    expect(after.days).toHaveLength(30);
+    const last = (of: typeof after) => of.days.at(-1)?.signals ?? 0;
+    expect(last(after) - last(before)).toBe(7);
+    const armed = (of: typeof after, name: 'openings' | 'closings') =>
+      of.today.reduce((all, slot) => all + slot[name], 0);
+    expect(armed(after, 'openings') - armed(before, 'openings')).toBe(1);
+    expect(armed(after, 'closings') - armed(before, 'closings')).toBe(1);
+    expect(after.open).toBeGreaterThanOrEqual(1);
+    expect(after.closed).toBeGreaterThanOrEqual(1);
+  });
+});

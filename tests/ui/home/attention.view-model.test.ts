@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { AttentionGateway } from '#core/attention/attention.gateway.port.ts';
+import type { Attention, AttentionItem } from '#core/attention/attention.schema.ts';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
+import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
+
+const itemOf = (key: string): AttentionItem => ({
+  ...{ key, kind: 'trouble', siteNum: 7, devNum: 1, siteName: 'Benson, Carla', xmit: 'HP1415' },
+  ...{ timeZone: 'America/New_York', subject: key, text: 'Low battery' },
+  since: '2026-03-10T08:00:00.000Z',
+  state: {
+    ...{ rev: 3, acknowledgedBy: null, acknowledgedAt: null, snoozedUntil: null },
+    ...{ snoozedBy: null, assignedTo: null, note: null, noteBy: null },
+  },
+});
+const STALE: Failure = {
+  kind: 'refused',
+  status: 409,
+  message: 'Dana Reyes acknowledged it at 14:08 EDT.',
+  code: 'staleRev',
+};
+
+const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
+  const said: unknown[] = [];
+  const shows: string[] = [];
+  let listed = keys;
+  let failure: Failure | null = null;
+  const gateway: AttentionGateway = {
+    list: (show) => {
+      shows.push(show);
+      const answer: Attention = {
+        ...{ asOf: '2026-03-12T18:08:00.000Z', timeZone: 'America/New_York' },
+        items: listed.map(itemOf),
+        counts: { everybody: listed.length, mine: 0, acknowledged: 0, snoozed: 0 },
+        colleagues: [],
+      };
+      return Promise.resolve(ok(answer));
+    },
+    say: (item, rev, act) => {
+      said.push([item.key, rev, act]);
+      return Promise.resolve(failure === null ? ok(itemOf(item.key)) : err(failure));
+    },
+  };
+  return {
+    model: new AttentionViewModel({ gateway, mayChange: true }),
+    said,
+    shows,
+    holds: (left: readonly string[]) => {
+      listed = left;
+    },
+    fails: (with_: Failure) => {
+      failure = with_;
+    },
+  };
+};
+
+describe('what needs somebody, worked through', () => {
+  it('goes from item to item, round at the ends, and from the first where none is open', async () => {
+    const { model } = open();
+    await model.list.load();
+    expect(model.after(null)).toBe('a');
+    expect(model.after('a')).toBe('b');
+    expect(model.after('c')).toBe('a');
+    expect(model.after('a', -1)).toBe('c');
+    expect(model.after('gone')).toBe('a');
+    const empty = open([]);
+    await empty.model.list.load();
+    expect(empty.model.after(null)).toBeNull();
+  });
+
+  it('lists others when it is asked for them, and not the same anew', async () => {
+    const { model, shows } = open();
+    await model.list.load();
+    model.look('everybody');
+    model.look('mine');
+    await model.list.load();
+    expect(shows).toEqual(['everybody', 'mine', 'mine']);
+  });
+
+  it('says something under the revision that is shown, then shows what is true', async () => {
+    const { model, said, holds } = open();
+    await model.list.load();
+    holds(['b', 'c']);
+    expect(await model.say(itemOf('a'), { act: 'acknowledge' })).toBe(true);
+    expect(said).toEqual([['a', 3, { act: 'acknowledge' }]]);
+    expect(model.items.map(({ key }) => key)).toEqual(['b', 'c']);
+    expect(model.unlisted).toEqual([]);
+  });
+
+  it('tells who was first, also of an item that is not listed any more', async () => {
+    const { model, fails, holds } = open();
+    await model.list.load();
+    fails(STALE);
+    expect(await model.say(itemOf('a'), { act: 'acknowledge' })).toBe(false);
+    expect(model.refused.get('a')).toBe(STALE.message);
+    expect(model.unlisted).toEqual([]);
+    holds(['b']);
+    await model.list.load();
+    expect(model.unlisted).toEqual([STALE.message]);
+    model.look('mine');
+    expect(model.unlisted).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RunningTest } from '#core/home/dealer-home.schema.ts';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
+import { HomeViewModel } from '#ui/home/home.view-model.ts';
+import { QUIET_HOME } from '#tests/support/dealer-home.ts';
+
+const TEST: RunningTest = {
+  ...{ siteNum: 7, siteName: 'Benson, Carla', xmit: 'HP1415', id: 'one', rev: 2 },
+  ...{ category: 'Technician test', placedBy: 'Lee Park' },
+  ...{ startsAt: '2026-03-12T17:00:00.000Z', endsAt: '2026-03-12T18:20:00.000Z' },
+};
+const REFUSED: Failure = {
+  kind: 'refused',
+  status: 422,
+  message: 'A test ends at last.',
+  code: 'x',
+};
+
+const event = (kind: LiveEvent['kind']): LiveEvent => ({
+  ...{ key: kind, at: 0, siteNum: 7, devNum: 1, kind, data: {} },
+});
+
+const open = () => {
+  const events$ = new Subject<LiveEvent>();
+  const readAnew$ = new Subject<void>();
+  const reads = { figures: 0, volume: 0, attention: 0 };
+  const extended: unknown[] = [];
+  let failure: Failure | null = null;
+  const model = new HomeViewModel({
+    figures: () => {
+      reads.figures += 1;
+      return Promise.resolve(ok(QUIET_HOME));
+    },
+    atHand: null,
+    volume: () => {
+      reads.volume += 1;
+      return Promise.resolve(
+        ok({
+          ...{ asOf: QUIET_HOME.asOf, timeZone: QUIET_HOME.timeZone },
+          ...{ halfHours: [], days: [], today: [], open: 0, closed: 0 },
+        }),
+      );
+    },
+    extend: (...said) => {
+      extended.push(said);
+      return Promise.resolve(failure === null ? ok({}) : err(failure));
+    },
+    attention: new AttentionViewModel({
+      gateway: {
+        list: () => {
+          reads.attention += 1;
+          return Promise.resolve(
+            ok({
+              ...{ asOf: QUIET_HOME.asOf, timeZone: QUIET_HOME.timeZone, items: [] },
+              ...{ counts: { everybody: 0, mine: 0, acknowledged: 0, snoozed: 0 }, colleagues: [] },
+            }),
+          );
+        },
+        say: () => Promise.reject(new Error('not asked')),
+      },
+      mayChange: true,
+    }),
+    live: { events$, readAnew$ },
+  });
+  return {
+    ...{ model, events$, readAnew$, reads, extended },
+    fails: (with_: Failure) => {
+      failure = with_;
+    },
+  };
+};
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('follows what happens without a reading for every signal, and nothing any more when it is left', async () => {
+    const { model, events$, reads } = open();
+    model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toEqual({ figures: 1, volume: 1, attention: 1 });
+    for (let index = 0; index < 500; index += 1) {
+      events$.next(event('alarm'));
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(2000);
+    // Ten seconds of alarms: the first at once, then each two seconds.
+    expect(reads.figures).toBeLessThanOrEqual(8);
+    expect(reads.figures).toBeGreaterThanOrEqual(6);
+    expect(reads.attention).toBe(reads.figures);
+    expect(reads.volume).toBe(2);
+    model.dispose();
+    events$.next(event('alarm'));
+    await vi.advanceTimersByTimeAsync(60000);
+    expect(reads.volume).toBe(2);
+  });
+
+  it('reads no figure for a row of history or a tick of a test', async () => {
+    const { model, events$, reads } = open();
+    model.start();
+    events$.next(event('activity'));
+    events$.next(event('testZone'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reads.figures).toBe(1);
+    expect(reads.volume).toBe(2);
+    model.dispose();
+  });
+
+  it('reads anew when news may be missing', async () => {
+    const { model, readAnew$, reads } = open();
+    model.start();
+    readAnew$.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toEqual({ figures: 2, volume: 2, attention: 2 });
+    model.dispose();
+  });
+
+  it('extends a test, shows what is true, and says why it did not', async () => {
+    const { model, extended, fails, reads } = open();
+    await model.extend(TEST, 1800000);
+    expect(extended).toEqual([['one', 2, 1800000]]);
+    expect(reads.figures).toBe(1);
+    expect(model.extending.problem).toBeNull();
+    fails(REFUSED);
+    await model.extend(TEST, 1800000);
+    expect(model.extending.problem).toBe('A test ends at last.');
+    expect(model.pressedTest).toBe('one');
+  });
+});

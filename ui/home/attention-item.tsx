@@ -1,0 +1,164 @@
+import * as mini from '@heroicons/react/20/solid';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { attentionPath } from '#core/attention/attention-path.rule.ts';
+import { attentionPlace } from '#core/attention/attention-words.rule.ts';
+import { NOTE_MOST, type Attention, type AttentionItem } from '#core/attention/attention.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { Menu } from '../kit/menu.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { WorkActions, WorkFact } from '../kit/work-list.tsx';
+import type { AttentionViewModel } from './attention.view-model.ts';
+
+const HOUR = 3600000;
+const SNOOZES = [
+  { id: '1', text: 'For 1 hour', ms: HOUR },
+  { id: '4', text: 'For 4 hours', ms: 4 * HOUR },
+  { id: '24', text: 'For a day', ms: 24 * HOUR },
+  { id: '168', text: 'For a week', ms: 168 * HOUR },
+] as const;
+const NOBODY = 'nobody';
+
+interface Props {
+  readonly model: AttentionViewModel;
+  readonly item: AttentionItem;
+  readonly known: Attention;
+}
+
+const Facts = ({ item: { state, text, timeZone }, known: { asOf } }: Props) => {
+  const { acknowledgedAt, acknowledgedBy, assignedTo, note, noteBy, snoozedBy, snoozedUntil } =
+    state;
+  const when = (at: string): string => formatZonedMoment(at, asOf, timeZone);
+  return (
+    <>
+      <p>{text}</p>
+      {acknowledgedBy !== null && acknowledgedAt !== null && (
+        <WorkFact>
+          <mini.CheckIcon aria-hidden />
+          {`${acknowledgedBy} acknowledged it, ${when(acknowledgedAt)}`}
+        </WorkFact>
+      )}
+      {snoozedUntil !== null && snoozedUntil > asOf && (
+        <WorkFact>
+          <mini.MoonIcon aria-hidden />
+          {`${snoozedBy ?? 'Somebody'} snoozed it until ${when(snoozedUntil)}`}
+        </WorkFact>
+      )}
+      {assignedTo !== null && (
+        <WorkFact>
+          <mini.UserIcon aria-hidden />
+          {`With ${assignedTo.name}`}
+        </WorkFact>
+      )}
+      {note !== null && (
+        <WorkFact>
+          <mini.ChatBubbleLeftIcon aria-hidden />
+          {`${note} (${noteBy ?? 'somebody'})`}
+        </WorkFact>
+      )}
+    </>
+  );
+};
+
+const NoteField = observer(({ model, item }: Omit<Props, 'known'>) => {
+  const before = item.state.note ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    if (await model.say(item, { act: 'note', text: typed ?? '' })) setTyped(null);
+  };
+  return (
+    <>
+      <TextAreaField
+        id="attention-note"
+        label="Note"
+        value={typed ?? before}
+        counter={`${(typed ?? before).length} / ${NOTE_MOST}`}
+        error={
+          (typed ?? '').length > NOTE_MOST
+            ? `${(typed ?? '').length - NOTE_MOST} characters too many.`
+            : null
+        }
+        onChange={setTyped}
+      />
+      {typed !== null && typed !== before && typed.length <= NOTE_MOST && (
+        <Button size="sm" busy={model.saying.busy} onClick={() => void save()}>
+          Save note
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Presses = observer(({ model, item, known }: Props) => {
+  const { acknowledgedBy, assignedTo, snoozedUntil } = item.state;
+  const isDone = acknowledgedBy !== null || (snoozedUntil !== null && snoozedUntil > known.asOf);
+  const busy = model.saying.busy && model.pressed === item.key;
+  const snooze = (ms: number): void => {
+    const until = new Date(Date.parse(known.asOf) + ms).toISOString();
+    void model.say(item, { act: 'snooze', until });
+  };
+  return (
+    <>
+      <WorkActions>
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void model.say(item, { act: isDone ? 'reopen' : 'acknowledge' })}
+        >
+          {isDone ? 'Reopen' : 'Acknowledge'}
+        </Button>
+        <Menu
+          label="Snooze"
+          entries={SNOOZES.map(({ id, text, ms }) => ({
+            id,
+            text,
+            icon: mini.MoonIcon,
+            onSelect: () => snooze(ms),
+          }))}
+          button={(wear) => (
+            <Button size="sm" {...wear}>
+              Snooze
+            </Button>
+          )}
+        />
+      </WorkActions>
+      <SelectField
+        id="attention-colleague"
+        label="With"
+        placeholder="Nobody"
+        value={assignedTo?.id ?? NOBODY}
+        options={[
+          { value: NOBODY, text: 'Nobody' },
+          ...known.colleagues.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(to) => void model.say(item, { act: 'assign', to: to === NOBODY ? null : to })}
+      />
+      <NoteField model={model} item={item} />
+    </>
+  );
+});
+
+/** What is known of one item, the way to the place of its work, and what can be said about it. */
+export const AttentionDetails = observer((props: Props) => {
+  const { model, item } = props;
+  const refused = model.refused.get(item.key);
+  return (
+    <>
+      {refused !== undefined && (
+        <Notice tone="trouble" role="alert">
+          {refused}
+        </Notice>
+      )}
+      <Facts {...props} />
+      <TextLink>
+        <Link to={attentionPath(item)}>{attentionPlace(item.kind)}</Link>
+      </TextLink>
+      {model.mayChange && <Presses key={item.key} {...props} />}
+    </>
+  );
+});

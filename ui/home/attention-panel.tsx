@@ -1,0 +1,163 @@
+import * as mini from '@heroicons/react/20/solid';
+import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { attentionTitle } from '#core/attention/attention-words.rule.ts';
+import {
+  ATTENTION_SHOWS,
+  type Attention,
+  type AttentionItem,
+  type AttentionKind,
+  type AttentionShow,
+} from '#core/attention/attention.schema.ts';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Card, CardNotes } from '../kit/card.tsx';
+import { Chips } from '../kit/chips.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { between, formatDay, formatDuration } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { WorkItem, WorkList } from '../kit/work-list.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { AttentionDetails } from './attention-item.tsx';
+import type { AttentionViewModel } from './attention.view-model.ts';
+
+const NAMES: Readonly<Record<AttentionShow, string>> = {
+  everybody: 'Everybody',
+  mine: 'Mine',
+  acknowledged: 'Acknowledged',
+  snoozed: 'Snoozed',
+};
+
+const LOOKS: Readonly<
+  Record<AttentionKind, Pick<ComponentProps<typeof WorkItem>, 'tone' | 'icon'>>
+> = {
+  alarm: { tone: 'alarm', icon: mini.BellAlertIcon },
+  failToClose: { tone: 'trouble', icon: mini.LockOpenIcon },
+  missedTest: { tone: 'alarm', icon: mini.SignalSlashIcon },
+  test: { tone: 'test', icon: mini.BeakerIcon },
+  service: { tone: 'info', icon: mini.ChatBubbleLeftIcon },
+  trouble: { tone: 'trouble', icon: mini.ExclamationTriangleIcon },
+  install: { tone: 'info', icon: mini.WrenchIcon },
+  permit: { tone: 'neutral', icon: mini.DocumentCheckIcon },
+  contact: { tone: 'neutral', icon: mini.UserIcon },
+  schedule: { tone: 'neutral', icon: mini.CalendarDaysIcon },
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const sinceOf = ({ since }: AttentionItem, asOf: string): string =>
+  DAY.test(since) ? formatDay(since) : formatDuration(between(since, asOf));
+
+interface PanelProps {
+  readonly model: AttentionViewModel;
+  readonly show: AttentionShow;
+  /** Key of the item that is open, as the address says. */
+  readonly open: string | null;
+  /** Changes the address. */
+  readonly onShow: (show: AttentionShow | null) => void;
+  readonly onOpen: (key: string | null) => void;
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+
+const Items = observer(({ known, ...props }: PanelProps & { readonly known: Attention }) => {
+  const { model, onOpen, open, show } = props;
+  const head = useRef<HTMLButtonElement>(null);
+  // Whoever goes on to the next item stands on it.
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) head.current?.focus();
+    moved.current = false;
+  }, [open]);
+  const go = (step: 1 | -1): void => {
+    moved.current = true;
+    onOpen(model.after(open, step));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key !== 'n' && event.key !== 'p') return;
+    event.preventDefault();
+    go(event.key === 'n' ? 1 : -1);
+  };
+  const today = calendarDay(Date.parse(known.asOf), known.timeZone);
+  if (known.items.length === 0)
+    return (
+      <EmptyState
+        icon={ShieldCheckIcon}
+        title={show === 'everybody' ? 'Nothing needs somebody' : 'Nothing here'}
+        text={
+          show === 'everybody'
+            ? 'Alarms nobody picked up, forgotten tests, lasting troubles and what runs out appear here.'
+            : 'Choose Everybody to see what nobody took care of yet.'
+        }
+      />
+    );
+  return (
+    <div onKeyDown={onKeyDown} role="presentation">
+      <WorkList aria-label="What needs somebody">
+        {known.items.map((item, index) => (
+          <WorkItem
+            key={item.key}
+            {...LOOKS[item.kind]}
+            id={`attention-${index}`}
+            title={attentionTitle(item, today)}
+            text={`${item.siteName} · ${item.xmit}`}
+            since={sinceOf(item, known.asOf)}
+            open={item.key === open}
+            headRef={item.key === open ? head : undefined}
+            onToggle={() => onOpen(item.key === open ? null : item.key)}
+          >
+            <AttentionDetails model={model} item={item} known={known} />
+          </WorkItem>
+        ))}
+      </WorkList>
+      <CardNotes>
+        <Button size="sm" aria-keyshortcuts="n" onClick={() => go(1)}>
+          Next (n)
+        </Button>
+      </CardNotes>
+    </div>
+  );
+});
+
+/** What needs somebody, worked through from above; which items, and which is open, stand in the address (domain guide 6.19). */
+export const AttentionPanel = observer((props: PanelProps) => {
+  const { model, onShow, show } = props;
+  const { state } = model.list;
+  const counts = state.at === 'ready' ? state.value.counts : null;
+  return (
+    <Card
+      title="Needs somebody"
+      inset={false}
+      clipped={false}
+      actions={
+        <IconButton size="sm" label="Close the list" onClick={() => onShow(null)}>
+          <mini.XMarkIcon />
+        </IconButton>
+      }
+    >
+      <CardNotes>
+        <Chips
+          label="Show"
+          entries={ATTENTION_SHOWS.map((value) => ({
+            value,
+            text: counts === null ? NAMES[value] : `${NAMES[value]} ${counts[value]}`,
+          }))}
+          chosen={show}
+          onChoose={(wanted) => onShow(wanted)}
+        />
+      </CardNotes>
+      {model.unlisted.map((words) => (
+        <Notice key={words} tone="trouble" role="alert">
+          {words}
+        </Notice>
+      ))}
+      <LoadedView from={model.list} waiting="Loading what needs somebody">
+        {(known) => <Items {...props} known={known} />}
+      </LoadedView>
+    </Card>
+  );
+});

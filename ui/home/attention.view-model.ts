@@ -1,0 +1,89 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { AttentionGateway } from '#core/attention/attention.gateway.port.ts';
+import type {
+  Attention,
+  AttentionAct,
+  AttentionItem,
+  AttentionShow,
+} from '#core/attention/attention.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly gateway: AttentionGateway;
+  /** Whether the person may say something; a staff member who only looks may not. */
+  readonly mayChange: boolean;
+}
+
+/** What needs somebody, worked through from above: what is listed, what is said about it, and which is next (domain guide 6.19). */
+export class AttentionViewModel {
+  readonly list: Loadable<Attention>;
+  readonly saying = new Submission();
+  /** Which items are listed. */
+  show: AttentionShow = 'everybody';
+  /** The item whose press is under way. */
+  pressed: string | null = null;
+  /** Why something did not count, by item: somebody was faster, or its cause is over. */
+  readonly refused = observable.map<string, string>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.list = new Loadable({
+      read: (how) => parts.gateway.list(this.show, how),
+      fallback: 'What needs somebody could not be loaded.',
+    });
+    makeAutoObservable(this, { list: false, saying: false });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  get items(): readonly AttentionItem[] {
+    return this.list.state.at === 'ready' ? this.list.state.value.items : [];
+  }
+
+  /** Lists others; what is listed already is not read again. */
+  look(show: AttentionShow): void {
+    if (show === this.show) return;
+    this.show = show;
+    this.refused.clear();
+    void this.list.load();
+  }
+
+  /** The item after another one, from the first one on; null where there is none. */
+  after(key: string | null, step: 1 | -1 = 1): string | null {
+    const { items } = this;
+    const at = items.findIndex((item) => item.key === key);
+    const next = at === -1 ? 0 : (at + step + items.length) % items.length;
+    return items[next]?.key ?? null;
+  }
+
+  /** Says something about an item, then reads what is true; answers whether it counted. */
+  async say(item: AttentionItem, act: AttentionAct): Promise<boolean> {
+    const { key, state } = item;
+    this.refused.delete(key);
+    this.pressed = key;
+    const answer = await this.saying.press(
+      async () => {
+        const said = await this.#parts.gateway.say(item, state.rev, act);
+        await this.list.load({ background: true });
+        return said;
+      },
+      () => null,
+    );
+    if (answer === null) return false;
+    const words = answer.ok ? null : explain(answer.error, 'This could not be saved.');
+    if (words !== null) runInAction(() => this.refused.set(key, words));
+    return answer.ok;
+  }
+
+  /** What was refused about items that are not listed any more, in words. */
+  get unlisted(): readonly string[] {
+    return [...this.refused]
+      .filter(([key]) => !this.items.some((item) => item.key === key))
+      .map(([, words]) => words);
+  }
+}

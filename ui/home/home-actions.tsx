@@ -1,0 +1,79 @@
+import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { useRights } from '../shell/use-rights.ts';
+import { useTestRights } from '../shell/use-test-rights.ts';
+
+/** Whether an account can be created from here: with the right, and where its screen is part of the portal. */
+const useMayCreate = (): boolean =>
+  useRights().mayChange('allowCreateAccountFlag') && OPEN_ENTRIES.has('create-account');
+
+/** A new dealer's first screen (domain guide 6.19 "Empty"). */
+export const WelcomeCard = observer(() => {
+  const navigate = useNavigate();
+  const mayCreate = useMayCreate();
+  const mayAsk = OPEN_ENTRIES.has('home/contact-us');
+  const create = (
+    <Button size="sm" look="primary" onClick={() => void navigate('/create-account')}>
+      Create the first account
+    </Button>
+  );
+  const ask = (
+    <Button size="sm" onClick={() => void navigate('/home/contact-us')}>
+      Ask for a number block
+    </Button>
+  );
+  return (
+    <Card inset={false}>
+      <EmptyState
+        icon={BuildingOffice2Icon}
+        title="Welcome"
+        text="Create the first account or ask us for a number block. Its state appears here as soon as the first signal arrives."
+        {...(mayCreate ? { action: create } : mayAsk && { action: ask })}
+      />
+    </Card>
+  );
+});
+
+/** Opens the account search; what is chosen there is placed on test. Absent without the right. */
+export const PlaceOnTest = observer(() => {
+  const dialogs = useRegistry().create('dialogs');
+  if (!useTestRights().mayEdit) return null;
+  return (
+    <Button
+      look="primary"
+      icon={<BeakerIcon />}
+      onClick={() => dialogs.open('account-search', null, 'test')}
+    >
+      Place on test
+    </Button>
+  );
+});
+
+/** What the head of the dashboard offers; on phones the test is at the foot. */
+export const HomeActions = observer(({ mayTest }: { readonly mayTest: boolean }) => {
+  const navigate = useNavigate();
+  const mayCreate = useMayCreate();
+  return (
+    <>
+      {mayCreate && (
+        <Button icon={<PlusIcon />} onClick={() => void navigate('/create-account')}>
+          Create new account
+        </Button>
+      )}
+      {mayTest && (
+        <WideOnly>
+          <PlaceOnTest />
+        </WideOnly>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { ActiveAlarms } from './active-alarms.tsx';
+import { ArmingCard } from './arming-card.tsx';
+import { WelcomeCard } from './home-actions.tsx';
+import {
+  ChangesToday,
+  Ending,
+  Installs,
+  MissedTests,
+  NotClosed,
+  TroublesByAge,
+} from './home-cards.tsx';
+import type { HomeViewModel } from './home.view-model.ts';
+import { OnTest } from './on-test.tsx';
+import { SavedCard } from './saved-card.tsx';
+import { ServiceMessages } from './service-messages.tsx';
+import { VolumeCard } from './volume-card.tsx';
+
+/** What is behind the figures, the most urgent first, pictures and what one keeps in sight beside it. */
+export const HomeBoard = observer(
+  ({
+    home,
+    model,
+    narrow = false,
+  }: {
+    readonly home: DealerHome;
+    readonly model: HomeViewModel;
+    /** Something stands beside it: all below each other. */
+    readonly narrow?: boolean;
+  }) => {
+    if (home.sites === 0)
+      return (
+        <Grid columns="board" gap={4}>
+          <WelcomeCard />
+          <InsetSlot name="news-card" />
+        </Grid>
+      );
+    return (
+      <Grid columns={narrow ? undefined : 'board'} gap={4}>
+        <Stack gap={4}>
+          <ActiveAlarms home={home} />
+          <OnTest home={home} model={model} />
+          <TroublesByAge home={home} />
+          <MissedTests home={home} />
+          <NotClosed home={home} />
+          <ServiceMessages home={home} from={model.figures} />
+          <Ending home={home} />
+        </Stack>
+        <Stack gap={4}>
+          <LoadedView from={model.volume} waiting="Loading what came in">
+            {(volume) => (
+              <Stack gap={4}>
+                <VolumeCard volume={volume} />
+                <ArmingCard volume={volume} outOfService={home.accounts.outOfService} />
+              </Stack>
+            )}
+          </LoadedView>
+          <SavedCard home={home} />
+          <Installs home={home} />
+          <ChangesToday home={home} />
+          <InsetSlot name="news-card" />
+        </Stack>
+      </Grid>
+    );
+  },
+);

@@ -1,0 +1,198 @@
+import * as outline from '@heroicons/react/24/outline';
+import { Link } from 'react-router-dom';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
+import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { between, formatDay, formatDuration, formatMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { ShareBars } from '../kit/share-bars.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+import { SiteRows } from './site-rows.tsx';
+
+interface Of {
+  readonly home: DealerHome;
+}
+
+/** Accounts by how long their oldest trouble has lasted, and the oldest ones (domain guide 6.19 "troubles by age"). */
+export const TroublesByAge = ({
+  home: { asOf, accounts, troubleAges: ages, oldestTroubles },
+}: Of) =>
+  accounts.trouble === 0 ? null : (
+    <Card
+      title="Troubles by age"
+      count={accounts.trouble}
+      inset={false}
+      actions={
+        <TextLink size="sm">
+          <Link to={accountsPath({ state: 'trouble' })}>All troubles</Link>
+        </TextLink>
+      }
+    >
+      <ShareBars
+        label="Accounts by the age of their oldest trouble"
+        bars={(
+          [
+            ['Less than a day', ages.day, 'day'],
+            ['Less than a week', ages.week, 'week'],
+            ['A week or longer', ages.older, 'older'],
+          ] as const
+        ).map(([label, value, trouble]) => ({
+          label,
+          value,
+          tone: 'trouble',
+          link: (name) => <Link to={accountsPath({ state: 'trouble', trouble })}>{name}</Link>,
+        }))}
+      />
+      <RowTable
+        wide
+        columns={[
+          {
+            head: 'Oldest first',
+            marks: 'strong',
+            cell: ({ devNum, siteNum, siteName, xmit }) => (
+              <>
+                <Link to={siteInfoPath(siteNum, devNum)}>{siteName}</Link>
+                <small>{xmit}</small>
+              </>
+            ),
+          },
+          { head: 'Trouble', marks: 'second', cell: ({ text }) => text },
+          {
+            head: 'For',
+            marks: 'number',
+            cell: ({ since }) => formatDuration(between(since, asOf)),
+          },
+        ]}
+        rows={oldestTroubles}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+
+/** Devices whose expected test did not come (domain guide 6.19). */
+export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
+  <SiteRows
+    title="Missed tests, offline"
+    count={accounts.missedTest}
+    all={{ to: accountsPath({ state: 'missed-test' }), text: 'All missed' }}
+    rows={silent.map(({ devNum, dueAt, siteNum, siteName, xmit }) => ({
+      key: `${siteNum} ${devNum}`,
+      to: siteInfoPath(siteNum, devNum),
+      icon: <outline.SignalSlashIcon aria-hidden />,
+      name: siteName,
+      text: xmit,
+      end: `${formatDuration(between(dueAt, asOf))} late`,
+    }))}
+  />
+);
+
+/** Areas that had to be closed in the evening and are not; absent without the right (domain guide 6.19 "fail-to-close tonight"). */
+export const NotClosed = ({ home: { accounts, asOf, notClosed, timeZone } }: Of) => (
+  <SiteRows
+    title="Not closed"
+    count={accounts.failToClose ?? 0}
+    all={{ to: accountsPath({ state: 'fail-to-close' }), text: 'All not closed' }}
+    rows={(notClosed ?? []).map(({ area, devNum, since, siteNum, siteName }) => ({
+      key: `${siteNum} ${devNum} ${area}`,
+      to: sitePartPath(siteNum, devNum, 'schedules'),
+      icon: <outline.LockOpenIcon aria-hidden />,
+      name: siteName,
+      text: area,
+      end: `since ${formatMoment(since, asOf, timeZone)}`,
+    }))}
+  />
+);
+
+/** Accounts that wait for their first signal. */
+export const Installs = ({ home: { accounts, asOf, installs } }: Of) => (
+  <SiteRows
+    title="Pending installs"
+    count={accounts.installPending}
+    all={{ to: accountsPath({ state: 'install-pending' }), text: 'All pending' }}
+    rows={installs.map(({ lastSignalAt, siteNum, siteName, xmit }) => ({
+      key: String(siteNum),
+      to: siteInfoPath(siteNum),
+      icon: <outline.WrenchIcon aria-hidden />,
+      name: siteName,
+      text: xmit,
+      end:
+        lastSignalAt === null
+          ? 'No signal yet'
+          : `Heard ${formatDuration(between(lastSignalAt, asOf))} ago`,
+    }))}
+  />
+);
+
+const ENDING = {
+  permit: { icon: <outline.DocumentCheckIcon aria-hidden />, pathOf: siteInfoPath },
+  contact: {
+    icon: <outline.UserIcon aria-hidden />,
+    pathOf: (siteNum: number) => sitePartPath(siteNum, null, 'contacts'),
+  },
+  schedule: {
+    icon: <outline.CalendarDaysIcon aria-hidden />,
+    pathOf: (siteNum: number) => sitePartPath(siteNum, null, 'schedules'),
+  },
+} as const;
+
+/** Permits, contacts and temporary hours that run out within 30 days, each with the list behind it (domain guide 6.19). */
+export const Ending = ({ home: { accounts, ending } }: Of) => {
+  if (ending.length === 0) return null;
+  const kinds = (
+    [
+      ['permit', accounts.permit, 'Permits'],
+      ['contact', accounts.contact, 'Contacts'],
+      ['schedule', accounts.schedule, 'Temporary hours'],
+    ] as const
+  ).flatMap(([due, value, label]) => (value === null ? [] : [{ due, value, label }]));
+  return (
+    <Card title="Running out within 30 days" inset={false}>
+      <ShareBars
+        label="Accounts by what runs out"
+        bars={kinds.map(({ due, value, label }) => ({
+          label,
+          value,
+          tone: 'info',
+          link: (name) => <Link to={accountsPath({ due })}>{name}</Link>,
+        }))}
+      />
+      <RowTable
+        columns={[
+          {
+            head: 'Soonest first',
+            marks: 'strong',
+            cell: ({ kind, siteNum, siteName }) => (
+              <Link to={ENDING[kind].pathOf(siteNum)}>{siteName}</Link>
+            ),
+          },
+          { head: 'What', marks: 'second', cell: ({ what }) => what },
+          { head: 'Ends', marks: 'number', cell: ({ day }) => formatDay(day) },
+        ]}
+        rows={ending.slice(0, 5)}
+        rowKey={({ day, kind, siteNum, what }) => `${kind} ${siteNum} ${what} ${day}`}
+      />
+    </Card>
+  );
+};
+
+/** What people changed of the accounts' data today. */
+export const ChangesToday = ({ home: { accounts, asOf, changes, timeZone } }: Of) => (
+  <SiteRows
+    title="Changed today"
+    count={accounts.changedToday}
+    all={{
+      to: accountsPath({ changed: 'today' }),
+      text: counted(accounts.changedToday, 'account'),
+    }}
+    rows={changes.map(({ actor, at, event, id, siteNum, siteName }) => ({
+      key: id,
+      to: siteInfoPath(siteNum),
+      icon: <outline.PencilSquareIcon aria-hidden />,
+      name: siteName,
+      text: actor === null ? event : `${event}, ${actor}`,
+      end: formatMoment(at, asOf, timeZone),
+    }))}
+  />
+);

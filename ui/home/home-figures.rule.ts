@@ -1,0 +1,105 @@
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
+import { between, formatDuration, formatMoment } from '../kit/format-time.ts';
+
+/** One figure of the strip: how many accounts the list behind it holds, and a line of what that means. */
+export interface HomeFigure {
+  readonly id: 'alarm' | 'onTest' | 'trouble' | 'silent' | 'failToClose' | 'install';
+  readonly value: number;
+  readonly caption: string;
+  readonly to: string;
+}
+
+const alarmCaption = ({ accounts, activeAlarmCount: all, freshAlarms }: DealerHome): string => {
+  const fresh = freshAlarms === 0 ? 'All picked up' : `${freshAlarms} not picked up yet`;
+  return all === accounts.alarm || all === 0
+    ? fresh
+    : `${fresh}, ${counted(accounts.alarm, 'account')}`;
+};
+
+/** What a trouble is, without where. */
+const shortOf = (text: string): string => (/^[^,–(]*/.exec(text)?.[0] ?? text).trim().toLowerCase();
+
+const silentCaption = ({ accounts: { missedTest, offline } }: DealerHome): string =>
+  missedTest === offline
+    ? 'Timer test not received'
+    : `${counted(missedTest, 'timer test')}, ${offline} offline`;
+
+const troubleCaption = ({ asOf, oldestTroubles }: DealerHome): string => {
+  const [oldest] = oldestTroubles;
+  return oldest === undefined
+    ? 'Nothing to repair'
+    : `Oldest ${formatDuration(between(oldest.since, asOf))}, ${shortOf(oldest.text)}`;
+};
+
+const testCaption = ({ accounts, endingSoon }: DealerHome): string => {
+  const long = accounts.longTest ?? 0;
+  if (long > 0) return `${long} for more than 24 h`;
+  return (endingSoon ?? 0) === 0
+    ? 'None ends within 20 min'
+    : `${counted(endingSoon ?? 0, 'ends', 'end')} within 20 min`;
+};
+
+const closingCaption = ({ asOf, timeZone, nextClosing }: DealerHome): string =>
+  nextClosing === null
+    ? 'None must close soon'
+    : `Next must-close ${formatMoment(nextClosing.at, asOf, timeZone)}`;
+
+/** The dealer's figures, most urgent first; one without the right for what is behind it is absent (domain guide 6.19). */
+export const homeFigures = (home: DealerHome): readonly HomeFigure[] => {
+  const { accounts } = home;
+  const tests: readonly HomeFigure[] =
+    accounts.onTest === null
+      ? []
+      : [
+          {
+            id: 'onTest',
+            value: accounts.onTest,
+            caption: testCaption(home),
+            to: accountsPath({ state: 'on-test' }),
+          },
+        ];
+  const closing: readonly HomeFigure[] =
+    accounts.failToClose === null
+      ? []
+      : [
+          {
+            id: 'failToClose',
+            value: accounts.failToClose,
+            caption: closingCaption(home),
+            to: accountsPath({ state: 'fail-to-close' }),
+          },
+        ];
+  return [
+    {
+      id: 'alarm',
+      value: home.activeAlarmCount,
+      caption: alarmCaption(home),
+      to: accountsPath({ state: 'alarm' }),
+    },
+    ...tests,
+    {
+      id: 'trouble',
+      value: accounts.trouble,
+      caption: troubleCaption(home),
+      to: accountsPath({ state: 'trouble' }),
+    },
+    {
+      id: 'silent',
+      value: accounts.missedTest,
+      caption: silentCaption(home),
+      to: accountsPath({ state: 'missed-test' }),
+    },
+    ...closing,
+    {
+      id: 'install',
+      value: accounts.installPending,
+      caption:
+        home.installsSilent === 0
+          ? 'All have sent a signal'
+          : `${counted(home.installsSilent, 'waits', 'wait')} for first signal`,
+      to: accountsPath({ state: 'install-pending' }),
+    },
+  ];
+};

@@ -1,0 +1,107 @@
+import { makeAutoObservable } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { DealerHome, DealerVolume, RunningTest } from '#core/home/dealer-home.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Answer, Failure, Result } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+import type { AttentionViewModel } from './attention.view-model.ts';
+
+/** Milliseconds between two readings of the figures, however much happens. */
+const READ_EVERY = 2000;
+
+/** The same of what came in, which moves by half hours. */
+const VOLUME_EVERY = 30000;
+
+/** What the figures are made of; a row of history and a tick of a running test change none. */
+const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set([
+  ...(['alarm', 'area', 'device', 'site', 'test', 'trouble'] as const),
+]);
+
+type Background = { readonly background: true } | undefined;
+
+interface Parts {
+  readonly figures: (how: Background) => Promise<Result<DealerHome, Failure>>;
+  readonly atHand: DealerHome | null;
+  readonly volume: (how: Background) => Promise<Result<DealerVolume, Failure>>;
+  readonly extend: (id: string, rev: number, by: number) => Answer<unknown>;
+  readonly attention: AttentionViewModel;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+}
+
+/** The dealer's dashboard: its figures, what came in and what needs somebody, as they are now (domain guide 6.19). */
+export class HomeViewModel {
+  readonly figures: Loadable<DealerHome>;
+  readonly volume: Loadable<DealerVolume>;
+  readonly attention: AttentionViewModel;
+  readonly extending = new Submission();
+  /** The test that was pressed last, and why that did not count. */
+  pressedTest: string | null = null;
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.attention = parts.attention;
+    this.figures = new Loadable({
+      read: parts.figures,
+      atHand: parts.atHand,
+      fallback: 'The figures of your accounts could not be loaded.',
+    });
+    this.volume = new Loadable({
+      read: parts.volume,
+      fallback: 'What came in could not be loaded.',
+    });
+    makeAutoObservable(this, { figures: false, volume: false, attention: false, extending: false });
+  }
+
+  start(): void {
+    void this.readAll();
+    const { events$, readAnew$ } = this.#parts.live;
+    const quietly = { background: true } as const;
+    const often = { leading: true, trailing: true };
+    const told$ = merge(events$.pipe(filter(({ kind }) => OF_FIGURES.has(kind))), readAnew$);
+    this.#listening ??= told$.pipe(throttleTime(READ_EVERY, undefined, often)).subscribe(() => {
+      void this.figures.load(quietly);
+      void this.attention.list.load(quietly);
+    });
+    this.#listening.add(
+      merge(events$, readAnew$)
+        .pipe(throttleTime(VOLUME_EVERY, undefined, often))
+        .subscribe(() => void this.volume.load(quietly)),
+    );
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.figures.dispose();
+    this.volume.dispose();
+    this.attention.list.dispose();
+  }
+
+  async readAll(): Promise<void> {
+    await Promise.all([this.figures.load(), this.volume.load(), this.attention.list.load()]);
+  }
+
+  /** Lets a running test end later, then shows what is true. */
+  async extend({ id, rev }: RunningTest, by: number): Promise<void> {
+    this.pressedTest = id;
+    await this.extending.press(
+      async () => {
+        const answer = await this.#parts.extend(id, rev, by);
+        await this.figures.load({ background: true });
+        return answer;
+      },
+      (answer) => (answer.ok ? null : explain(answer.error, 'The test could not be extended.')),
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly home: HomeViewModel;
+  }
+}

@@ -1,0 +1,52 @@
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import StarIcon from '@heroicons/react/20/solid/StarIcon';
+import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
+import { Link } from 'react-router-dom';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { accountsPath } from '#core/sites/account-list.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { LinkRows, TextLink } from '../kit/links.ts';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
+
+/** One's own favorites and what the people of the group watch together, with their states (domain guide 6.19). */
+export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: DealerHome }) => (
+  <Card
+    title="Favorites and watch list"
+    inset={false}
+    actions={
+      <TextLink size="sm">
+        {accounts.favorites > 0 && <Link to={accountsPath({ mine: 'favorites' })}>Favorites</Link>}
+      </TextLink>
+    }
+  >
+    {saved.length === 0 ? (
+      <EmptyState
+        icon={StarOutlineIcon}
+        title="Nothing kept in sight"
+        text="The star beside a site’s name keeps it here for you, Watch for everybody of your group."
+      />
+    ) : (
+      <LinkRows>
+        {saved.map(({ badges, devNum, favorite, siteName, siteNum, watchedBy, xmit }) => (
+          <li key={siteNum}>
+            <Link
+              to={siteInfoPath(siteNum, devNum)}
+              title={watchedBy === null ? undefined : `Watched since ${watchedBy} put it here`}
+            >
+              {favorite ? <StarIcon aria-hidden /> : <EyeIcon aria-hidden />}
+              <b>{siteName}</b>
+              <small>{xmit}</small>
+              <span>
+                <HiddenText>{favorite ? 'Favorite, ' : 'Watched, '}</HiddenText>
+                <SiteStateMark badges={badges} now={asOf} plain />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </LinkRows>
+    )}
+  </Card>
+);

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { DealerVolume } from '#core/home/dealer-home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { formatDay, formatTime, formatZone } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { ScrollBox } from '../kit/scroll-box.ts';
+import { SegmentRow } from '../kit/segment-row.tsx';
+import { Stack } from '../kit/stack.ts';
+import { VolumeChart } from '../kit/volume-chart.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+
+type Span = 'day' | 'month';
+
+interface Bar {
+  readonly key: string;
+  /** When, as its row says it. */
+  readonly when: string;
+  readonly value: number;
+  readonly alarms: number;
+}
+
+const barsOf = ({ days, halfHours, timeZone }: DealerVolume, span: Span): readonly Bar[] =>
+  span === 'day'
+    ? halfHours.map(({ at, signals, alarms }) => ({
+        ...{ key: at, value: signals, alarms },
+        when: formatTime(at, timeZone),
+      }))
+    : days.map(({ day, signals, alarms }) => ({
+        ...{ key: day, value: signals, alarms },
+        when: formatDay(day),
+      }));
+
+const sum = (bars: readonly Bar[], of: 'value' | 'alarms'): number =>
+  bars.reduce((all, bar) => all + bar[of], 0);
+
+/** Five marks below the bars; the last is the present. */
+const ticksOf = (bars: readonly Bar[]): readonly string[] => [
+  ...[0, 1, 2, 3].map((part) => bars[Math.round((part * (bars.length - 1)) / 4)]?.when ?? ''),
+  'now',
+];
+
+const TITLES = { day: 'Signals, last 24 hours', month: 'Signals, last 30 days' } as const;
+const PER = { day: 'per 30 min', month: 'per day' } as const;
+
+/** How much came in over 24 hours or 30 days, as a picture or as its table (domain guide 6.19; design: pictures instead of reading). */
+export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
+  const [span, setSpan] = useState<Span>('day');
+  const [asTable, setAsTable] = useState(false);
+  const bars = barsOf(volume, span);
+  const keys = {
+    bars: counted(sum(bars, 'value'), 'signal'),
+    alarms: counted(sum(bars, 'alarms'), 'alarm'),
+    per: PER[span],
+  };
+  const zone = formatZone(volume.asOf, volume.timeZone);
+  return (
+    <Card
+      title={TITLES[span]}
+      inset={!asTable}
+      actions={
+        <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'View as picture' : 'View as table'}
+        </LinkButton>
+      }
+    >
+      {asTable ? (
+        <ScrollBox tabIndex={0} role="region" aria-label={`${TITLES[span]}, as a table`}>
+          <RowTable
+            columns={[
+              { head: span === 'day' ? `From, ${zone}` : 'Day', cell: ({ when }) => when },
+              {
+                head: 'Signals',
+                marks: 'number',
+                cell: ({ value }) => value.toLocaleString('en-US'),
+              },
+              { head: 'Alarms', marks: 'number', cell: ({ alarms }) => alarms },
+            ]}
+            rows={bars.toReversed()}
+            rowKey={({ key }) => key}
+          />
+        </ScrollBox>
+      ) : (
+        <Stack gap={3}>
+          <VolumeChart
+            label={`${TITLES[span]}: ${keys.bars}, ${keys.alarms}, ${keys.per}`}
+            bars={bars}
+            keys={keys}
+            ticks={ticksOf(bars)}
+          />
+          <SegmentRow
+            label="Time of the picture"
+            name="volume-span"
+            options={[
+              { value: 'day', text: '24 hours' },
+              { value: 'month', text: '30 days' },
+            ]}
+            value={span}
+            onChange={setSpan}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { eachState } from './looks.ts';
+import { styled } from './styled.ts';
+import type { State } from './theme/colors.ts';
+
+const Frame = styled('ul', { base: { display: 'grid', padding: '8px 0' } });
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '120px minmax(0, 1fr) 48px',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '32px',
+    padding: '0 16px',
+    textStyle: 'small',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '&:has(a):hover': { background: 'bg.subtle' },
+    '& > span > a': {
+      color: 'inherit',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:focus-visible': { outline: 'none' },
+    },
+    '&:has(a:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'focus.ring',
+      outlineOffset: '-2px',
+    },
+    '& > b': { textAlign: 'end', fontWeight: '600' },
+    '& > i': {
+      display: 'block',
+      height: '14px',
+      background: 'bg.muted',
+      borderRadius: 'xs',
+      overflow: 'hidden',
+      '& > i': { display: 'block', height: '100%', minWidth: '2px' },
+    },
+  },
+  variants: {
+    tone: eachState((state) => ({ '& > i > i': { background: `state.${state}.solid` } })),
+  },
+});
+
+/** One share of a whole. */
+export interface ShareBar {
+  readonly label: string;
+  readonly value: number;
+  readonly tone: State;
+  /** Makes the name a link to what is counted; the whole row is pressed. */
+  readonly link?: (name: ReactNode) => ReactNode;
+}
+
+/** How many of each kind, as bars of one scale with their numbers. */
+export const ShareBars = ({
+  label,
+  bars,
+}: {
+  readonly label: string;
+  readonly bars: readonly ShareBar[];
+}) => {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <Frame aria-label={label}>
+      {bars.map(({ label: name, value, tone, link }) => (
+        <Row key={name} tone={tone}>
+          <span>{link === undefined ? name : link(name)}</span>
+          <i aria-hidden>{value > 0 && <i style={{ width: `${(value / most) * 100}%` }} />}</i>
+          <b>{value.toLocaleString('en-US')}</b>
+        </Row>
+      ))}
+    </Frame>
+  );
+};

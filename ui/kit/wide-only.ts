@@ -1,0 +1,6 @@
+import { styled } from './styled.ts';
+
+/** What phones have elsewhere, as in a bar at the foot. */
+export const WideOnly = styled('span', {
+  base: { display: 'contents', '@media (max-width: 640px)': { display: 'none' } },
+});

@@ -41,6 +41,7 @@ import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
 import { siteTemplates } from './0050-site-templates.ts';
+import { siteFile } from './0056-site-file.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keptHolidays,
   suspensions,
   siteTemplates,
+  siteFile,
 ];

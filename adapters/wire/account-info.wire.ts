@@ -9,14 +9,17 @@ import { fileReplySchema } from './file.wire.ts';
 import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
+/** Dealers read and ask for the same within the group the request names; to ask takes them the right to edit sites. */
+const people = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
 const ofSite = { params: z.strictObject({ sn: numberText }) } as const;
 
-/** A linked account as its customer reads it; 404 for every other (domain guide 6.7). */
+/** An account as its customer and its dealer read it; 404 for every other (domain guide 6.7). */
 export const readAccountInfo = get('accountInfo', 'site/{sn}/account-info', {
   ...ofSite,
-  summary: 'The own account, with what was asked to be changed',
-  access: customer,
+  inGroup: true,
+  summary: 'An account, with what was asked to be changed',
+  access: people,
   reply: accountInfoSchema,
   errors: [404],
 });
@@ -40,8 +43,9 @@ export const saveAccountInfo = put('saveAccountInfo', 'site/{sn}/account-info', 
 /** Shows the gate code once to somebody whose last check is fresh, never to whoever only sees the portal as them (domain guide 6.4 "Showing"). */
 export const revealGateCode = post('revealGateCode', 'site/{sn}/gate-code/reveal', {
   ...ofSite,
-  summary: 'The gate code of the own account; every look is recorded',
-  access: { ...customer, permissions: ['sitePasscodeRead'] },
+  inGroup: true,
+  summary: 'The gate code of an account; every look is recorded',
+  access: { ...people, permissions: ['sitePasscodeRead'] },
   impersonation: 'never',
   reply: z.object({ code: z.string() }),
   errors: [404, 409, 422],
@@ -50,9 +54,10 @@ export const revealGateCode = post('revealGateCode', 'site/{sn}/gate-code/reveal
 /** Asks for a change of address or instructions (domain guide 6.7 "Request"). */
 export const requestAccountChange = post('requestAccountChange', 'site/{sn}/change-requests', {
   ...ofSite,
+  inGroup: true,
   repeatable: 'byKey',
   summary: 'Ask for a change of the dispatch address or the permanent instructions',
-  access: customer,
+  access: people,
   body: z.strictObject({
     wishes: z.array(requestWishSchema).check(z.minLength(1), z.maxLength(9)),
   }),
@@ -67,9 +72,10 @@ export const withdrawChangeRequest = post(
   {
     params: z.strictObject({ sn: numberText, id: z.uuid() }),
     body: z.strictObject({ rev: z.int().check(z.minimum(1)) }),
+    inGroup: true,
     repeatable: 'byKey',
     summary: 'Withdraw a requested change nobody has decided',
-    access: customer,
+    access: people,
     reply: nothingSchema,
     errors: [404, 409],
   },

@@ -52,18 +52,27 @@ const permits = z.array(permitSchema).check(
   ),
 );
 
-/** What a customer changes directly, in the order of the form; everything else of an account is read-only or requested (domain guide 6.7). */
-export const accountForm = createForm({
+/** How an account is called and reached, for its customer and its dealer alike. */
+export const REACH_FIELDS = {
   displayName: optionalText(boundedText(ACCOUNT_LIMITS.name)),
   premisesPhone: phone(),
   callFirst: phone(),
   callSecond: phone(),
   serviceMail: mail(),
   billingMail: mail(),
+};
+
+/** What responders meet at the door. */
+export const HINT_FIELDS = { directions: hint(), hazards: hint(), pets: hint() };
+
+/** A phone number that may be missing. */
+export const optionalPhone = phone;
+
+/** What a customer changes directly, in the order of the form; everything else of an account is read-only or requested (domain guide 6.7). */
+export const accountForm = createForm({
+  ...REACH_FIELDS,
   permits: fieldOf(permits, z.array(permitSchema), []),
-  directions: hint(),
-  hazards: hint(),
-  pets: hint(),
+  ...HINT_FIELDS,
   note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
   noteUntil: optionalText(
     z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),

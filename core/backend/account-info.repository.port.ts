@@ -1,7 +1,7 @@
 import type { AccountForm } from '../account-info/account-form.schema.ts';
 import type { AccountInfo } from '../account-info/account-info.schema.ts';
 import type { RequestedField } from '../account-info/change-request.schema.ts';
-import type { LookedUp, SiteLook } from './site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
 
 /** A change somebody asks for, as it is stored. */
 export interface NewRequest {
@@ -16,11 +16,11 @@ export interface NewRequest {
   readonly askedAt: number;
 }
 
-/** Accounts as customers read and change them; the scope is their links, and what is outside of it does not exist (domain guide 5.2). */
+/** Accounts as customers and dealers read and change them; what is outside of the viewer's scope does not exist (domain guide 5.2). */
 export interface AccountInfoRepository {
   read(
     siteNum: number,
-    accountId: string,
+    viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<AccountInfo>>;
   /** Holds the account until the transaction ends. */

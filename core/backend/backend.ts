@@ -35,6 +35,7 @@ import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
 import { createAccountList } from './sites/account-list.use-cases.ts';
 import { createDataSheets } from './sites/data-sheets.use-cases.ts';
+import { createSiteFile } from './site-file/site-file.use-cases.ts';
 import { createSiteTemplates } from './sites/site-templates.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
@@ -79,6 +80,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSession(ports),
   ...createSignals(ports),
   ...createSites(ports),
+  ...createSiteFile(ports),
   ...createSiteTemplates(ports),
   ...createDataSheets(ports),
   ...createAccountInfo(ports),

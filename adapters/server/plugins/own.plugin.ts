@@ -20,6 +20,7 @@ import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
 import * as schedules from '#adapters/wire/schedules.wire.ts';
+import * as siteFile from '#adapters/wire/site-file.wire.ts';
 import * as siteTemplates from '#adapters/wire/site-templates.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
@@ -69,6 +70,24 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
     routes.serve(sites.siteInfo, backend.readSiteInfo);
     routes.serve(sites.dataSheet, backend.printDataSheet);
+  }),
+
+  /** What is on file about a site and what its dealer changes of it; within the group the request names (domain guide 6.11). */
+  plugin(siteFile, (routes, backend) => {
+    routes.serve(siteFile.siteFile, backend.readSiteFile);
+    routes.serve(siteFile.siteChanges, (caller, { before = null, kind = null, ...input }) =>
+      backend.readSiteChanges(caller, { ...input, before, kind }),
+    );
+    routes.serve(siteFile.changeSite, backend.changeSite);
+    routes.serve(siteFile.changeAgencies, backend.changeAgencies);
+    routes.serve(siteFile.changeDevice, backend.changeDevice);
+    routes.serve(siteFile.moveSite, backend.moveSite);
+    routes.serve(siteFile.addNote, backend.addNote);
+    routes.serve(siteFile.changeNote, backend.changeNote);
+    routes.serve(siteFile.removeNote, backend.removeNote);
+    routes.serve(siteFile.addDocument, backend.addDocument);
+    routes.serve(siteFile.siteDocument, backend.readSiteDocument);
+    routes.serve(siteFile.removeDocument, backend.removeDocument);
   }),
 
   /** Templates a dealer keeps of sites; within the group the request names (domain guide 6.11, 6.18). */

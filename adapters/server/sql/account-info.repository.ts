@@ -6,11 +6,11 @@ import { CALL, readAccountInfo } from './read-account-info.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** Phones are numbered after all others the site has. */
-const savePhones = async (
+/** The numbers that are called before anybody is sent; numbered after all others the site has. */
+export const savePhones = async (
   tx: SqlTransaction,
   siteNum: number,
-  { callFirst, callSecond }: AccountForm,
+  { callFirst, callSecond }: Pick<AccountForm, 'callFirst' | 'callSecond'>,
 ): Promise<void> => {
   await tx
     .deleteFrom('site_phone')
@@ -60,7 +60,7 @@ const savePermits = async (
 
 /** Accounts of customers, in SQL. */
 export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoRepository => ({
-  read: (siteNum, accountId, look) => readAccountInfo(tx, siteNum, accountId, look),
+  read: (siteNum, viewer, look) => readAccountInfo(tx, siteNum, viewer, look),
 
   hold: async (siteNum) => {
     await sql`select 1 from site where num = ${siteNum} for no key update`.execute(tx);

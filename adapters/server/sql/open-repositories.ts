@@ -45,6 +45,7 @@ import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSiteDataRepository } from './site-data.repository.ts';
 import { sqlSitePasscodeRepository } from './site-passcode.repository.ts';
+import { sqlSiteFileRepository } from './site-file.repository.ts';
 import { sqlSiteTemplateRepository } from './site-template.repository.ts';
 import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
@@ -75,6 +76,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sites: sqlSiteRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
+    siteFiles: sqlSiteFileRepository(tx),
     siteTemplates: sqlSiteTemplateRepository(tx),
     siteTests: sqlSiteTestRepository(tx),
     certificates: sqlCertificateRepository(tx),

@@ -2,29 +2,31 @@ import { sql } from 'kysely';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
-import type { LookedUp, SiteLook } from '#core/backend/site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { grants, grantValues, type GrantValues } from './limit.repository.ts';
+import { grants, grantValues } from './limit.repository.ts';
 import { isoInstantOrNull } from './instant.ts';
-import { linkedNumbers } from './linked-sites.ts';
 import { prepareRead, together } from './prepare-read.ts';
+import type { SiteValues } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
+import { maySee, viewerValues } from './site-viewer.ts';
 
-type Values = GrantValues & {
-  readonly siteNum: number;
-  readonly accountId: string;
-  readonly now: number;
-};
+/** What a read of an account is asked with. */
+export type AccountValues = SiteValues & { readonly now: number };
 
 /** Requests that are shown; older ones stay stored. */
 const REQUESTS = 50;
 /** The kinds of the numbers that are called before anybody is sent, in their order. */
 export const CALL = ['Call first', 'Call second'] as const;
 
-const selectInfo = prepareRead((db, values: Values) => {
-  const { accountId, now, siteNum } = values;
-  return together({
+/** An account as parts of one statement. */
+export const accountParts = (
+  db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
+  values: AccountValues,
+) => {
+  const { now, siteNum } = values;
+  return {
     looks: db.selectNoFrom([grants(values).as('granted')]),
     sites: db
       .selectFrom('site')
@@ -32,8 +34,7 @@ const selectInfo = prepareRead((db, values: Values) => {
       .selectAll('site')
       .select('site_group.name as group_name')
       .where('site.num', '=', siteNum)
-      .where('site.num', '=', linkedNumbers(accountId))
-      .where('site.state', '<>', sql.lit('cancelled' as const)),
+      .where(maySee(values)),
     devices: db
       .selectFrom('device')
       .select(['xmit', 'out_of_service as outOfService'])
@@ -69,7 +70,9 @@ const selectInfo = prepareRead((db, values: Values) => {
         ),
       )
       .where('site_num', '=', siteNum)
+      .where('deleted_at', 'is', null)
       .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+      .orderBy('pinned', 'desc')
       .orderBy('written_at')
       .orderBy('id'),
     gates: db.selectFrom('gate_code').select('rev').where('site_num', '=', siteNum),
@@ -82,8 +85,10 @@ const selectInfo = prepareRead((db, values: Values) => {
       .orderBy('asked_at', 'desc')
       .orderBy('id')
       .limit(sql.lit(REQUESTS)),
-  });
-});
+  };
+};
+
+const selectInfo = prepareRead((db, values: AccountValues) => together(accountParts(db, values)));
 
 type Found = Awaited<ReturnType<typeof selectInfo>>[number];
 type SiteRow = Found['sites'][number];
@@ -108,7 +113,8 @@ const formOf = (site: SiteRow, { notes, permits, phones }: Found): AccountForm =
   };
 };
 
-const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
+/** An account as its parts say. */
+export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   siteNum: site.num,
   siteName: site.name,
   rev: site.rev,
@@ -150,14 +156,18 @@ const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   })),
 });
 
-/** A linked account with everything its customer reads, in one statement. */
+/** An account with everything its customer reads, in one statement; its dealer reads the same. */
 export const readAccountInfo = async (
   tx: SqlTransaction,
   siteNum: number,
-  accountId: string,
+  viewer: SiteViewer,
   { guess, now }: Pick<SiteLook, 'guess' | 'now'>,
 ): Promise<LookedUp<AccountInfo>> => {
-  const [found] = await selectInfo(tx, { siteNum, accountId, ...grantValues(guess, now) });
+  const [found] = await selectInfo(tx, {
+    siteNum,
+    ...viewerValues(viewer),
+    ...grantValues(guess, now),
+  });
   const look = found?.looks[0];
   if (found === undefined || look === undefined) throw new Error('looking answered no row');
   const [site] = found.sites;

@@ -70,7 +70,9 @@ export const factParts = (
       .selectFrom('site_note')
       .select(['text', 'expires_at'])
       .where('site_num', '=', siteNum)
+      .where('deleted_at', 'is', null)
       .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+      .orderBy('pinned', 'desc')
       .orderBy('written_at')
       .orderBy('id'),
     phones: db

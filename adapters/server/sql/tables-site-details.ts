@@ -46,6 +46,14 @@ export interface SiteNoteTable {
   expires_at: number | null;
   /** The one its customer keeps. */
   of_customer: Generated<boolean>;
+  /** Stands before the others. */
+  pinned: Generated<boolean>;
+  /** Null where nobody noted it. */
+  written_by: Generated<string | null>;
+  rev: Generated<number>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<number | null>;
+  deleted_at: Generated<number | null>;
 }
 
 /** How a device reaches the centre, the usual way first. */
@@ -89,6 +97,20 @@ export interface SiteTermTable {
   site_group_num: number;
 }
 
+/** A file about a site; judged before it is stored, and kept when it is deleted. */
+export interface SiteDocumentTable {
+  id: string;
+  site_num: number;
+  name: string;
+  bytes: Uint8Array;
+  size: number;
+  digest: string;
+  stored_by: string;
+  stored_at: number;
+  deleted_by: Generated<string | null>;
+  deleted_at: Generated<number | null>;
+}
+
 /** What a dealer keeps of a site, to begin others with. */
 export interface SiteTemplateTable {
   id: string;
@@ -113,6 +135,7 @@ export interface SiteDetailTables {
   device_path: DevicePathTable;
   site_favorite: SiteFavoriteTable;
   site_visit: SiteVisitTable;
+  site_document: SiteDocumentTable;
   site_template: SiteTemplateTable;
   site_term: SiteTermTable;
   letter_reading: RowOf<LetterReading>;

@@ -78,6 +78,10 @@ export interface DeviceTable {
   repeats: Generated<readonly Repeats[]>;
   /** The missing periodic test that is noted already. */
   timer_test_missed_at: number | null;
+  /** Counts changes of what its dealer says of it; what it says itself counts nothing. */
+  rev: Generated<number>;
+  changed_by: Generated<string | null>;
+  changed_at: Generated<number | null>;
 }
 
 /** A part of a site that is opened and closed on its own. */

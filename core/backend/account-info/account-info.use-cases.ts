@@ -1,18 +1,19 @@
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
 import { createCertificates } from './certificates.use-cases.ts';
 import { changeAccount } from './change-account.use-cases.ts';
 import { changeRequests } from './change-requests.use-cases.ts';
 import { gateCodes } from './gate-codes.use-cases.ts';
-import type { ChangePorts } from './hold-account.operation.ts';
+import type { AccountInput, ChangePorts } from './hold-account.operation.ts';
 
 type AccountInfoPorts = ChangePorts &
   Pick<BackendPorts, 'vault' | 'sheetPrinter' | 'providerName' | 'publicUrls' | 'stationListings'>;
 
-/** A customer's account at the provider (domain guide 6.7). */
+/** An account at the provider as its customer and its dealer see it (domain guide 6.7). */
 export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...changeAccount(ports),
   ...changeRequests(ports),
@@ -20,11 +21,13 @@ export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...gateCodes(ports),
 
   /** The account with what is changed directly, what on request, and the requests so far. */
-  readAccountInfo: (caller: SessionCaller, { sn }: { readonly sn: number }): Reply<AccountInfo> =>
-    lookUp(ports, caller, `site ${sn}`, (tx) =>
-      tx.accountInfo.read(sn, caller.session.accountId, {
-        guess: guessOf(caller),
-        now: ports.clock.now(),
-      }),
-    ),
+  readAccountInfo: async (
+    caller: SessionCaller,
+    { sn, siteGroupNum = null }: AccountInput,
+  ): Reply<AccountInfo> => {
+    const viewer = viewerOf(caller, { siteGroupNum });
+    if (viewer === null) return NOT_FOUND;
+    const look = { guess: guessOf(caller), now: ports.clock.now() };
+    return lookUp(ports, caller, `site ${sn}`, (tx) => tx.accountInfo.read(sn, viewer, look));
+  },
 });

@@ -37,7 +37,7 @@ export const createCertificates = (
   /** Keeps what is certified; the same facts on the same day are the same certificate. */
   const issue = (caller: SessionCaller, sn: number) =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, sn);
+      const held = await holdAccount(tx, ports, caller, { sn });
       if (!held.ok) return held;
       const info = held.value;
       if (info.monitoring !== 'Monitored') return NOT_WATCHED[info.monitoring];

@@ -13,6 +13,7 @@ import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
+import { endOfDay } from './end-of-day.rule.ts';
 import { changedBy } from './change-refusals.ts';
 import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './keep-gate-code.operation.ts';
 import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';
@@ -36,13 +37,6 @@ const tidy = (form: AccountForm): AccountForm => ({
     .filter(({ id, number }) => id !== null || number !== ''),
 });
 
-/** The note counts through its last day, by the clocks of the site. */
-const noteEnd = (ports: ChangePorts, { noteUntil }: AccountForm, timeZone: string) => {
-  if (noteUntil === null) return null;
-  const next = new Date(Date.parse(`${noteUntil}T00:00:00Z`) + 86400000).toISOString();
-  return ports.wallClock.instant(next.slice(0, 16), timeZone);
-};
-
 /** What is saved, and what shall become of the gate code. */
 export interface SaveInput extends AccountForm {
   readonly sn: number;
@@ -55,7 +49,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
   /** Saves what is changed directly, under the revision it was read with; nothing changed is nothing done. */
   saveAccountInfo: (caller: SessionCaller, { gateCode, rev, sn, ...input }: SaveInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, sn);
+      const held = await holdAccount(tx, ports, caller, { sn });
       if (!held.ok) return held;
       const info = held.value;
       if (gateCode !== undefined && !caller.session.permissions.includes('sitePasscodeEdit'))
@@ -74,7 +68,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       if (changes.length === 0 && !isNewCode) return ok({});
       const now = ports.clock.now();
       const by = await nameOf(tx, caller);
-      const noteEndsAt = noteEnd(ports, form, info.timeZone);
+      const noteEndsAt = endOfDay(ports, form.noteUntil, info.timeZone);
       const newId = () => ports.ids.next();
       await tx.accountInfo.save({ siteNum: sn, form, noteEndsAt, by, now, newId });
       if (isNewCode && gateCode !== undefined)

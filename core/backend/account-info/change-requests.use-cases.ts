@@ -5,17 +5,23 @@ import {
   requestFormSchema,
   type RequestWish,
 } from '../../account-info/change-request.schema.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
+import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
-import { nameOf } from '../sites/site-viewer.operation.ts';
+import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changedBy, fieldChanged, requestApproved, requestDecided } from './change-refusals.ts';
-import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';
+import {
+  type AccountInput,
+  type ChangePorts,
+  heldSite,
+  holdAccount,
+  judgeWhole,
+} from './hold-account.operation.ts';
 import { tellDealer, type TellDealerPorts } from './tell-dealer.operation.ts';
 import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
 
@@ -73,10 +79,25 @@ const store = async (
   }
 };
 
+/** A dealer asks with the right to edit sites; customers ask about the own account without one. */
+const mayAsk = (caller: SessionCaller): boolean =>
+  roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
+
+const NO_RIGHT = err<Refusal>({
+  kind: 'forbidden',
+  message: 'You have no right to ask for changes of this site.',
+});
+
 const request =
-  (ports: RequestPorts, caller: SessionCaller, sn: number, wishes: readonly RequestWish[]) =>
+  (
+    ports: RequestPorts,
+    caller: SessionCaller,
+    input: AccountInput,
+    wishes: readonly RequestWish[],
+  ) =>
   async (tx: Transaction): Reply => {
-    const held = await holdAccount(tx, ports, caller, sn);
+    const { sn } = input;
+    const held = await holdAccount(tx, ports, caller, input);
     if (!held.ok) return held;
     const info = held.value;
     const whole = judged(ports, info, wishes);
@@ -110,8 +131,7 @@ const request =
   };
 
 /** A request as its person last saw it. */
-export interface WithdrawInput {
-  readonly sn: number;
+export interface WithdrawInput extends AccountInput {
   readonly id: string;
   readonly rev: number;
 }
@@ -121,13 +141,18 @@ export const changeRequests = (ports: RequestPorts) => ({
   /** Asks for what is safety-critical: one request a field, another wish takes the place of the undecided one its person saw, the value in force stays, and the dealer is told. */
   requestAccountChange: (
     caller: SessionCaller,
-    { sn, wishes }: { readonly sn: number; readonly wishes: readonly RequestWish[] },
-  ): Reply => ports.unitOfWork.run(request(ports, caller, sn, wishes)),
+    { wishes, ...input }: AccountInput & { readonly wishes: readonly RequestWish[] },
+  ): Reply =>
+    mayAsk(caller)
+      ? ports.unitOfWork.run(request(ports, caller, input, wishes))
+      : Promise.resolve(NO_RIGHT),
 
   /** Takes a request back that nobody has decided yet; one that is gone already answers like one that never was. */
-  withdrawChangeRequest: (caller: SessionCaller, { sn, id, rev }: WithdrawInput): Reply =>
+  withdrawChangeRequest: (caller: SessionCaller, { id, rev, ...input }: WithdrawInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, sn);
+      if (!mayAsk(caller)) return NO_RIGHT;
+      const { sn } = input;
+      const held = await holdAccount(tx, ports, caller, input);
       if (!held.ok) return held;
       const info = held.value;
       const unwanted = info.requests.find((one) => one.id === id);

@@ -6,6 +6,8 @@ import { CHECK_NEEDED, freshlyChecked } from '../profile/fresh-check.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
+import type { AccountInput } from './hold-account.operation.ts';
 
 type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
 
@@ -18,16 +20,18 @@ const UNREADABLE = refusalOf(
 
 /** Gate codes of accounts (domain guide 6.7). */
 export const gateCodes = (ports: GateCodePorts) => ({
-  /** The code of a linked account, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing"). */
+  /** The code of an account in scope, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing"). */
   revealGateCode: (
     caller: SessionCaller,
-    { sn }: { readonly sn: number },
+    { sn, siteGroupNum = null }: AccountInput,
   ): Reply<{ readonly code: string }> =>
     inSession(ports, caller, async (tx, { row }) => {
       const target = `site ${sn}`;
       const now = ports.clock.now();
+      const viewer = viewerOf(caller, { siteGroupNum });
+      if (viewer === null) return NOT_FOUND;
       const look = { guess: guessOf(caller), now };
-      const looked = await tx.accountInfo.read(sn, caller.session.accountId, look);
+      const looked = await tx.accountInfo.read(sn, viewer, look);
       const told = await tellLook(tx, ports, caller, { ...looked, target });
       if (!told.ok) return told;
       if (!freshlyChecked(row, now)) return CHECK_NEEDED;

@@ -4,9 +4,10 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** What changes of accounts are plugged into. */
@@ -15,17 +16,24 @@ export type ChangePorts = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
 >;
 
+/** The account a request is about; dealers name the group they work in. */
+export interface AccountInput {
+  readonly sn: number;
+  readonly siteGroupNum?: number | null;
+}
+
 /** The account a change is about, held until the transaction ends. */
 export const holdAccount = async (
   tx: Transaction,
   ports: ChangePorts,
   caller: SessionCaller,
-  sn: number,
+  { sn, siteGroupNum = null }: AccountInput,
 ): Reply<AccountInfo> => {
+  const viewer = viewerOf(caller, { siteGroupNum });
+  if (viewer === null) return NOT_FOUND;
   await tx.accountInfo.hold(sn);
-  const { accountId } = caller.session;
   const look = { guess: guessOf(caller), now: ports.clock.now() };
-  const looked = await tx.accountInfo.read(sn, accountId, look);
+  const looked = await tx.accountInfo.read(sn, viewer, look);
   return tellLook(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 

@@ -1,4 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
+import type { RequestForm } from '#core/account-info/change-request.schema.ts';
+import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
+import type { Document } from '#core/documents/document.ts';
+import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
+import type { DeviceForm } from '#core/site-file/device-form.schema.ts';
+import type { NoteForm } from '#core/site-file/note-form.schema.ts';
+import type { ChangeKind } from '#core/site-file/site-change.schema.ts';
+import type { FileDevice } from '#core/site-file/site-file.schema.ts';
+import { siteForm, type SiteForm } from '#core/site-file/site-form.schema.ts';
+import * as account from '#adapters/wire/account-info.wire.ts';
+import * as file from '#adapters/wire/site-file.wire.ts';
 import * as templates from '#adapters/wire/site-templates.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
@@ -7,6 +20,9 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
 /** A dealer, its branch, and one that has nothing to do with them. */
 export const FAMILY = { parent: 7100, branch: 7101, stranger: 7200 } as const;
+
+/** A permanent note, as a form has it. */
+const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: false };
 
 /** Edits sites, and sees what templates are made of. */
 export const EDITOR = ['siteEdit', 'zonesRead', 'scheduleRead', 'allowCreateAccountFlag'] as const;
@@ -25,16 +41,80 @@ export const editedSiteWorld = async (engine: Engine) => {
   let number = 71_000;
 
   const person = async (seed: PersonSeed = {}) => {
-    const account = await world.person({
+    const { id, username } = await world.person({
       ...{ roles: EDITOR, application: 2, groups: [FAMILY.parent], name: 'Dana Reyes' },
       ...seed,
     });
     const browser = world.browser({ variant: 'dealer' });
-    valueOf(await browser.logIn(account.username, PASSWORD));
+    valueOf(await browser.logIn(username, PASSWORD));
     const call: typeof browser.call = (access, work) => browser.call(access, work);
     const here = { siteGroupNum: null };
     return {
-      id: account.id,
+      id,
+      read: (sn: number) =>
+        call(file.siteFile.access, (c) => backend.readSiteFile(c, { ...here, sn })),
+      change: (
+        { form, rev, servicePlan, siteName, siteNum, siteType }: AccountInfo,
+        wanted: Partial<SiteForm> & { readonly gateCode?: string | null },
+      ) =>
+        call(file.changeSite.access, (c) =>
+          backend.changeSite(c, {
+            ...siteForm.pick({
+              ...{ ...form, name: siteName, servicePlan: servicePlan as SiteForm['servicePlan'] },
+              siteType: siteType as SiteForm['siteType'],
+            }),
+            ...{ ...wanted, ...here, sn: siteNum, rev },
+          }),
+        ),
+      agencies: (info: AccountInfo, form: Partial<AgenciesForm>) =>
+        call(file.changeAgencies.access, (c) =>
+          backend.changeAgencies(c, {
+            ...{ agencies: info.agencies as AgenciesForm['agencies'], permits: info.permits },
+            ...{ ...form, ...here, sn: info.siteNum, rev: info.rev },
+          }),
+        ),
+      device: (sn: number, { devNum, form, rev }: FileDevice, wanted: Partial<DeviceForm>) =>
+        call(file.changeDevice.access, (c) =>
+          backend.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
+        ),
+      move: (sn: number, target: number, rev: number) =>
+        call(file.moveSite.access, (c) => backend.moveSite(c, { ...here, sn, target, rev })),
+      addNote: (sn: number, form: Partial<NoteForm>, noteId: string = randomUUID()) =>
+        call(file.addNote.access, (c) =>
+          backend.addNote(c, { ...here, sn, id: noteId, ...NOTE, ...form }),
+        ),
+      changeNote: (sn: number, noteId: string, rev: number, form: Partial<NoteForm>) =>
+        call(file.changeNote.access, (c) =>
+          backend.changeNote(c, { ...here, sn, id: noteId, rev, ...NOTE, ...form }),
+        ),
+      removeNote: (sn: number, noteId: string, rev: number) =>
+        call(file.removeNote.access, (c) =>
+          backend.removeNote(c, { ...here, sn, id: noteId, rev }),
+        ),
+      addDocument: (sn: number, document: Document, documentId: string = randomUUID()) =>
+        call(file.addDocument.access, (c) =>
+          backend.addDocument(c, { ...here, sn, id: documentId, document }),
+        ),
+      document: (sn: number, documentId: string) =>
+        call(file.siteDocument.access, (c) =>
+          backend.readSiteDocument(c, { ...here, sn, id: documentId }),
+        ),
+      removeDocument: (sn: number, documentId: string) =>
+        call(file.removeDocument.access, (c) =>
+          backend.removeDocument(c, { ...here, sn, id: documentId }),
+        ),
+      changes: (
+        sn: number,
+        wish: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
+      ) =>
+        call(file.siteChanges.access, (c) => backend.readSiteChanges(c, { ...here, sn, ...wish })),
+      ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
+        call(account.requestAccountChange.access, (c) =>
+          backend.requestAccountChange(c, {
+            ...{ ...here, sn: info.siteNum },
+            wishes: wishesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
+          }),
+        ),
       templates: () =>
         call(templates.siteTemplates.access, (c) => backend.listSiteTemplates(c, here)),
       template: (id: string) =>
@@ -61,6 +141,24 @@ export const editedSiteWorld = async (engine: Engine) => {
       number += 1;
       await seedSite(database.kysely, { num: number, group, areas: ['Closed'] });
       return number;
+    },
+    /** Tables that repeat the group of a site beside its number; words to be searched follow by a trigger. */
+    tablesByGroup: async (): Promise<readonly string[]> => {
+      const { rows } = await sql<{ name: string }>`
+        select a.table_name as name from information_schema.columns a
+          join information_schema.columns b using (table_schema, table_name)
+         where a.column_name = 'site_num' and b.column_name = 'site_group_num'
+           and table_schema = current_schema() order by 1`.execute(database.kysely);
+      // What listeners were told, was told where the site was then.
+      return rows.map(({ name }) => name).filter((name) => !name.startsWith('live_'));
+    },
+    /** Groups that rows of a site name in a table. */
+    groupsIn: async (table: string, sn: number): Promise<readonly number[]> => {
+      const { rows } = await sql<{ group: number }>`
+        select distinct site_group_num as group from ${sql.table(table)} where site_num = ${sn}`.execute(
+        database.kysely,
+      );
+      return rows.map(({ group }) => group);
     },
     /** History of a site, oldest first. */
     lines: (sn: number) =>

@@ -45,6 +45,7 @@ import { siteTemplates } from './0050-site-templates.ts';
 import { numberBlocks } from './0053-number-blocks.ts';
 import { attention } from './0046-attention.ts';
 import { dashboardFigures } from './0048-dashboard-figures.ts';
+import { siteFile } from './0056-site-file.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   numberBlocks,
   attention,
   dashboardFigures,
+  siteFile,
 ];

@@ -4,7 +4,7 @@ import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
-import { OPENER, templateOfWalk } from './walk-sites.ts';
+import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
 import type { Walker } from './walker.ts';
 
@@ -63,6 +63,7 @@ const ON_THE_WAY: readonly Look[] = [
   { ...look('campaignFile', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('campaignUsage', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('waitingStaff', HELPER), before: 'resumeStaff' },
+  { ...look('siteDocument', DEALER), params: documentOfWalk, before: 'removeDocument' },
   { ...look('siteTemplate', OPENER), params: templateOfWalk, before: 'removeSiteTemplate' },
   { ...look('listJobs', ADMIN, { kind: AUDIT_JOB }), before: 'cancelJob' },
   { ...look('readJob', ADMIN), params: job, before: 'cancelJob' },
@@ -129,6 +130,8 @@ const OWN: readonly Look[] = [
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('siteTemplates', DEALER),
+  { ...look('siteFile', DEALER), params: panelsOfWalk },
+  { ...look('siteChanges', DEALER), params: panelsOfWalk },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { siteForm } from '#core/site-file/site-form.schema.ts';
+import { plainPng } from '#tests/support/image-files.ts';
 import type { Body, Stride } from './stride.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
+/** May move sites between branches. */
+const ADMIN = 'dealer.admin';
 /** May create accounts, which templates are for. */
 export const OPENER = 'front.desk';
 const TEMPLATE = randomUUID();
+const NOTE = randomUUID();
+const DOCUMENT = randomUUID();
+/** A branch of the dealer. */
+const BRANCH = 4472;
 
 const ofTemplate = (operationId: string, body: Body): Stride => ({
   ...{ operationId, actor: DEALER, params: () => ({ id: TEMPLATE }) },
@@ -15,8 +25,61 @@ const ofTemplate = (operationId: string, body: Body): Stride => ({
 /** The template the walk keeps. */
 export const templateOfWalk = () => ({ id: TEMPLATE });
 
+/** The document the walk stores. */
+export const documentOfWalk = async (walker: Walker) => ({
+  ...(await panelsOfWalk(walker)),
+  id: DOCUMENT,
+});
+
+const fileOf = async (walker: Walker): Promise<SiteFile> => {
+  const { sn } = await panelsOfWalk(walker);
+  return walker.read<SiteFile>(DEALER, `site/${sn}/file`);
+};
+
+const ofNote = async (walker: Walker) => ({ ...(await panelsOfWalk(walker)), id: NOTE });
+const note = (text: string): Body => ({ text, until: null, pinned: false });
+
 /** What a dealer does with a site's own fields. */
 export const SITES: readonly Stride[] = [
+  {
+    ...{ operationId: 'changeSite', actor: DEALER, params: panelsOfWalk },
+    body: async (walker) => {
+      const { account } = await fileOf(walker);
+      const { form, rev, servicePlan, siteName, siteType } = account;
+      const standing = siteForm.pick({ ...form, name: siteName, siteType, servicePlan });
+      return { ...standing, hazards: 'Low beam', rev };
+    },
+  },
+  {
+    ...{ operationId: 'changeAgencies', actor: DEALER, params: panelsOfWalk },
+    body: async (walker) => {
+      const { agencies, permits, rev } = (await fileOf(walker)).account;
+      const guard = { kind: 'Guard', name: 'Pier Patrol', phone: '207-555-0190' };
+      return { agencies: [...agencies, guard], permits, rev };
+    },
+  },
+  {
+    ...{ operationId: 'changeDevice', actor: DEALER },
+    params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
+    body: async (walker) => {
+      const [device] = (await fileOf(walker)).devices;
+      return { ...device?.form, installer: 'Pier Alarm', rev: device?.rev };
+    },
+  },
+  {
+    ...{ operationId: 'addNote', actor: DEALER, params: panelsOfWalk },
+    body: () => ({ id: NOTE, ...note('Key under the third pot') }),
+  },
+  {
+    ...{ operationId: 'changeNote', actor: DEALER, params: ofNote },
+    body: () => ({ ...note('Key at the neighbor'), rev: 1 }),
+  },
+  { ...{ operationId: 'removeNote', actor: DEALER, params: ofNote }, query: { rev: '2' } },
+  {
+    ...{ operationId: 'addDocument', actor: DEALER, params: documentOfWalk },
+    file: { name: 'door.png', content: plainPng() },
+  },
+  { operationId: 'removeDocument', actor: DEALER, params: documentOfWalk },
   {
     ...{ operationId: 'keepSiteTemplate', actor: DEALER, params: panelsOfWalk },
     body: () => ({ id: TEMPLATE, name: 'Boat house' }),
@@ -25,5 +88,9 @@ export const SITES: readonly Stride[] = [
   {
     ...{ operationId: 'removeSiteTemplate', actor: DEALER, params: templateOfWalk },
     query: { rev: '2' },
+  },
+  {
+    ...{ operationId: 'moveSite', actor: ADMIN, params: panelsOfWalk },
+    body: async (walker) => ({ target: BRANCH, rev: (await fileOf(walker)).account.rev }),
   },
 ];

@@ -1,0 +1,35 @@
+import type { Migration } from './migration.ts';
+
+/** What a dealer edits of a site: notes that are changed and pinned, documents, devices under revisions; and the way to the lines of the record about one site. */
+export const siteFile: Migration = {
+  num: 56,
+  name: 'site file',
+  statements: [
+    `alter table site_note
+      add column pinned boolean not null default false,
+      add column written_by text,
+      add column rev integer not null default 1,
+      add column updated_by text,
+      add column updated_at bigint,
+      add column deleted_at bigint`,
+    `alter table device
+      add column rev integer not null default 1,
+      add column changed_by text,
+      add column changed_at bigint`,
+    `create table site_document (
+      id uuid primary key,
+      site_num integer not null references site (num) on delete cascade,
+      name text not null,
+      bytes bytea not null,
+      size integer not null,
+      digest text not null,
+      stored_by text not null,
+      stored_at bigint not null,
+      deleted_by text,
+      deleted_at bigint,
+      check (size = length(bytes))
+    )`,
+    `create index site_document_by_site on site_document (site_num, stored_at) where deleted_at is null`,
+    `create index audit_by_site on audit (target, seq) where target like 'site %'`,
+  ],
+};

@@ -1,0 +1,109 @@
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import type { Document } from '../../documents/document.ts';
+import {
+  FILE_WORDS,
+  type FileProblem,
+  judgeFileBytes,
+} from '../../documents/judge-file-bytes.rule.ts';
+import { endingOf } from '../../documents/media-type.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { MOST_DOCUMENTS } from '../../site-file/site-file.schema.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { FilePorts } from './hold-file.operation.ts';
+
+const TOO_MANY = refusalOf(
+  'unacceptable',
+  'tooManyDocuments',
+  `A site has at most ${MOST_DOCUMENTS} documents. Delete one that is not needed any more.`,
+);
+const ID_TAKEN = refusalOf(
+  'conflict',
+  'idTaken',
+  'This could not be stored. Please choose the file again.',
+);
+
+type Named = SiteInput & { readonly id: string };
+type Upload = Named & { readonly document: Document };
+
+const LABELS = { name: 'Document' } as const;
+
+/** Files about a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
+export const siteDocuments = (ports: FilePorts) => {
+  const lookInto = ({ name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
+    endingOf(name) === 'pdf' ? ports.documentJudge.judge(bytes) : Promise.resolve(null);
+
+  const refuse = (caller: SessionCaller, sn: number, problem: FileProblem): Reply =>
+    ports.unitOfWork.run((tx) => {
+      const facts = {
+        ...{ operation: 'document.add', target: `site ${sn}` },
+        detail: { reason: problem },
+      };
+      const refusal = refusalOf('unacceptable', 'documentRefused', `${FILE_WORDS[problem]}.`);
+      return recordRefusal(tx, ports, caller, facts, refusal);
+    });
+
+  const store = (caller: SessionCaller, { id, sn, siteGroupNum, document }: Upload): Reply => {
+    const digest = ports.documentJudge.digest(document);
+    return changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+      const known = await tx.siteFiles.documentFacts(sn, id);
+      // An upload whose answer was lost comes again; what it wanted is there already.
+      if (known?.digest === digest) return ok({});
+      if ((await tx.siteFiles.countDocuments(sn)) >= MOST_DOCUMENTS) return TOO_MANY;
+      const stamp = { by: site.by, at: ports.clock.now() };
+      if (!(await tx.siteFiles.addDocument({ ...document, id, siteNum: sn, digest }, stamp)))
+        return ID_TAKEN;
+      await recordChange(tx, ports, caller, site, {
+        ...{ operation: 'document.add', event: 'Document added', id, whole: true },
+        ...{ subject: document.name, labels: LABELS },
+        changes: [{ field: 'name', before: null, after: document.name }],
+        detail: { size: String(document.bytes.length) },
+      });
+      return ok({});
+    });
+  };
+
+  return {
+    /** Stores a PDF or a picture under the id its form made: judged outside of any transaction (SECURITY.md §2.13). */
+    addDocument: async (caller: SessionCaller, input: Upload): Reply => {
+      const document = { ...input.document, name: cleanFileName(input.document.name) };
+      const problem = judgeFileBytes(document) ?? (await lookInto(document));
+      if (problem === 'busy') return BUSY;
+      return problem === null
+        ? store(caller, { ...input, document })
+        : refuse(caller, input.sn, problem);
+    },
+
+    /** The file; every look at one is a line of the record (SECURITY.md §2.11). */
+    readSiteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
+      const read = await readOfSite(ports, caller, input, (tx, where) =>
+        tx.siteFiles.document(where, id),
+      );
+      if (!read.ok) return read;
+      await ports.unitOfWork.run((tx) =>
+        recordAudit(tx, ports, caller, {
+          ...{ operation: 'document.read', result: 'ok', target: `site ${input.sn}` },
+          detail: { id, name: read.value.name },
+        }),
+      );
+      return read;
+    },
+
+    /** Taken off the file; its bytes stay stored, and nobody is shown them any more. */
+    removeDocument: (caller: SessionCaller, { id, ...input }: Named): Reply =>
+      changeOfSite(ports, caller, input, async (tx, site): Reply => {
+        const known = await tx.siteFiles.documentFacts(input.sn, id);
+        if (known === null) return NOT_FOUND;
+        await tx.siteFiles.removeDocument(id, { by: site.by, at: ports.clock.now() });
+        await recordChange(tx, ports, caller, site, {
+          ...{ operation: 'document.delete', event: 'Document deleted', id, whole: true },
+          ...{ subject: known.name, labels: LABELS },
+          changes: [{ field: 'name', before: known.name, after: null }],
+        });
+        return ok({});
+      }),
+  };
+};

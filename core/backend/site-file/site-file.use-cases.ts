@@ -1,0 +1,69 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { CHANGES_WINDOW, type ChangeKind, type SiteChanges } from '../../site-file/site-change.schema.ts';
+import type { SiteFile } from '../../site-file/site-file.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeDevices } from './change-device.use-cases.ts';
+import { changeSiteFile } from './change-site.use-cases.ts';
+import { changePatterns, describeChange } from './describe-change.rule.ts';
+import type { FilePorts } from './hold-file.operation.ts';
+import { moveSites } from './move-site.use-cases.ts';
+import { siteDocuments } from './site-documents.use-cases.ts';
+import { siteNotes } from './site-notes.use-cases.ts';
+
+/** What a person sees of a file: nothing of parts they may not open, and no place to move it to without the right. */
+const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): SiteFile => {
+  const holds = (right: string): boolean => permissions.includes(right);
+  return {
+    ...file,
+    ecvNumbers: holds('contactsRead') ? file.ecvNumbers : null,
+    wordlessZones: holds('zonesRead') ? file.wordlessZones : null,
+    groups: {
+      ...file.groups,
+      targets: holds('siteEdit') && holds('xtAdmin') ? file.groups.targets : [],
+    },
+  };
+};
+
+/** What is on file about a site, what its dealer changes of it, and who did before (domain guide 6.11). */
+export const createSiteFile = (ports: FilePorts) => ({
+  ...changeSiteFile(ports),
+  ...changeDevices(ports),
+  ...moveSites(ports),
+  ...siteNotes(ports),
+  ...siteDocuments(ports),
+
+  readSiteFile: async (caller: SessionCaller, input: SiteInput): Reply<SiteFile> => {
+    const read = await readOfSite(ports, caller, input, (tx, where) => tx.siteFiles.read(where));
+    return read.ok ? ok(seenBy(caller, read.value)) : read;
+  },
+
+  /** The trail of a site, newest first, window below window (domain guide 5.3 "Trail"). */
+  readSiteChanges: async (
+    caller: SessionCaller,
+    {
+      before = null,
+      kind = null,
+      ...input
+    }: SiteInput & { readonly before?: number | null; readonly kind?: ChangeKind | null },
+  ): Reply<SiteChanges> => {
+    const wish = {
+      ...changePatterns(caller.session.permissions, kind),
+      ...{ before, limit: CHANGES_WINDOW + 1 },
+    };
+    const read = await readOfSite(ports, caller, input, (tx, where) =>
+      tx.siteFiles.changes(where, wish),
+    );
+    if (!read.ok) return read;
+    const { lines, timeZone } = read.value;
+    const shown = lines.slice(0, CHANGES_WINDOW);
+    return ok({
+      asOf: isoInstant(ports.clock.now()),
+      timeZone,
+      changes: shown.map(describeChange),
+      next: lines.length > CHANGES_WINDOW ? (shown.at(-1)?.seq ?? null) : null,
+    });
+  },
+});

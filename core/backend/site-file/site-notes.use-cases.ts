@@ -1,0 +1,155 @@
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import {
+  MOST_NOTES,
+  NOTE_FIELD_NAMES,
+  noteForm,
+  noteFormOn,
+  type NoteForm,
+} from '../../site-file/note-form.schema.ts';
+import { endOfDay } from '../account-info/end-of-day.rule.ts';
+import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { plainText } from '../intake/clean-report.rule.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import type { StoredNote } from '../site-file.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { FilePorts } from './hold-file.operation.ts';
+
+const NO_RIGHT = err<Refusal>({
+  kind: 'forbidden',
+  message: 'You have no right to write notes of this site.',
+});
+const TOO_MANY = refusalOf(
+  'unacceptable',
+  'tooManyNotes',
+  `A site has at most ${MOST_NOTES} notes. Delete one that is over.`,
+);
+const ID_TAKEN = refusalOf(
+  'conflict',
+  'idTaken',
+  'This could not be added. Please close the form and open it again.',
+);
+const OF_CUSTOMER = refusalOf(
+  'unacceptable',
+  'noteOfCustomer',
+  'This note is the customer’s own. They change it themselves.',
+);
+
+type Named = SiteInput & { readonly id: string };
+
+/** Whoever edits sites writes any note; a technician, who may test, leaves temporary ones (domain guide 6.11 "Notes", 3 "Tech ID"). */
+const rightOf = ({ session: { permissions } }: SessionCaller): 'all' | 'temporary' | 'none' => {
+  if (permissions.includes('siteEdit')) return 'all';
+  return permissions.includes('noActionEdit') ? 'temporary' : 'none';
+};
+
+const SUBJECT = 60;
+const subjectOf = ({ text }: NoteForm): string =>
+  text.length > SUBJECT ? `${text.slice(0, SUBJECT)}…` : text;
+
+const changeOf = (
+  said: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
+  id: string,
+  before: NoteForm | null,
+  after: NoteForm | null,
+): SiteChange<keyof NoteForm> => {
+  const note = after ?? before;
+  return {
+    ...said,
+    id,
+    subject: note === null ? null : subjectOf(note),
+    changes: fieldChanges(noteForm.names, before, after),
+    labels: NOTE_FIELD_NAMES,
+  };
+};
+
+/** Notes of a dealer at a site; the customer's own is apart from them (domain guide 6.11). */
+export const siteNotes = (ports: FilePorts) => {
+  const judge = (
+    site: HeldSite,
+    input: NoteForm,
+    permanent: boolean,
+  ): Result<NoteForm, Refusal> => {
+    const today = calendarDay(ports.clock.now(), site.timeZone);
+    const asked = noteForm.pick({ ...input, text: plainText(input.text) });
+    return judgeWhole(noteFormOn(today, { permanent }), asked);
+  };
+  const stampOf = ({ by, timeZone }: HeldSite, { until }: NoteForm) => ({
+    by,
+    at: ports.clock.now(),
+    endsAt: endOfDay(ports, until, timeZone),
+  });
+  const holdNote = async (
+    tx: Transaction,
+    site: HeldSite,
+    { id, rev }: { readonly id: string; readonly rev: number },
+  ): Reply<StoredNote> => {
+    const note = await tx.siteFiles.note(site.siteNum, id);
+    if (note === null || note.deleted) return NOT_FOUND;
+    if (note.ofCustomer) return OF_CUSTOMER;
+    return note.rev === rev ? ok(note) : changedAtSite(ports, site, note);
+  };
+
+  return {
+    /** Adds a note under the id its form made: the same id again is answered like the first time. */
+    addNote: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & NoteForm): Reply =>
+      changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+        const right = rightOf(caller);
+        if (right === 'none') return NO_RIGHT;
+        if ((await tx.siteFiles.note(sn, id)) !== null) return ok({});
+        const judged = judge(site, input, right === 'all');
+        if (!judged.ok) return judged;
+        // Whoever only tests does not put a note before those of others.
+        const form = right === 'all' ? judged.value : { ...judged.value, pinned: false };
+        if ((await tx.siteFiles.countNotes(sn)) >= MOST_NOTES) return TOO_MANY;
+        const added = await tx.siteFiles.addNote({ ...form, id, siteNum: sn }, stampOf(site, form));
+        if (!added) return ID_TAKEN;
+        const said = { operation: 'note.add', event: 'Note added', whole: true } as const;
+        await recordChange(tx, ports, caller, site, changeOf(said, id, null, form));
+        return ok({});
+      }),
+
+    changeNote: (
+      caller: SessionCaller,
+      { id, rev, sn, siteGroupNum, ...input }: Named & NoteForm & { readonly rev: number },
+    ): Reply =>
+      changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+        const held = await holdNote(tx, site, { id, rev });
+        if (!held.ok) return held;
+        const before = noteForm.pick(held.value);
+        const judged = judge(site, input, true);
+        if (!judged.ok) return judged;
+        const form = judged.value;
+        if (noteForm.same(before, form)) return ok({});
+        await tx.siteFiles.changeNote(id, form, stampOf(site, form));
+        const said = { operation: 'note.change', event: 'Note changed' } as const;
+        await recordChange(tx, ports, caller, site, changeOf(said, id, before, form));
+        return ok({});
+      }),
+
+    removeNote: (
+      caller: SessionCaller,
+      { id, rev, ...input }: Named & { readonly rev: number },
+    ): Reply =>
+      changeOfSite(ports, caller, input, async (tx, site): Reply => {
+        const held = await holdNote(tx, site, { id, rev });
+        if (!held.ok) return held;
+        await tx.siteFiles.removeNote(id, { by: site.by, at: ports.clock.now() });
+        const said = { operation: 'note.delete', event: 'Note deleted', whole: true } as const;
+        await recordChange(
+          tx,
+          ports,
+          caller,
+          site,
+          changeOf(said, id, noteForm.pick(held.value), null),
+        );
+        return ok({});
+      }),
+  };
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { createForm, fieldOf, optionalNumber, optionalText } from '../forms/form-fields.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+
+/** Lengths of what is said of a device; a test signal is awaited at most for a year. */
+export const DEVICE_LIMITS = {
+  description: 60,
+  place: 60,
+  signal: 12,
+  area: 99,
+  areaName: 40,
+  areas: 64,
+  timerTestMinutes: 525_600,
+} as const;
+
+const place = () => optionalText(boundedText(DEVICE_LIMITS.place));
+const day = () =>
+  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+
+const areaSchema = z.object({
+  num: z.int().check(z.minimum(0), z.maximum(DEVICE_LIMITS.area, 'An area is 0 to 99')),
+  name: requiredText('Area name', DEVICE_LIMITS.areaName),
+});
+
+/** What a dealer changes of a device: words about it, its service, the test signal it must send, and the names of its areas (domain guide 6.6 "Operations"). */
+export const deviceForm = createForm({
+  description: fieldOf(requiredText('Description', DEVICE_LIMITS.description), z.string(), ''),
+  type: place(),
+  manufacturer: place(),
+  model: place(),
+  firmware: place(),
+  installedOn: day(),
+  installer: place(),
+  lastServiceOn: day(),
+  nextServiceOn: day(),
+  timerTestMinutes: optionalNumber(
+    z
+      .int('Enter minutes')
+      .check(
+        z.minimum(1, 'At least 1 minute'),
+        z.maximum(DEVICE_LIMITS.timerTestMinutes, 'At most a year, which is 525,600 minutes'),
+      ),
+  ),
+  timerTestSignal: optionalText(boundedText(DEVICE_LIMITS.signal)),
+  areas: fieldOf(
+    z.array(areaSchema).check(
+      z.maxLength(DEVICE_LIMITS.areas),
+      z.refine(
+        (all) => new Set(all.map(({ num }) => num)).size === all.length,
+        'Each area has a number of its own',
+      ),
+    ),
+    z.array(z.object({ num: z.int(), name: z.string() })),
+    [],
+  ),
+});
+
+/** The fields as people read them, in history too. */
+export const DEVICE_FIELD_NAMES = {
+  description: 'Description',
+  type: 'Device type',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  firmware: 'Firmware',
+  installedOn: 'Installed on',
+  installer: 'Installer',
+  lastServiceOn: 'Last service',
+  nextServiceOn: 'Next service due',
+  timerTestMinutes: 'Timer test every',
+  timerTestSignal: 'Timer test signal',
+  areas: 'Areas',
+} as const;
+
+/** A device as it is saved: a named test signal needs its interval. */
+export const deviceFormSchema = z.object(deviceForm.draft).check(
+  z.refine(
+    ({ timerTestMinutes, timerTestSignal }) =>
+      timerTestSignal === null || timerTestMinutes !== null,
+    { message: 'A named test signal needs its interval', path: ['timerTestMinutes'] },
+  ),
+);
+export type DeviceForm = z.infer<typeof deviceFormSchema>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
+import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+
+/** How many notes a site has at most. */
+export const MOST_NOTES = 50;
+
+/** A note of the dealer; with a last day it is temporary (domain guide 6.11 "Notes"). */
+export const noteForm = createForm({
+  text: fieldOf(requiredText('Note', ACCOUNT_LIMITS.temporaryNote), z.string(), ''),
+  until: optionalText(
+    z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
+  ),
+  pinned: choiceField(z.boolean(), false),
+});
+
+/** The fields as people read them, in history too. */
+export const NOTE_FIELD_NAMES = { text: 'Note', until: 'Last day', pinned: 'Pinned' } as const;
+
+const noteFormSchema = z.object(noteForm.draft);
+export type NoteForm = z.infer<typeof noteFormSchema>;
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** The same on a day of the site: a note that is over already would vanish as soon as it is saved, and one without an end in sight is permanent. Without `permanent` its writer may leave temporary ones alone. */
+export const noteFormOn = (today: string, { permanent }: { readonly permanent: boolean }) =>
+  noteFormSchema.check(
+    z.refine(({ until }) => permanent || until !== null, {
+      message: 'Enter the last day of the note',
+      path: ['until'],
+    }),
+    z.refine(({ until }) => until === null || until >= today, {
+      message: 'The last day of the note is over',
+      path: ['until'],
+    }),
+    z.refine(({ until }) => until === null || until <= yearAfter(today), {
+      message: 'A temporary note ends within a year',
+      path: ['until'],
+    }),
+  );

@@ -5,6 +5,7 @@ import * as accountInfo from '#adapters/wire/account-info.wire.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as contacts from '#adapters/wire/contacts.wire.ts';
+import * as history from '#adapters/wire/history.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -20,7 +21,8 @@ import * as schedules from '#adapters/wire/schedules.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
-import { exportWish } from '#adapters/wire/lists.wire.ts';
+import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -100,6 +102,30 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
     routes.serve(alarms.siteAlarm, backend.readAlarm);
     routes.serve(alarms.siteOpenings, backend.readOpenings);
+  }),
+
+  /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
+  plugin(history, (routes, backend) => {
+    const asked = <T extends Readonly<Record<string, unknown>>>(said: T) => ({
+      query: listQueryOf(HISTORY_LIST, said),
+    });
+    routes.serve(history.siteHistory, (caller, { sn, siteGroupNum, before = null, ...said }) =>
+      backend.readHistory(caller, { sn, siteGroupNum, before, ...asked(said) }),
+    );
+    routes.serve(history.siteHistoryNew, (caller, { sn, siteGroupNum, after, ...said }) =>
+      backend.countNewHistory(caller, { sn, siteGroupNum, after, ...asked(said) }),
+    );
+    routes.serve(
+      history.siteHistoryAlarms,
+      (caller, { sn, siteGroupNum, before = null, ...said }) =>
+        backend.readHistoryAlarms(caller, { sn, siteGroupNum, before, ...asked(said) }),
+    );
+    routes.serve(history.siteHistoryAlarm, backend.readAlarmEvents);
+    routes.serve(history.siteHistoryRow, backend.readHistoryRow);
+    routes.serve(history.exportHistory, (caller, { sn, siteGroupNum, ...said }) =>
+      backend.exportHistory(caller, { sn, siteGroupNum, ...exportWish(HISTORY_LIST, said) }),
+    );
+    routes.serve(history.foreseeSignals, backend.foreseeSignals);
   }),
 
   /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */

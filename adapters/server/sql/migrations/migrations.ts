@@ -40,6 +40,7 @@ import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
+import { readHistory } from './0045-read-history.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   supervision,
   keptHolidays,
   suspensions,
+  readHistory,
 ];

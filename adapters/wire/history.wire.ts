@@ -61,7 +61,7 @@ export const siteHistoryAlarm = get('siteHistoryAlarm', 'site/{sn}/history/alarm
 export const siteHistoryRow = get('siteHistoryRow', 'site/{sn}/history/rows/{place}', {
   ...common,
   summary: 'One row of a site’s history',
-  params: z.strictObject({ sn: numberText, place }),
+  params: z.strictObject({ sn: numberText, place: text(80) }),
   reply: historyDetailSchema,
 });
 

@@ -16,7 +16,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'over'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -59,6 +59,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       openLabel={props.openLabel}
       onOpen={props.onOpen}
       quick={props.quick}
+      over={props.over}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

@@ -24,6 +24,8 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   /** The filters have a button of their own that clears all. */
   readonly clearsItself?: boolean;
   readonly download?: ListDownload;
+  /** What stands between that which narrows the list and its rows. */
+  readonly above?: ReactNode;
 }
 
 const Search = observer(
@@ -74,6 +76,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           </div>
         )}
       </ListTools>
+      {props.above}
       <ListBody {...props} />
     </ListColumn>
   );

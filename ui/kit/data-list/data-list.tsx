@@ -21,7 +21,7 @@ export interface ListPick<Row> {
 
 export interface DataListProps<Row> extends Pick<
   RowWays<Row>,
-  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick'
+  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'over'
 > {
   /** What the list holds, for those who hear it. */
   readonly label: string;
@@ -43,7 +43,8 @@ const heightOf = (height: number) => (element: HTMLElement | null) => {
 
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick } = props;
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, over } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
   const first = shown?.[0]?.index ?? 0;
@@ -79,8 +80,8 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { onFocus } = keys;
   const measure = virtual ? drawn.measureElement : undefined;
   const ways = useMemo<RowWays<Row>>(
-    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, onFocus, measure }),
-    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, onFocus, measure],
+    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, over, onFocus, measure }),
+    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, over, onFocus, measure],
   );
   // Tab reaches a row wherever the list is scrolled to.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);

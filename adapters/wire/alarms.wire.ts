@@ -31,5 +31,11 @@ export const siteOpenings = get('siteOpenings', 'site/{sn}/openings', {
   ...common,
   summary: 'Openings and closings of a site day by day',
   params: z.strictObject({ sn: numberText }),
+  query: z.strictObject({
+    /** Four unless said, at most 31. */
+    days: z.optional(z.pipe(numberText, z.number().check(z.maximum(31)))),
+    /** The last of them, `YYYY-MM-DD`; today unless said. */
+    last: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day'))),
+  }),
   reply: siteOpeningsSchema,
 });

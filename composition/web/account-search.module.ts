@@ -1,7 +1,6 @@
 import { httpAccountsGateway } from '#adapters/http/http-accounts.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { readListQuery } from '#core/lists/list-query.rule.ts';
-import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { ACCOUNT_VERBS } from '#core/sites/account-command.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
@@ -24,7 +23,6 @@ export const section = createSection(AccountSearchDialog, {
       },
       verbs: ACCOUNT_VERBS.filter(
         (verb) =>
-          (verb !== 'history' || OPEN_ENTRIES.has('site/history')) &&
           (verb !== 'callList' || holds('contactsRead')) &&
           (verb !== 'test' || (holds('noActionRead') && mayChange('noActionEdit'))),
       ),

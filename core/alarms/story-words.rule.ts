@@ -22,9 +22,14 @@ const signalWords = (row: AlarmRow): string => {
       );
 };
 
+/** Who is told the story: the customer, or the dealer, to whom it is told of the customer. */
+export type Hearer = 'customer' | 'dealer';
+
+const YOU: Readonly<Record<Hearer, string>> = { customer: 'you', dealer: 'the customer' };
+
 /** Whom the operator spoke to, inside a sentence. */
-const who = ({ contact }: AlarmRow): string => {
-  if (contact === null) return 'you';
+const who = ({ contact }: AlarmRow, hearer: Hearer): string => {
+  if (contact === null) return YOU[hearer];
   if (/^(?:the )?premises$/i.test(contact)) return 'the premises';
   if (/^police$/i.test(contact)) return 'the police';
   return /^fire$/i.test(contact) ? 'the fire department' : contact;
@@ -39,12 +44,12 @@ const because = ({ comment, contact }: AlarmRow): string => {
 };
 
 /** What an operator's action tells, by its name in history. */
-const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow) => string>> = {
+const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => string>> = {
   'Picked up': () => 'An operator took it up',
-  Called: (row) => `We called ${who(row)}${because(row)}`,
-  Reached: (row) => `We reached ${who(row)}${because(row)}`,
-  'No answer': (row) => `We called ${who(row)}, no answer`,
-  Voicemail: (row) => `We left a message for ${who(row)}`,
+  Called: (row, hearer) => `We called ${who(row, hearer)}${because(row)}`,
+  Reached: (row, hearer) => `We reached ${who(row, hearer)}${because(row)}`,
+  'No answer': (row, hearer) => `We called ${who(row, hearer)}, no answer`,
+  Voicemail: (row, hearer) => `We left a message for ${who(row, hearer)}`,
   Verified: (row) => `We verified it${because(row)}`,
   Dispatched: (row) => {
     const responder = responderOf(row) ?? HELP;
@@ -55,20 +60,22 @@ const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow) => string>> = {
     const responder = responderOf(row) ?? HELP;
     return `${responder} ${wasWere(responder)} told not to come`;
   },
-  Notified: (row) => `We told ${who(row)}${because(row)}`,
-  'Notified owner': () => 'We told you',
+  Notified: (row, hearer) => `We told ${who(row, hearer)}${because(row)}`,
+  'Notified owner': (_row, hearer) => `We told ${YOU[hearer]}`,
   Comment: (row) => row.comment ?? 'The operator made a note',
 };
 
 const PUT_BACK = 'The alarm was put back for later';
 
-/** One row in plain words for somebody who lives there (domain guide 6.12). */
-export const rowWords = (row: AlarmRow): string => {
+const wordsFor = (row: AlarmRow, hearer: Hearer): string => {
   if (row.kind === 'Full clear') return 'The alarm was closed';
   if (row.kind === 'Partial clear') return PUT_BACK;
   const action = row.kind === 'Operator action' ? ACTION_WORDS[row.event] : undefined;
-  return action?.(row) ?? signalWords(row);
+  return action?.(row, hearer) ?? signalWords(row);
 };
+
+/** One row in plain words for somebody who lives there (domain guide 6.12). */
+export const rowWords = (row: AlarmRow): string => wordsFor(row, 'customer');
 
 /** How it ended, in a few words. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -123,7 +130,7 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** A whole alarm in one sentence or two, as the list of the last ones tells it (domain guide 6.7 "last 5 alarms in plain words"). */
-export const storyWords = (story: AlarmStory): string => {
+export const storyWords = (story: AlarmStory, hearer: Hearer = 'customer'): string => {
   const { rows } = story;
   // What was armed or opened before it belongs to its story, and is not what went off.
   const first =
@@ -137,8 +144,8 @@ export const storyWords = (story: AlarmStory): string => {
   ].filter((row) => row !== undefined);
   const help = helpWords(story);
   const parts = [
-    first === undefined ? story.event : rowWords(first),
-    ...told.filter((row) => row !== first).map(rowWords),
+    first === undefined ? story.event : wordsFor(first, hearer),
+    ...told.filter((row) => row !== first).map((row) => wordsFor(row, hearer)),
     ...(help.length > 0 ? help : [notSent(story)]),
     story.state === 'Partially cleared' || story.state === 'On hold' ? PUT_BACK : null,
     endingWords(story),

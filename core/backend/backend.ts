@@ -9,6 +9,8 @@ import { createAudit } from './audit/audit.use-cases.ts';
 import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
+import { createDecoder } from './decoder/decoder.use-cases.ts';
+import { createHistory } from './history/history.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
 import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
@@ -55,6 +57,8 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createBulkTests(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),
+  ...createDecoder(ports),
+  ...createHistory(ports),
   ...createHolidays(ports),
   ...createContacts(ports),
   ...createHome(ports),

@@ -11,8 +11,10 @@ export interface ArmingChange {
 /** Where and until when days are looked at. */
 export interface DayLook {
   readonly now: number;
-  /** How many days, today among them. */
+  /** How many days. */
   readonly days: number;
+  /** The last of them; today unless said. */
+  readonly last?: string | undefined;
   readonly clock: WallClock;
   readonly timeZone: string;
 }
@@ -20,9 +22,9 @@ export interface DayLook {
 const MINUTES = 1440;
 
 /** When the first of the days begins, so that nobody reads further back than needed. */
-export const openingsSince = ({ now, days, clock, timeZone }: DayLook): number => {
-  const today = clock.wallTime(now, timeZone).slice(0, 10);
-  return clock.instant(`${dayAfter(today, 1 - days)}T00:00`, timeZone);
+export const openingsSince = ({ now, days, last, clock, timeZone }: DayLook): number => {
+  const day = last ?? clock.wallTime(now, timeZone).slice(0, 10);
+  return clock.instant(`${dayAfter(day, 1 - days)}T00:00`, timeZone);
 };
 
 /** Spans between openings and closings, oldest first; what nobody said before the first counts as closed. */
@@ -47,10 +49,12 @@ export const openingDays = (
   const { now, days, clock, timeZone } = look;
   const spans = openSpans(changes, now);
   const wallNow = clock.wallTime(now, timeZone);
+  const today = wallNow.slice(0, 10);
+  const newest = look.last ?? today;
   const minuteOf = (wall: string): number =>
     Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   return Array.from({ length: days }, (_, ago): OpenDay => {
-    const day = dayAfter(wallNow.slice(0, 10), -ago);
+    const day = dayAfter(newest, -ago);
     const [begins, ends] = [day, dayAfter(day, 1)].map((one) =>
       clock.instant(`${one}T00:00`, timeZone),
     ) as [number, number];
@@ -61,6 +65,6 @@ export const openingDays = (
       // On the night that shows an hour twice a span may end before it began.
       return [{ from: start, to: Math.max(start, end) }];
     });
-    return { day, spans: within, now: ago === 0 ? minuteOf(wallNow) : null };
+    return { day, spans: within, now: day === today ? minuteOf(wallNow) : null };
   });
 };

@@ -4,9 +4,13 @@ import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>
   `/site/info?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
 
-/** Where a site's history is. */
-export const siteHistoryPath = (siteNum: number, devNum: number | null = null): string =>
-  `/site/history?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
+/** Where a site's history is; with an alarm that stands open in it (domain guide 6.12). */
+export const siteHistoryPath = (
+  siteNum: number,
+  devNum: number | null = null,
+  alarmNum: number | null = null,
+): string =>
+  `/site/history?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}${alarmNum === null ? '' : `&alarm=${alarmNum}`}`;
 
 /** The whole of one part of a site on a dealer's page. */
 export const sitePartPath = (siteNum: number, devNum: number | null, part: string): string =>

@@ -9,7 +9,6 @@ import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
 import { accountChip } from '#core/sites/account-words.ts';
 import type { AccountRow } from '#core/sites/account.schema.ts';
@@ -31,9 +30,6 @@ import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { SetTools } from './set-tools.tsx';
-
-/** No entry leads to a screen that is not built. */
-const HAS_HISTORY = OPEN_ENTRIES.has('site/history');
 
 /** Whether the advanced search is open, in the address. */
 const FIND = 'find';
@@ -66,14 +62,10 @@ const useRowWays = (model: AccountsViewModel) => {
         ...{ id: 'open', text: 'Open', icon: ArrowTopRightOnSquareIcon },
         onSelect: () => open(row),
       },
-      ...(HAS_HISTORY
-        ? [
-            {
-              ...{ id: 'history', text: 'History', icon: ClockIcon },
-              onSelect: () => void navigate(siteHistoryPath(row.siteNum, row.devNum || null)),
-            },
-          ]
-        : []),
+      {
+        ...{ id: 'history', text: 'History', icon: ClockIcon },
+        onSelect: () => void navigate(siteHistoryPath(row.siteNum, row.devNum || null)),
+      },
       ...(model.mayTest
         ? [
             {

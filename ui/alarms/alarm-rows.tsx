@@ -1,5 +1,3 @@
-import * as micro from '@heroicons/react/16/solid';
-import type { ComponentProps } from 'react';
 import type { AlarmRow, AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { rowWords } from '#core/alarms/story-words.rule.ts';
 import { formatDate } from '../kit/format-time.ts';
@@ -8,41 +6,7 @@ import { StoryLine } from '../kit/story-line.tsx';
 import { StoryRows } from '../kit/story.tsx';
 import { useMedia } from '../kit/use-size.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-
-type Row = ComponentProps<typeof StoryRows>['rows'][number];
-type Look = Pick<Row, 'icon' | 'state' | 'strong'>;
-
-const CALM: Look = { icon: micro.ClockIcon, state: 'neutral', strong: false };
-
-const KINDS: Readonly<Record<string, Look>> = {
-  Alarm: { icon: micro.BellAlertIcon, state: 'alarm', strong: true },
-  Trouble: { icon: micro.ExclamationTriangleIcon, state: 'trouble', strong: true },
-  Restore: { icon: micro.ArrowUturnLeftIcon, state: 'ok', strong: false },
-  'Cancel/abort': { icon: micro.XCircleIcon, state: 'info', strong: true },
-  Supervisory: { icon: micro.EyeIcon, state: 'trouble', strong: true },
-  'Full clear': { icon: micro.CheckCircleIcon, state: 'ok', strong: true },
-  'Partial clear': { icon: micro.PauseIcon, state: 'info', strong: false },
-};
-
-const CALL: Look = { icon: micro.PhoneIcon, state: 'neutral', strong: false };
-const HELP: Look = { icon: micro.ShieldCheckIcon, state: 'info', strong: true };
-
-const ACTIONS: Readonly<Record<string, Look>> = {
-  'Picked up': { icon: micro.UserIcon, state: 'neutral', strong: false },
-  Called: CALL,
-  Reached: CALL,
-  'No answer': CALL,
-  Voicemail: CALL,
-  Verified: CALL,
-  Dispatched: HELP,
-  'Responder on scene': HELP,
-  'Cancelled dispatch': HELP,
-  Notified: { icon: micro.ChatBubbleLeftEllipsisIcon, state: 'neutral', strong: false },
-  'Notified owner': { icon: micro.ChatBubbleLeftEllipsisIcon, state: 'neutral', strong: false },
-};
-
-const lookOf = ({ kind, event }: AlarmRow): Look =>
-  (kind === 'Operator action' ? ACTIONS[event] : KINDS[kind]) ?? CALM;
+import { activityLook } from './activity-looks.ts';
 
 const asideOf = ({ kind, zone, actor }: AlarmRow): string | null =>
   kind === 'Operator action' ? actor : zone === null ? null : `Zone ${zone}`;
@@ -72,7 +36,7 @@ export const AlarmRows = ({
         time: <ZonedTime at={row.at} now={now} timeZone={timeZone} seconds />,
         words: rowWords(row),
         aside: [dayOf(row), asideOf(row)].filter((one) => one !== null).join(' · ') || null,
-        ...lookOf(row),
+        ...activityLook(row),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import { alarmPath } from '#core/attention/attention-path.rule.ts';
+import { siteHistoryPath } from '#core/sites/site-address.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
@@ -47,7 +47,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     marks: 'strong',
     cell: ({ alarmNum, devNum, siteNum, siteName, xmit }) => (
       <>
-        <Link to={alarmPath(siteNum, devNum, alarmNum)}>{siteName}</Link>
+        <Link to={siteHistoryPath(siteNum, devNum, alarmNum)}>{siteName}</Link>
         <small>{xmit}</small>
       </>
     ),

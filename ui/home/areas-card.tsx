@@ -10,7 +10,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { openingStrip } from './opening-words.rule.ts';
+import { openingStrip } from '../shell/opening-words.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';

@@ -95,6 +95,20 @@ const List = styled('ol', {
       '& > li:not(:last-child)::after': { insetInlineStart: '83px' },
     },
   },
+  variants: {
+    columns: {
+      true: {
+        padding: '4px 0 8px',
+        textStyle: 'small',
+        '@media (min-width: 1100px)': {
+          columns: '2',
+          columnGap: '32px',
+          '& > li': { breakInside: 'avoid', paddingBlock: '4px' },
+          '& > li:not(:last-child)::after': { display: 'none' },
+        },
+      },
+    },
+  },
 });
 
 const Mark = styled('span', {
@@ -111,21 +125,27 @@ const Mark = styled('span', {
   },
 });
 
+/** One happening of a story. */
+export interface StoryRow {
+  readonly key: string;
+  readonly time: ReactNode;
+  readonly icon: Drawing;
+  readonly state: State;
+  readonly strong: boolean;
+  readonly words: string;
+  readonly aside: string | null;
+}
+
 /** What happened, one row a happening, in the order it is given. */
 export const StoryRows = ({
   rows,
+  columns = false,
 }: {
-  readonly rows: readonly {
-    readonly key: string;
-    readonly time: ReactNode;
-    readonly icon: Drawing;
-    readonly state: State;
-    readonly strong: boolean;
-    readonly words: string;
-    readonly aside: string | null;
-  }[];
+  readonly rows: readonly StoryRow[];
+  /** In two columns where there is room, one after the other. */
+  readonly columns?: boolean;
 }) => (
-  <List>
+  <List columns={columns}>
     {rows.map(({ key, time, icon: Icon, state, strong, words, aside }) => (
       <li key={key} data-strong={strong ? '' : undefined}>
         {time}

@@ -17,7 +17,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -65,6 +65,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       onOpen={props.onOpen}
       quick={props.quick}
       menu={props.menu}
+      over={props.over}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

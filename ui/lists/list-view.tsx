@@ -26,6 +26,8 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
   readonly download?: ListDownload;
   /** Its named filters stand as tabs above it. */
   readonly ownSets?: boolean;
+  /** What stands between that which narrows the list and its rows. */
+  readonly above?: ReactNode;
 }
 
 const Search = observer(
@@ -81,6 +83,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           </div>
         )}
       </ListTools>
+      {props.above}
       <ListBody {...props} />
     </ListColumn>
   );

@@ -1,7 +1,9 @@
 import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Resource } from '#core/resources/resource.schema.ts';
+import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Button } from '../kit/button.tsx';
@@ -11,6 +13,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Grid } from '../kit/grid.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
@@ -90,19 +93,41 @@ const ResourceLibrary = observer(
   },
 );
 
-/** The library of dealers; campaigns are its category so far (domain guide 6.15, 6.16). */
-export const ResourcesPage = observer(() => {
+/** The library of campaigns. */
+const Library = observer(() => {
   const model = useModel('resources');
+  return (
+    <LoadedView from={model.list} waiting="Loading the resources">
+      {({ resources }) => (
+        <Stack gap={4}>
+          <ResourceLibrary model={model} all={resources} />
+        </Stack>
+      )}
+    </LoadedView>
+  );
+});
+
+const DECODER = '/resources?tool=decoder';
+
+/** The library of dealers, and the decoder of signals beside it (domain guide 6.15, 6.16). */
+export const ResourcesPage = observer(() => {
+  const [query] = useSearchParams();
+  const isDecoder = query.get('tool') === 'decoder';
+  const current = (is: boolean) => (is ? 'page' : undefined);
   return (
     <>
       <PageTitle title="Resources" />
-      <LoadedView from={model.list} waiting="Loading the resources">
-        {({ resources }) => (
-          <Stack gap={4}>
-            <ResourceLibrary model={model} all={resources} />
-          </Stack>
-        )}
-      </LoadedView>
+      <Stack gap={4}>
+        <PageTabs aria-label="Parts of Resources">
+          <Link to="/resources" aria-current={current(!isDecoder)}>
+            Library
+          </Link>
+          <Link to={DECODER} aria-current={current(isDecoder)}>
+            Event-code decoder
+          </Link>
+        </PageTabs>
+        {isDecoder ? <InsetSlot name="decoder" /> : <Library />}
+      </Stack>
     </>
   );
 });

@@ -32,6 +32,8 @@ type Inset =
   | 'inbox-card'
   | 'audit'
   | 'site-tests'
+  | 'site-history'
+  | 'decoder'
   | 'holidays'
   | 'policy'
   | 'zone-panels';

@@ -129,8 +129,14 @@ export const SiteContent = observer(
   }) => {
     const { mayRead, mayEdit } = useTestRights();
     const [query] = useSearchParams();
-    const { tabs, tab } = useSiteTabs();
+    const { tabs, tab, isHistory } = useSiteTabs();
     const test = query.get('test');
+    if (isHistory)
+      return (
+        <PageRoom>
+          <InsetSlot name="site-history" />
+        </PageRoom>
+      );
     if (mayRead && test !== null && test !== 'new' && test !== 'off')
       return (
         <PageRoom>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
 import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 
-/** Ways to the parts of a site that have the whole width, each with its address; nothing for whoever may open none. */
+/** Ways to the parts of a site that have the whole width, each with its address; history is open to everyone who may open the site. */
 export const SiteTabLinks = observer(
   ({
     info: { siteNum, counts },
@@ -15,12 +15,17 @@ export const SiteTabLinks = observer(
     readonly info: Pick<SiteInfo, 'siteNum' | 'counts'>;
     readonly devNum: number | null;
   }) => {
-    const { tabs, tab } = useSiteTabs();
-    if (tabs.length === 0) return null;
+    const { tabs, tab, isHistory } = useSiteTabs();
     return (
       <PageTabs aria-label="Parts of the site">
-        <Link to={siteInfoPath(siteNum, devNum)} aria-current={tab === null ? 'page' : undefined}>
+        <Link
+          to={siteInfoPath(siteNum, devNum)}
+          aria-current={tab === null && !isHistory ? 'page' : undefined}
+        >
           Info
+        </Link>
+        <Link to={siteHistoryPath(siteNum, devNum)} aria-current={isHistory ? 'page' : undefined}>
+          History
         </Link>
         {tabs.map(({ id, title }) => (
           <Link

@@ -8,6 +8,7 @@ import * as alarms from '#adapters/wire/alarms.wire.ts';
 import * as bulkTests from '#adapters/wire/bulk-tests.wire.ts';
 import * as attention from '#adapters/wire/attention.wire.ts';
 import * as contacts from '#adapters/wire/contacts.wire.ts';
+import * as history from '#adapters/wire/history.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -27,6 +28,7 @@ import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
 import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -180,6 +182,30 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(alarms.siteAlarms, backend.readSiteAlarms);
     routes.serve(alarms.siteAlarm, backend.readAlarm);
     routes.serve(alarms.siteOpenings, backend.readOpenings);
+  }),
+
+  /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
+  plugin(history, (routes, backend) => {
+    const asked = <T extends Readonly<Record<string, unknown>>>(said: T) => ({
+      query: listQueryOf(HISTORY_LIST, said),
+    });
+    routes.serve(history.siteHistory, (caller, { sn, siteGroupNum, before = null, ...said }) =>
+      backend.readHistory(caller, { sn, siteGroupNum, before, ...asked(said) }),
+    );
+    routes.serve(history.siteHistoryNew, (caller, { sn, siteGroupNum, after, ...said }) =>
+      backend.countNewHistory(caller, { sn, siteGroupNum, after, ...asked(said) }),
+    );
+    routes.serve(
+      history.siteHistoryAlarms,
+      (caller, { sn, siteGroupNum, before = null, ...said }) =>
+        backend.readHistoryAlarms(caller, { sn, siteGroupNum, before, ...asked(said) }),
+    );
+    routes.serve(history.siteHistoryAlarm, backend.readAlarmEvents);
+    routes.serve(history.siteHistoryRow, backend.readHistoryRow);
+    routes.serve(history.exportHistory, (caller, { sn, siteGroupNum, ...said }) =>
+      backend.exportHistory(caller, { sn, siteGroupNum, ...exportWish(HISTORY_LIST, said) }),
+    );
+    routes.serve(history.foreseeSignals, backend.foreseeSignals);
   }),
 
   /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */

@@ -29,6 +29,7 @@ import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlNumberBlockRepository } from './number-block.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
+import { sqlHistoryRepository } from './history.repository.ts';
 import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
@@ -82,6 +83,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     certificates: sqlCertificateRepository(tx),
     gateCodes: sqlGateCodeRepository(tx),
     openings: sqlOpeningsRepository(tx),
+    history: sqlHistoryRepository(tx),
     passcodes: sqlPasscodeRepository(tx),
     sitePasscodes: sqlSitePasscodeRepository(tx),
     panels: sqlPanelRepository(tx),

@@ -6,7 +6,12 @@ import type { SqlTransaction } from './schema.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
 type Values = ViewerValues &
-  GrantValues & { readonly siteNum: number; readonly since: number; readonly now: number };
+  GrantValues & {
+    readonly siteNum: number;
+    readonly since: number;
+    readonly until: number;
+    readonly now: number;
+  };
 
 /** Rows read of the days; a site that opens more often shows its newest ones. */
 const WITHIN = sql.lit(1000);
@@ -46,7 +51,11 @@ const selectOpenings = prepareRead((db, values: Values) => {
       .where(seen)
       .orderBy('dev_num')
       .orderBy('num'),
-    within: told(db, values).where('at', '>=', values.since).where(seen).limit(WITHIN),
+    within: told(db, values)
+      .where('at', '>=', values.since)
+      .where('at', '<', values.until)
+      .where(seen)
+      .limit(WITHIN),
     before: told(db, values)
       .where('at', '<', values.since)
       .where('at', '>=', before)
@@ -57,9 +66,9 @@ const selectOpenings = prepareRead((db, values: Values) => {
 
 /** Openings and closings out of history in SQL, by one statement. */
 export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository => ({
-  ofSite: async (siteNum, viewer, { guess, now, since }) => {
+  ofSite: async (siteNum, viewer, { guess, now, since, until }) => {
     const [found] = await selectOpenings(tx, {
-      ...{ ...viewerValues(viewer), ...grantValues(guess, now), siteNum, since, now },
+      ...{ ...viewerValues(viewer), ...grantValues(guess, now), siteNum, since, until, now },
     });
     const granted = found?.looks[0]?.granted;
     if (found === undefined || granted === undefined) throw new Error('looking answered no row');

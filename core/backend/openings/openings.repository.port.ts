@@ -21,7 +21,7 @@ export interface OpeningsRepository {
   ofSite(
     siteNum: number,
     viewer: SiteViewer,
-    look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
+    look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number; readonly until: number },
   ): Promise<LookedUp<SiteArming>>;
 }
 

@@ -1,4 +1,5 @@
-import { isoInstant } from '../../kernel/instant.ts';
+import { isCalendarDay } from '../../kernel/calendar-day.rule.ts';
+import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { openingDays, openingsSince } from '../../openings/opening-days.rule.ts';
 import type { SiteOpenings } from '../../openings/openings.schema.ts';
@@ -11,14 +12,19 @@ import type { SiteArming } from './openings.repository.port.ts';
 
 /** Days a summary shows, today among them. */
 const DAYS = 4;
+/** Most days that are asked for at once. */
+const MOST = 31;
 /** Longer than any zone is from UTC, so that the first day is whole whatever the site's zone is. */
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 
 /** When the areas of sites were open (domain guide 6.12). */
 export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
-  const describe = (site: SiteArming, now: number): SiteOpenings => {
-    const look = { now, days: DAYS, clock: ports.wallClock, timeZone: site.timeZone };
+  const describe = (
+    site: SiteArming,
+    { now, days, last }: { now: number; days: number; last: string | undefined },
+  ): SiteOpenings => {
+    const look = { now, days, last, clock: ports.wallClock, timeZone: site.timeZone };
     const since = openingsSince(look);
     const ofArea = (area: SiteArming['areas'][number]) => {
       const siblings = site.areas.filter(({ devNum }) => devNum === area.devNum);
@@ -40,14 +46,29 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
   };
 
   return {
-    /** When each area of a site was open today and on the days before, by the clocks of the site. */
-    readOpenings: async (caller: SessionCaller, input: SiteInput): Reply<SiteOpenings> => {
+    /** When each area of a site was open on some days, by its clocks: today and the days before it, unless another last day is said. */
+    readOpenings: async (
+      caller: SessionCaller,
+      {
+        days: asked,
+        last: said,
+        ...input
+      }: SiteInput & {
+        readonly days?: number | undefined;
+        readonly last?: string | undefined;
+      },
+    ): Reply<SiteOpenings> => {
       const now = ports.clock.now();
-      const since = now - DAYS * DAY_MS - ZONE_MS;
+      const days = Math.min(asked ?? DAYS, MOST);
+      const last = said !== undefined && isCalendarDay(said, 2999) ? said : undefined;
+      // The last day may be over, and never lies in the future.
+      const ends = last === undefined ? now : Math.min(now, instantOf(`${last}T00:00:00Z`));
+      const since = ends - days * DAY_MS - ZONE_MS;
+      const until = ends + DAY_MS + ZONE_MS;
       const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
-        tx.openings.ofSite(siteNum, viewer, { ...look, since }),
+        tx.openings.ofSite(siteNum, viewer, { ...look, since, until }),
       );
-      return read.ok ? ok(describe(read.value, now)) : read;
+      return read.ok ? ok(describe(read.value, { now, days, last })) : read;
     },
   };
 };

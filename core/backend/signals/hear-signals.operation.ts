@@ -48,7 +48,11 @@ const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) =
   };
 };
 
-const testsOf = (device: HeldDevice, said: Omit<IncomingSignal, 'onTest'>): readonly string[] => {
+/** Running tests that cover a signal of a device (domain guide 6.1). */
+export const testsOf = (
+  device: HeldDevice,
+  said: Omit<IncomingSignal, 'onTest'>,
+): readonly string[] => {
   const scoped = { ...whereOf(device, said), serviceType: said.event.serviceType };
   return device.tests.flatMap((test) => (coversSignal(test, scoped, said.at) ? [test.id] : []));
 };

@@ -21,7 +21,7 @@ export interface ListPick<Row> {
 
 export interface DataListProps<Row> extends Pick<
   RowWays<Row>,
-  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu'
+  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over'
 > {
   /** What the list holds, for those who hear it. */
   readonly label: string;
@@ -43,7 +43,7 @@ const heightOf = (height: number) => (element: HTMLElement | null) => {
 
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, menu } =
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, menu, over } =
     props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
@@ -80,8 +80,20 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { onFocus } = keys;
   const measure = virtual ? drawn.measureElement : undefined;
   const ways = useMemo<RowWays<Row>>(
-    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, onFocus, measure }),
-    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, onFocus, measure],
+    () => ({
+      columns,
+      keyOf,
+      nameOf,
+      openLabel,
+      onOpen,
+      onPick,
+      quick,
+      menu,
+      over,
+      onFocus,
+      measure,
+    }),
+    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, over, onFocus, measure],
   );
   // Tab reaches a row wherever the list is scrolled to.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);

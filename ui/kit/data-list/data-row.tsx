@@ -20,6 +20,8 @@ export interface RowWays<Row> {
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** The rest, behind a button at the end. */
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  /** Rows that are over, or nobody acts on: grey and italic; a word says so besides. */
+  readonly over?: ((row: Row) => boolean) | undefined;
   readonly onFocus: (index: number) => void;
   /** Measures rows whose heights differ. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -101,6 +103,7 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       data-index={index}
       data-opens={onOpen === undefined ? undefined : ''}
       data-chosen={picked ? '' : undefined}
+      data-over={ways.over?.(row) === true ? '' : undefined}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
       onFocus={() => ways.onFocus(index)}

@@ -25,6 +25,11 @@ export interface Stride {
   readonly file?: { readonly name: string; readonly content: Buffer };
 }
 
+/** A read, and the write before which it is made; without one it is made when the walk is over. */
+export interface Look extends Stride {
+  readonly before?: string;
+}
+
 export type Params = Readonly<Record<string, string>>;
 export type Body = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { CERTIFIED } from '#adapters/server/demo/write-account-info.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
-import type { Params, Stride } from './stride.ts';
+import type { Look, Params } from './stride.ts';
+import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
@@ -17,11 +18,6 @@ const CUSTOMER = 'owner@example.com';
 const BROWSER = { variant: 'dealer' } as const;
 /** The campaign of the demo world that has a file. */
 const FLYER = demoId(9100);
-
-/** A read, and the write before which it is made; without one it is made when the walk is over. */
-export interface Look extends Stride {
-  readonly before?: string;
-}
 
 const look = (operationId: string, actor: string, query?: Params): Look => ({
   operationId,
@@ -126,6 +122,7 @@ const OWN: readonly Look[] = [
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
+  ...LOOKS_AT_HISTORY,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

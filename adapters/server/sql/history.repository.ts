@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type {
+  HistoryRepository,
+  RowPlace,
+  RowWindow,
+} from '#core/backend/history/history.repository.port.ts';
+import type { HistoryFilter } from '#core/history/history-filter.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { readHeldDevices } from './held-devices.ts';
+import { alarmConditions, rowConditions } from './history-conditions.ts';
+import {
+  ALARM_COLUMNS,
+  historyAlarm,
+  historyRow,
+  NEWEST_FIRST,
+  ROW_COLUMNS,
+  type StoredAlarm,
+  type StoredRow,
+} from './history-rows.ts';
+import { readAlarm, readDevice, readRow, readSite } from './read-history.ts';
+import type { SqlTransaction } from './schema.ts';
+
+const compared = (sign: '<' | '>', { at, counter, id }: RowPlace): RawBuilder<unknown> =>
+  sql`(r.at, coalesce(r.counter, 0), r.id) ${sql.raw(sign)} (${at}::bigint, ${counter}::bigint, ${id}::uuid)`;
+
+const selectRows = (
+  siteNum: number,
+  filter: HistoryFilter,
+  { before, limit }: RowWindow,
+): RawBuilder<StoredRow> => sql<StoredRow>`
+  select ${ROW_COLUMNS} from activity r
+   where ${rowConditions(siteNum, filter)}
+     ${before === null ? sql`` : sql`and ${compared('<', before)}`}
+   order by ${NEWEST_FIRST} limit ${limit}::int`;
+
+/** Stops at `most`, however much there is. */
+const countUpTo = (from: RawBuilder<unknown>, most: number): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (select 1 ${from} limit ${most}::int) found)`;
+
+/** What a receiver took, and no deed of a person or the system. */
+const SIGNALS = sql`r.kind not in ('Operator action', 'Partial clear', 'Full clear', 'Data change', 'System')`;
+
+const lastSignal = (siteNum: number, { until }: HistoryFilter) => sql<{
+  at: number;
+  event: string;
+}>`(select r.at, r.event from activity r
+    where r.site_num = ${siteNum}::int and r.at < ${until}::bigint and ${SIGNALS}
+    order by ${NEWEST_FIRST} limit 1)`;
+
+/** The history of sites in SQL; each look is one statement. */
+export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => ({
+  site: (where) => readSite(tx, where),
+
+  window: async (siteNum, filter, { most, ...window }) => {
+    const counted = sql`from activity r where ${rowConditions(siteNum, filter)}`;
+    const { rows } = await sql<{
+      count: number;
+      rows: readonly StoredRow[];
+      last: readonly { readonly at: number; readonly event: string }[];
+    }>`
+      select ${countUpTo(counted, most)} as count,
+             ${jsonArrayFrom(sql<StoredRow>`(${selectRows(siteNum, filter, window)})`)} as rows,
+             ${jsonArrayFrom(lastSignal(siteNum, filter))} as last`.execute(tx);
+    const [found] = rows;
+    if (found === undefined) throw new Error('a select without a table answered no row');
+    const [last] = found.last;
+    return {
+      count: found.count,
+      rows: found.rows.map(historyRow),
+      last: last === undefined ? null : { at: isoInstant(last.at), event: last.event },
+    };
+  },
+
+  rows: async (siteNum, filter, window) => {
+    const { rows } = await selectRows(siteNum, filter, window).execute(tx);
+    return rows.map(historyRow);
+  },
+
+  countNew: async (siteNum, filter, after, most) => {
+    const from = sql`from activity r where ${rowConditions(siteNum, filter)} and ${compared('>', after)}`;
+    const { rows } = await sql<{ count: number }>`
+      select ${countUpTo(from, most)} as count`.execute(tx);
+    return rows[0]?.count ?? 0;
+  },
+
+  alarms: async (siteNum, filter, { before, limit, most }) => {
+    const where = alarmConditions(siteNum, filter);
+    const below =
+      before === null
+        ? sql``
+        : sql`and (a.raised_at, a.num) < (${before.at}::bigint, ${before.num}::int)`;
+    const { rows } = await sql<{ count: number; alarms: readonly StoredAlarm[] }>`
+      select ${countUpTo(sql`from alarm a where ${where}`, most)} as count,
+             ${jsonArrayFrom(sql<StoredAlarm>`(select ${ALARM_COLUMNS} from alarm a where ${where} ${below}
+                order by a.raised_at desc, a.num desc limit ${limit}::int)`)} as alarms`.execute(
+      tx,
+    );
+    return {
+      count: rows[0]?.count ?? 0,
+      alarms: (rows[0]?.alarms ?? []).map(historyAlarm),
+    };
+  },
+
+  alarm: async (where, wanted) => {
+    const { granted, found } = await readAlarm(tx, where, wanted);
+    const [alarm] = found?.rows.alarms ?? [];
+    if (found === null || alarm === undefined) return { granted, found: null };
+    return {
+      granted,
+      found: {
+        timeZone: found.site.time_zone,
+        alarm: historyAlarm(alarm),
+        rows: found.rows.rows.map(historyRow),
+      },
+    };
+  },
+
+  row: async (where, wanted) => {
+    const { granted, found } = await readRow(tx, where, wanted);
+    const [stored] = found?.rows.rows ?? [];
+    if (found === null || stored === undefined) return { granted, found: null };
+    const { xmit, receiver, line, panelAt, raw, ...row } = stored;
+    return {
+      granted,
+      found: {
+        ...{ xmit, receiver, line, panelAt, raw },
+        timeZone: found.site.time_zone,
+        row: historyRow(row),
+        zones: found.rows.zones,
+      },
+    };
+  },
+
+  device: (where, xmit) => readDevice(tx, where, xmit),
+
+  deviceState: async (key, zones, now) => {
+    const [device] = await readHeldDevices(tx, [key], zones, now);
+    return device ?? null;
+  },
+});

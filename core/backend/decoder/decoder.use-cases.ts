@@ -1,0 +1,38 @@
+import { ok } from '../../kernel/result.ts';
+import type { ForeseenSignals } from '../../signals/foreseen.schema.ts';
+import { readTold } from '../../signals/told-signal.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { foreseeSignals } from '../signals/foresee-signals.rule.ts';
+import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
+
+/** What signals would do at an account of the dealer's; nothing is written (domain guide 6.15). */
+export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  /** Judged one after the other as if they came now; another's transmitter is not found, like one that nobody has. */
+  foreseeSignals: async (
+    caller: SessionCaller,
+    { xmit, signals, ...input }: ListInput & { readonly xmit: string; readonly signals: string },
+  ): Reply<ForeseenSignals> => {
+    const viewer = viewerOf(caller, input);
+    if (viewer === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const where = { viewer, guess: guessOf(caller), now };
+    const read = await lookUp(ports, caller, `transmitter ${xmit}`, (tx) =>
+      tx.history.device(where, xmit),
+    );
+    if (!read.ok) return read;
+    const asked = signals.split(',').flatMap((told) => readTold(told) ?? []);
+    const zones = asked.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []);
+    const device = await ports.unitOfWork.read((tx) =>
+      tx.history.deviceState(read.value, [...new Set(zones)], now),
+    );
+    if (device === null) return NOT_FOUND;
+    const { siteNum, devNum, siteName, xmit: transmitterCode } = read.value;
+    return ok({
+      ...{ siteNum, devNum, siteName, transmitterCode },
+      signals: [...foreseeSignals(device, asked, now)],
+    });
+  },
+});

@@ -1,0 +1,165 @@
+import type { Document } from '../../documents/document.ts';
+import { historyColumns } from '../../history/history-columns.ts';
+import { historyFilter, type HistoryLook } from '../../history/history-filter.rule.ts';
+import type { AlarmEvents, HistoryAlarms, HistoryPage } from '../../history/history.schema.ts';
+import { instantOf, isoInstant } from '../../kernel/instant.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { EXPORT_AT_ONCE, type ListQuery, WINDOW_ROWS } from '../../lists/list-query.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import {
+  exportList,
+  type ExportPorts,
+  type ExportWish,
+  saidQuery,
+} from '../lists/export-list.operation.ts';
+import type { Reply } from '../refusal.ts';
+import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { HISTORY_MS } from './history-reach.ts';
+import { readHistoryRow } from './history-row.use-cases.ts';
+import type { HistorySite } from './history.repository.port.ts';
+import { alarmPlace, rowPlace } from './row-place.rule.ts';
+
+/** Rows of one alarm; one that was worked for days has more, and says so. */
+const ALARM_ROWS = 500;
+/** Alarms of one window. */
+const ALARMS = 50;
+
+type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
+/** A site and what is asked of its history. */
+export interface AskedHistory extends SiteInput {
+  readonly query: Pick<ListQuery, 'search' | 'filters'>;
+}
+
+/** What happened at a dealer's site: alarms with their rows, everything newest first, one row with all that is kept of it (domain guide 6.12). */
+export const createHistory = (ports: Ports) => {
+  const siteOf = async (caller: SessionCaller, { query, ...input }: AskedHistory) => {
+    const read = await readOfSite(ports, caller, input, (tx, where) => tx.history.site(where));
+    if (!read.ok) return read;
+    const now = ports.clock.now();
+    const look: HistoryLook = {
+      ...{ now, clock: ports.wallClock, timeZone: read.value.timeZone },
+    };
+    return ok({ site: read.value, now, ...historyFilter(query, look) });
+  };
+  const time = ({ timeZone }: HistorySite) => {
+    return (at: string): string =>
+      ports.wallClock.wallTime(instantOf(at), timeZone).replace('T', ' ') +
+      new Date(at).toISOString().slice(16, 19);
+  };
+
+  return {
+    ...readHistoryRow(ports),
+
+    /** A window of everything, newest first, `before` being the `next` of the one above it. */
+    readHistory: async (
+      caller: SessionCaller,
+      { before, ...asked }: AskedHistory & { readonly before: string | null },
+    ): Reply<HistoryPage> => {
+      const looked = await siteOf(caller, asked);
+      if (!looked.ok) return looked;
+      const { site, filter, period, now } = looked.value;
+      const window = { before: rowPlace(before), limit: WINDOW_ROWS + 1, most: EXPORT_AT_ONCE + 1 };
+      const found = await ports.unitOfWork.read((tx) =>
+        tx.history.window(site.siteNum, filter, window),
+      );
+      const rows = found.rows.slice(0, WINDOW_ROWS);
+      return ok({
+        asOf: isoInstant(now),
+        timeZone: site.timeZone,
+        period,
+        rows,
+        total: Math.min(found.count, EXPORT_AT_ONCE),
+        more: found.count > EXPORT_AT_ONCE,
+        next: found.rows.length > WINDOW_ROWS ? (rows.at(-1)?.place ?? null) : null,
+        last: found.last,
+        choices: before === null ? site.choices : null,
+      });
+    },
+
+    /** How many rows of a filter came after one; nobody's activity. */
+    countNewHistory: async (
+      caller: SessionCaller,
+      { after, ...asked }: AskedHistory & { readonly after: string },
+    ): Reply<{ readonly count: number }> => {
+      const looked = await siteOf(caller, asked);
+      if (!looked.ok) return looked;
+      const { site, filter } = looked.value;
+      const place = rowPlace(after);
+      if (place === null) return ok({ count: 0 });
+      return ports.unitOfWork.read(async (tx) =>
+        ok({
+          count: await tx.history.countNew(site.siteNum, filter, place, EXPORT_AT_ONCE),
+        }),
+      );
+    },
+
+    /** The alarms of a filter, newest first, in windows. */
+    readHistoryAlarms: async (
+      caller: SessionCaller,
+      { before, ...asked }: AskedHistory & { readonly before: string | null },
+    ): Reply<HistoryAlarms> => {
+      const looked = await siteOf(caller, asked);
+      if (!looked.ok) return looked;
+      const { site, filter, period, now } = looked.value;
+      const window = { before: alarmPlace(before), limit: ALARMS + 1, most: EXPORT_AT_ONCE + 1 };
+      const found = await ports.unitOfWork.read((tx) =>
+        tx.history.alarms(site.siteNum, filter, window),
+      );
+      const alarms = found.alarms.slice(0, ALARMS);
+      const last = found.alarms.length > ALARMS ? alarms.at(-1) : undefined;
+      return ok({
+        asOf: isoInstant(now),
+        timeZone: site.timeZone,
+        period,
+        alarms,
+        total: Math.min(found.count, EXPORT_AT_ONCE),
+        more: found.count > EXPORT_AT_ONCE,
+        next: last === undefined ? null : `${instantOf(last.raisedAt)}.${last.alarmNum}`,
+      });
+    },
+
+    /** One alarm of the site with its rows, oldest first; alarm numbers lead nowhere outside of their site. */
+    readAlarmEvents: async (
+      caller: SessionCaller,
+      { num, ...input }: SiteInput & { readonly num: number },
+    ): Reply<AlarmEvents> => {
+      const now = ports.clock.now();
+      const wanted = { num, since: now - HISTORY_MS, limit: ALARM_ROWS + 1 };
+      const read = await readOfSite(ports, caller, input, (tx, where) =>
+        tx.history.alarm(where, wanted),
+      );
+      if (!read.ok) return err(read.error);
+      const { alarm, timeZone, rows } = read.value;
+      const more = rows.length > ALARM_ROWS;
+      return ok({
+        ...{ alarm, timeZone, more },
+        asOf: isoInstant(now),
+        rows: rows.slice(0, ALARM_ROWS),
+      });
+    },
+
+    /** Exactly the rows of a filter in the wanted columns, by the clocks of the site; taking them away is itself recorded. */
+    exportHistory: async (
+      caller: SessionCaller,
+      { columns, format, query, ...input }: SiteInput & ExportWish<ListQuery>,
+    ): Reply<Document> => {
+      const looked = await siteOf(caller, { ...input, query });
+      if (!looked.ok) return looked;
+      const { site, filter, period } = looked.value;
+      return exportList(ports, {
+        name: `history-${site.siteNum}`,
+        title: `History of ${site.siteName}, site ${site.siteNum}`,
+        columns: historyColumns(time(site)),
+        operation: 'history.export',
+        said: (asked: ListQuery) => ({
+          site: String(site.siteNum),
+          ...saidQuery(asked),
+          ...{ from: period.from, to: period.to },
+        }),
+        rows: (tx, _query, { limit }) =>
+          tx.history.rows(site.siteNum, filter, { before: null, limit }),
+      })(caller, { columns, format, query });
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import type { Foreseen, Judged } from '../../signals/foreseen.schema.ts';
+import { handlingOf } from '../../signals/handling-of.rule.ts';
+import type { DecodedSignal } from '../../signals/signal.ts';
+import type { ZoneState } from './device-state.ts';
+import { testsOf } from './hear-signals.operation.ts';
+import { definingZone, judgeSignal } from './judge-signal.rule.ts';
+import { isServed, receiveSignal, type Written } from './receive-signal.rule.ts';
+import type { IncomingSignal, SignalEvent } from './signal-event.ts';
+import type { HeldDevice } from './signal.repository.port.ts';
+
+const zoneName = ({ num, areaNum, signalCode }: ZoneState): string =>
+  `zone ${num}, area ${areaNum}, ${signalCode === null ? 'any code' : `code ${signalCode}`}`;
+
+/** Which rule says what a signal means (domain guide 6.3 "Rules"). */
+const ruleWords = (
+  signal: DecodedSignal,
+  zone: ZoneState | null,
+  { defined, code }: SignalEvent,
+): string => {
+  if (zone !== null)
+    return zone.eventCode === null
+      ? `The account defines ${zoneName(zone)}; its event comes from the code table.`
+      : `The account defines ${zoneName(zone)} as event ${zone.eventCode}.`;
+  if (!defined)
+    return handlingOf(signal) === null
+      ? `No code table knows ${code}, and no zone of the account defines it.`
+      : `The account defines no zone ${signal.zone ?? ''}.`;
+  return `Code table: ${code}. It names no zone of the account.`;
+};
+
+const priorityWords = (
+  { priority }: SignalEvent,
+  zone: ZoneState | null,
+  signal: DecodedSignal,
+) => {
+  const code = zone?.eventCode ?? null;
+  const handling = handlingOf(code === null ? signal : { format: 'CID', code });
+  return `priority ${priority}${handling === null ? '' : `: ${handling}`}`;
+};
+
+const quietWords = (
+  device: HeldDevice,
+  { event, onTest }: IncomingSignal,
+  written: Written,
+): string | null => {
+  if (written.as === 'dropped') return 'Nothing is written down: the device is out of service.';
+  if (!isServed(device)) return 'Only logged: the site or the device is not monitored.';
+  if (onTest) return 'Only logged: a running test covers it.';
+  if (written.as !== 'row') return 'Counted into the flood of the device; nobody acts.';
+  return event.defined ? null : 'Only logged as not defined; nobody acts.';
+};
+
+const actedWords = ({ event }: IncomingSignal, written: Written, priority: string): string => {
+  const silent = event.withheld ? ' The site is never called.' : '';
+  if (written.opened) return `Opens an alarm of ${priority}.${silent}`;
+  const ends = event.condition === 'ends';
+  if (written.alarm !== null)
+    return `${ends ? 'Logged as a restore of' : 'Joins'} the open alarm ${written.alarm}.${silent}`;
+  if (event.reaction === 'cancel') return 'Logged: no open alarm is there to be cancelled.';
+  if (ends) return 'Logged as a restore; nobody acts.';
+  if (event.reaction !== 'notify') return 'Logged; nobody acts.';
+  return event.toldLater
+    ? 'Logged; contacts are told by day if it lasts two hours.'
+    : 'Logged; contacts who asked for it are told.';
+};
+
+const judgedOf = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): Judged => ({
+  ...{ text: event.text, kind: event.kind, serviceType: event.serviceType },
+  ...{ priority: event.priority, defined: event.defined },
+  zone: zone && {
+    ...{ num: zone.num, areaNum: zone.areaNum, signalCode: zone.signalCode },
+    description: zone.description,
+    serviceType: zone.serviceType,
+    eventCode: zone.eventCode,
+  },
+  rule: ruleWords(signal, zone, event),
+});
+
+/** What a signal means by the zones of its device, with the rule that says so. */
+export const explainSignal = (zones: readonly ZoneState[], signal: DecodedSignal): Judged =>
+  judgedOf(signal, definingZone(zones, signal), judgeSignal(zones, signal));
+
+const foresee = (device: HeldDevice, signal: DecodedSignal, now: number) => {
+  const event = judgeSignal(device.zones, signal);
+  const zone = definingZone(device.zones, signal);
+  const said = {
+    ...{ id: 'foreseen', at: now, event },
+    ...{ panelAt: null, receiverId: null, line: null, raw: null },
+  };
+  const incoming = { ...said, onTest: testsOf(device, said).length > 0 };
+  const { device: after, written } = receiveSignal(device, incoming);
+  const foreseen: Foreseen = {
+    ...judgedOf(signal, zone, event),
+    outcome:
+      quietWords(device, incoming, written) ??
+      actedWords(incoming, written, priorityWords(event, zone, signal)),
+  };
+  return { device: { ...device, ...after }, foreseen };
+};
+
+/** What signals would do to a device one after the other, by the rules of real ones; nothing is written (domain guide 6.15). */
+export const foreseeSignals = (
+  device: HeldDevice,
+  signals: readonly DecodedSignal[],
+  now: number,
+): readonly Foreseen[] => {
+  let state = device;
+  return signals.map((signal) => {
+    const { device: after, foreseen } = foresee(state, signal, now);
+    state = after;
+    return foreseen;
+  });
+};

@@ -1,0 +1,40 @@
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { HistoryRow } from './history.schema.ts';
+
+/** What a column calls a row that nobody acted on. */
+export const quietWord = ({ onTest, runaway }: HistoryRow): string | null =>
+  onTest ? 'On test' : runaway ? 'Runaway' : null;
+
+/** A row's event; a flood says how many signals stand in it. */
+export const eventWords = ({ event, times }: HistoryRow): string =>
+  times > 1 ? `${event} (${times.toLocaleString('en-US')} signals)` : event;
+
+/** What stands in a file of history; times are those of the site, which `time` tells (domain guide 6.12 "Level 2"). */
+export const historyColumns = (
+  time: (at: string) => string,
+): readonly ExportColumn<HistoryRow>[] => [
+  { key: 'time', title: 'Time', value: ({ at }) => time(at) },
+  { key: 'kind', title: 'Kind', value: ({ kind }) => kind },
+  { key: 'event', title: 'Event', value: eventWords },
+  { key: 'zone', title: 'Zone', value: ({ zone }) => zone },
+  { key: 'zoneText', title: 'Zone description', value: ({ zoneText }) => zoneText },
+  { key: 'code', title: 'Code', value: ({ code }) => code },
+  { key: 'area', title: 'Area', value: ({ areaNum }) => areaNum },
+  { key: 'device', title: 'Device', value: ({ devNum }) => devNum },
+  { key: 'user', title: 'User', value: ({ panelUser }) => panelUser },
+  { key: 'who', title: 'Who', value: ({ actor }) => actor },
+  { key: 'contact', title: 'Contact called', value: ({ contact }) => contact },
+  { key: 'comment', title: 'Comment', value: ({ comment }) => comment },
+  { key: 'alarm', title: 'Alarm no.', value: ({ alarmNum }) => alarmNum },
+  { key: 'priority', title: 'Priority', value: ({ priority }) => priority },
+  { key: 'full', title: 'Full clear', value: ({ kind }) => (kind === 'Full clear' ? 'Yes' : '') },
+  { key: 'disposition', title: 'Disposition', value: ({ disposition }) => disposition },
+  { key: 'newPriority', title: 'New priority', value: ({ newPriority }) => newPriority },
+  {
+    key: 'delay',
+    title: 'Put back until',
+    value: ({ holdUntil }) => (holdUntil === null ? null : time(holdUntil)),
+  },
+  { key: 'due', title: 'Due', value: ({ due }) => due },
+  { key: 'quiet', title: 'Nobody acts', value: quietWord },
+];

@@ -1,0 +1,118 @@
+import { dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import type { ListQuery } from '../lists/list-query.schema.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from '../signals/activity-kind.ts';
+import type { HistoryPeriod } from './history.schema.ts';
+
+/** Days shown when nobody says from when (domain guide 6.12 "Filters"). */
+const USUAL_DAYS = 7;
+/** How far back history goes, years. */
+const YEARS_BACK = 2;
+
+/** What history is narrowed to, in values of the site. */
+export interface HistoryFilter {
+  /** Milliseconds UTC; `until` lies behind it. */
+  readonly from: number;
+  readonly until: number;
+  readonly kinds: readonly ActivityKind[] | null;
+  readonly devNum: number | null;
+  readonly area: { readonly devNum: number; readonly areaNum: number } | null;
+  readonly zone: {
+    readonly devNum: number;
+    readonly areaNum: number;
+    readonly num: string;
+  } | null;
+  readonly user: string | null;
+  readonly operator: string | null;
+  readonly alarmNum: number | null;
+  readonly hidesTests: boolean;
+  readonly hidesOpenClose: boolean;
+  /** Each stands somewhere in a row. */
+  readonly words: readonly string[];
+}
+
+/** When and where somebody asks. */
+export interface HistoryLook {
+  readonly now: number;
+  readonly timeZone: string;
+  readonly clock: WallClock;
+}
+
+const earliestOf = (today: string): string => {
+  const day = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`;
+  // Only the leap day is missing two years before.
+  return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
+};
+
+const told = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
+  if (asked.from > asked.to) return 'The first day was after the last one; they are swapped.';
+  return asked.from < earliest ? 'History goes back 24 months; earlier days hold nothing.' : null;
+};
+
+/** The days that are shown: the last seven and today unless others are said; a day that never was counts as not said, one out of reach is the nearest in reach, and that is told. */
+export const historyPeriod = (
+  filters: Readonly<Record<string, string>>,
+  { now, timeZone, clock }: HistoryLook,
+): HistoryPeriod => {
+  const today = clock.wallTime(now, timeZone).slice(0, 10);
+  const earliest = earliestOf(today);
+  const said = (name: 'from' | 'to'): string | null => {
+    const day = filters[name] ?? '';
+    return isCalendarDay(day, 9999) ? day : null;
+  };
+  const to = said('to') ?? today;
+  const asked = { from: said('from') ?? dayAfter(to < today ? to : today, -USUAL_DAYS), to };
+  const within = (day: string): string => (day < earliest ? earliest : day > today ? today : day);
+  const [from = today, last = today] = [within(asked.from), within(asked.to)].toSorted();
+  return { from, to: last, told: said('from') === null ? null : told(asked, earliest) };
+};
+
+/** Kinds a filter names, in their order; null where it names none that there is. */
+export const kindsOf = (text: string): readonly ActivityKind[] | null => {
+  const named = new Set(text.split(','));
+  const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind));
+  return kinds.length === 0 ? null : kinds;
+};
+
+const number = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+const areaOf = (text: string): HistoryFilter['area'] => {
+  const [dev, area, ...rest] = text.split('/');
+  const [devNum, areaNum] = [number(dev), number(area)];
+  return devNum === null || areaNum === null || rest.length > 0 ? null : { devNum, areaNum };
+};
+
+const zoneOf = (text: string): HistoryFilter['zone'] => {
+  const [dev, area, num = '', ...rest] = text.split('/');
+  const found = areaOf(`${dev ?? ''}/${area ?? ''}`);
+  return found === null || num === '' || rest.length > 0 ? null : { ...found, num };
+};
+
+const textOf = (text: string | undefined): string | null => text?.trim() || null;
+
+/** What the query of history asks for at a site; what it cannot mean narrows nothing (domain guide 6.12 "Filters"). */
+export const historyFilter = (
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+  look: HistoryLook,
+): { readonly filter: HistoryFilter; readonly period: HistoryPeriod } => {
+  const period = historyPeriod(filters, look);
+  const begins = (day: string): number => look.clock.instant(`${day}T00:00`, look.timeZone);
+  return {
+    period,
+    filter: {
+      from: begins(period.from),
+      until: begins(dayAfter(period.to, 1)),
+      kinds: kindsOf(filters['kinds'] ?? ''),
+      devNum: number(filters['device']),
+      area: areaOf(filters['area'] ?? ''),
+      zone: zoneOf(filters['zone'] ?? ''),
+      user: textOf(filters['user']),
+      operator: textOf(filters['operator']),
+      alarmNum: number(filters['alarmNo']?.replaceAll(/\s/g, '')),
+      hidesTests: filters['tests'] === 'hidden',
+      hidesOpenClose: filters['openClose'] === 'hidden',
+      words: search.split(/\s+/).filter(Boolean),
+    },
+  };
+};

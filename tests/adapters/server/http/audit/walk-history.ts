@@ -1,0 +1,55 @@
+import type { Look, Params } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const DEALER = 'dealer.limited';
+/** The transmitter of a site that has an alarm. */
+const XMIT = 'HP2210';
+
+const site = async (walker: Walker): Promise<{ sn: string }> => {
+  const { siteNum } = await walker.read<{ siteNum: number }>(
+    DEALER,
+    `device/xmit/details?xmit=${XMIT}`,
+  );
+  return { sn: String(siteNum) };
+};
+
+/** The newest row of the site, and the newest of its alarms. */
+const placed = async (walker: Walker) => {
+  const { sn } = await site(walker);
+  const { rows } = await walker.read<{
+    rows: readonly { place: string }[];
+  }>(DEALER, `site/${sn}/history?from=2001-01-01`);
+  const { alarms } = await walker.read<{ alarms: readonly { alarmNum: number }[] }>(
+    DEALER,
+    `site/${sn}/history/alarms?from=2001-01-01`,
+  );
+  return { sn, row: rows[0], num: String(alarms[0]?.alarmNum) };
+};
+
+const look = (operationId: string, rest: Partial<Look> = {}): Look => ({
+  ...{ operationId, actor: DEALER, params: site },
+  ...rest,
+});
+
+const place: Params = { after: '0.0.00000000-0000-4000-8000-000000000000' };
+
+/** The history of a site, and what a signal would do there. */
+export const LOOKS_AT_HISTORY: readonly Look[] = [
+  look('siteHistory'),
+  look('siteHistoryNew', { query: place }),
+  look('siteHistoryAlarms'),
+  look('siteHistoryAlarm', {
+    params: async (walker) => {
+      const { sn, num } = await placed(walker);
+      return { sn, num };
+    },
+  }),
+  look('siteHistoryRow', {
+    params: async (walker) => {
+      const { sn, row } = await placed(walker);
+      return { sn, place: row?.place ?? '' };
+    },
+  }),
+  look('exportHistory', { query: { format: 'csv' } }),
+  look('foreseeSignals', { query: { xmit: XMIT, signals: 'CID.new.131.01.002.' } }),
+];

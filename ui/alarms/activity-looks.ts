@@ -1,0 +1,50 @@
+import * as micro from '@heroicons/react/16/solid';
+import type { AlarmRow } from '#core/alarms/alarm-story.schema.ts';
+import type { StoryRow } from '../kit/story.tsx';
+
+/** How a row of history looks; its word stands beside it. */
+export type ActivityLook = Pick<StoryRow, 'icon' | 'state' | 'strong'>;
+
+const CALM: ActivityLook = { icon: micro.ClockIcon, state: 'neutral', strong: false };
+
+const KINDS: Readonly<Record<string, ActivityLook>> = {
+  Alarm: { icon: micro.BellAlertIcon, state: 'alarm', strong: true },
+  Trouble: { icon: micro.ExclamationTriangleIcon, state: 'trouble', strong: true },
+  Restore: { icon: micro.ArrowUturnLeftIcon, state: 'ok', strong: false },
+  'Cancel/abort': { icon: micro.XCircleIcon, state: 'info', strong: true },
+  Supervisory: { icon: micro.EyeIcon, state: 'trouble', strong: true },
+  'Open/close': { icon: micro.LockOpenIcon, state: 'neutral', strong: false },
+  Test: { icon: micro.BeakerIcon, state: 'neutral', strong: false },
+  'Data change': { icon: micro.PencilSquareIcon, state: 'neutral', strong: false },
+  System: { icon: micro.CpuChipIcon, state: 'neutral', strong: false },
+  'Operator action': { icon: micro.PhoneIcon, state: 'neutral', strong: false },
+  'Full clear': { icon: micro.CheckCircleIcon, state: 'ok', strong: true },
+  'Partial clear': { icon: micro.PauseIcon, state: 'info', strong: false },
+};
+
+const CALL: ActivityLook = { icon: micro.PhoneIcon, state: 'neutral', strong: false };
+const HELP: ActivityLook = { icon: micro.ShieldCheckIcon, state: 'info', strong: true };
+const TOLD: ActivityLook = {
+  ...{ icon: micro.ChatBubbleLeftEllipsisIcon, state: 'neutral', strong: false },
+};
+
+const ACTIONS: Readonly<Record<string, ActivityLook>> = {
+  'Picked up': { icon: micro.UserIcon, state: 'neutral', strong: false },
+  Called: CALL,
+  Reached: CALL,
+  'No answer': CALL,
+  Voicemail: CALL,
+  Verified: CALL,
+  Dispatched: HELP,
+  'Responder on scene': HELP,
+  'Cancelled dispatch': HELP,
+  Notified: TOLD,
+  'Notified owner': TOLD,
+  'Test started': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
+  'Test extended': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
+  'Test ended': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
+};
+
+/** Icon and colour of a row, by its kind and of actions by their name (domain guide 6.12 "Row kinds"). */
+export const activityLook = ({ kind, event }: Pick<AlarmRow, 'kind' | 'event'>): ActivityLook =>
+  (kind === 'Operator action' ? ACTIONS[event] : undefined) ?? KINDS[kind] ?? CALM;

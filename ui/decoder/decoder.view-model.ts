@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DecoderGateway } from '#core/decoder/decoder.gateway.port.ts';
+import { explainLine, PASTE, pastedLines } from '#core/decoder/explain-lines.rule.ts';
+import type { ExplainedLine } from '#core/decoder/frame-part.ts';
+import { tooLong } from '#core/forms/too-long.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Foreseen, ForeseenSignals } from '#core/signals/foreseen.schema.ts';
+import { TOLD_SIGNALS } from '#core/signals/told-signal.rule.ts';
+
+/** A line of the paste taken apart, with its number in it. */
+export interface DecodedLine extends ExplainedLine {
+  readonly num: number;
+  readonly text: string;
+}
+
+/** Longest transmitter code. */
+const XMIT = 20;
+
+/** What stands in for a first look: the fixtures everybody can check (domain guide 7.1). */
+export const EXAMPLES = [
+  '1207 18 1134 01 003 3',
+  'Nri1/BA3^Front door^',
+  '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026',
+] as const;
+
+/** Takes pasted signals apart, here in the browser, and asks on wish what they would do at an account (domain guide 6.15). */
+export class DecoderViewModel {
+  text = '';
+  xmit = '';
+  /** Where the question about an account stands. */
+  asked:
+    | { readonly at: 'idle' | 'asking' }
+    | { readonly at: 'answered'; readonly value: ForeseenSignals }
+    | { readonly at: 'failed'; readonly text: string } = { at: 'idle' };
+  readonly #gateway: DecoderGateway;
+  #turn = 0;
+
+  constructor(gateway: DecoderGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { asked: observableRef });
+  }
+
+  get lines(): readonly DecodedLine[] {
+    return pastedLines(this.text).lines.map((line) => ({ ...explainLine(line.text), ...line }));
+  }
+
+  /** Lines behind the last that fits. */
+  get left(): number {
+    return pastedLines(this.text).left;
+  }
+
+  get complaint(): string | null {
+    return tooLong(this.text, PASTE.text);
+  }
+
+  get xmitComplaint(): string | null {
+    return tooLong(this.xmit.trim(), XMIT);
+  }
+
+  /** The account a line names, offered while none is typed. */
+  get named(): string | null {
+    return this.lines.find(({ account }) => account !== null)?.account ?? null;
+  }
+
+  /** The transmitter that is asked about. */
+  get wanted(): string {
+    return this.xmit.trim() || (this.named ?? '');
+  }
+
+  get mayAsk(): boolean {
+    const isReady = this.wanted !== '' && this.xmitComplaint === null;
+    return isReady && this.lines.some(({ signals }) => signals.length > 0);
+  }
+
+  /** Signals beyond the most that are asked about at once. */
+  get unasked(): number {
+    const count = this.lines.reduce((sum, { signals }) => sum + signals.length, 0);
+    return Math.max(0, count - TOLD_SIGNALS);
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.#forget();
+  }
+
+  typeXmit(xmit: string): void {
+    this.xmit = xmit;
+    this.#forget();
+  }
+
+  /** What would happen to the signals of one line at the account; none while it is not asked. */
+  foreseenOf(num: number): readonly Foreseen[] {
+    if (this.asked.at !== 'answered') return [];
+    const at = this.lines.findIndex((line) => line.num === num);
+    const before = this.lines.slice(0, at).reduce((sum, { signals }) => sum + signals.length, 0);
+    const own = this.lines[at]?.signals.length ?? 0;
+    return this.asked.value.signals.slice(before, before + own);
+  }
+
+  /** Asks the provider, by the zones and rules of the account. */
+  async ask(): Promise<void> {
+    if (!this.mayAsk || this.asked.at === 'asking') return;
+    const turn = ++this.#turn;
+    this.asked = { at: 'asking' };
+    const signals = this.lines.flatMap((line) => line.signals);
+    const answer = await this.#gateway.foresee(this.wanted, signals);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (answer.ok) this.asked = { at: 'answered', value: answer.value };
+      else {
+        const isMissing = answer.error.kind === 'refused' && answer.error.status === 404;
+        const text = isMissing
+          ? `None of your accounts has the transmitter ${this.wanted}.`
+          : explain(answer.error, 'The account could not be asked.');
+        this.asked = text === null ? { at: 'idle' } : { at: 'failed', text };
+      }
+    });
+  }
+
+  #forget(): void {
+    this.#turn += 1;
+    this.asked = { at: 'idle' };
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly decoder: DecoderViewModel;
+  }
+}

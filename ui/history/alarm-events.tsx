@@ -1,0 +1,149 @@
+import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
+import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
+import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { alarmTimeline, lengthWords } from '#core/alarms/alarm-timeline.rule.ts';
+import { storyWords } from '#core/alarms/story-words.rule.ts';
+import type { AlarmEvents, HistoryRow } from '#core/history/history.schema.ts';
+import { asideWords, happeningWords, planWords } from '#core/history/row-words.rule.ts';
+import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
+import { sitePartPath, testPath } from '#core/sites/site-address.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { activityLook } from '../alarms/activity-looks.ts';
+import { AlarmTimeline } from '../kit/alarm-timeline.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { TextLink } from '../kit/links.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { StoryRows } from '../kit/story.tsx';
+import { Strong, Text } from '../kit/text.ts';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { useRights } from '../shell/use-rights.ts';
+import { useTestRights } from '../shell/use-test-rights.ts';
+import { secondsOf } from './history-time.ts';
+import type { HistoryViewModel } from './history.view-model.ts';
+
+/** Ways from an alarm: who is called, a test so that nobody comes, and the whole of it on paper. */
+const Ways = observer(
+  ({ model, found }: { readonly model: HistoryViewModel; readonly found: AlarmEvents }) => {
+    const { held } = useRights();
+    const { mayEdit } = useTestRights();
+    const siteNum = model.siteNum ?? 0;
+    const mayCall = siteTabs(held).some(({ id }) => id === 'contacts');
+    return (
+      <Row gap={4} wrap={0}>
+        {mayCall && (
+          <TextLink size="file">
+            <Link to={sitePartPath(siteNum, found.alarm.devNum, 'contacts')}>
+              <PhoneIcon aria-hidden />
+              Call list
+            </Link>
+          </TextLink>
+        )}
+        {mayEdit && (
+          <TextLink size="file">
+            <Link to={testPath(APPLICATIONS.dealer, siteNum, 'new')}>
+              <BeakerIcon aria-hidden />
+              Place on test
+            </Link>
+          </TextLink>
+        )}
+        <TextLink size="file">
+          <LinkButton
+            size="sm"
+            aria-busy={model.report.busy}
+            onClick={() => void model.printAlarm(found)}
+          >
+            <ArrowDownTrayIcon aria-hidden />
+            Incident report (PDF)
+          </LinkButton>
+        </TextLink>
+      </Row>
+    );
+  },
+);
+
+const rowFacts = (row: HistoryRow, moment: (at: string) => string): string | null =>
+  [
+    asideWords(row),
+    row.newPriority === null ? null : `new priority ${row.newPriority}`,
+    row.holdUntil === null ? null : `until ${moment(row.holdUntil)}`,
+    row.due === null ? null : `due ${row.due}`,
+  ]
+    .filter((one) => one !== null)
+    .join(' · ') || null;
+
+const Told = ({
+  model,
+  found,
+}: {
+  readonly model: HistoryViewModel;
+  readonly found: AlarmEvents;
+}) => {
+  const { alarm, rows, timeZone, asOf, more } = found;
+  const story = { ...alarm, rows };
+  const until = alarm.clearedAt ?? asOf;
+  const line = alarmTimeline(story, until);
+  const plan = planWords(alarm);
+  const moment = (at: string): string => formatZonedMoment(at, asOf, timeZone);
+  const length = lengthWords(line.lengthMs);
+  return (
+    <Stack gap={2}>
+      <Row gap={4} wrap={1} justify="between">
+        <Row as="p" gap={4} wrap={1}>
+          <Strong>
+            {alarm.clearedAt === null ? `${length} so far` : `${length}, from signal to full clear`}
+          </Strong>
+          {plan !== null && (
+            <Text as="span" size="small" tone="muted">
+              {plan}
+            </Text>
+          )}
+        </Row>
+        <Ways model={model} found={found} />
+      </Row>
+      <Text measure>{storyWords(story, 'dealer')}</Text>
+      <AlarmTimeline {...line} />
+      <StoryRows
+        columns
+        rows={rows.map((row) => ({
+          key: row.id,
+          time: <time dateTime={row.at}>{secondsOf(row.at, alarm.raisedAt, timeZone)}</time>,
+          words: happeningWords(row),
+          aside: rowFacts(row, moment),
+          ...activityLook(row),
+          strong: false,
+        }))}
+      />
+      {more && (
+        <Text size="small" tone="muted">
+          The first 500 rows of this alarm. All of them stand in the list below.
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+/** The alarm that stands open: how it went in a sentence, as a line in time, and row by row; it is brought into view when it came with the address. */
+export const AlarmEventsView = observer(
+  ({ model, arrives }: { readonly model: HistoryViewModel; readonly arrives: boolean }) => {
+    const { events } = model.alarms;
+    const place = useRef<HTMLDivElement>(null);
+    const isRead = events.at !== 'loading';
+    useEffect(() => {
+      if (arrives && isRead) place.current?.closest('tr')?.scrollIntoView({ block: 'center' });
+    }, [arrives, isRead]);
+    return (
+      <div ref={place}>
+        {events.at === 'loading' && <Skeleton lines={4} label="Loading the alarm" />}
+        {events.at === 'failed' && (
+          <NotLoaded text={events.text} onRetry={() => model.alarms.retryEvents()} />
+        )}
+        {events.at === 'ready' && <Told model={model} found={events.value} />}
+      </div>
+    );
+  },
+);

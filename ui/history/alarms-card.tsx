@@ -1,0 +1,161 @@
+import BellSlashIcon from '@heroicons/react/24/outline/BellSlashIcon';
+import { observer } from 'mobx-react-lite';
+import type { HistoryAlarm } from '#core/history/history.schema.ts';
+import { pickUpSeconds } from '#core/history/row-words.rule.ts';
+import { lengthWords } from '#core/alarms/alarm-timeline.rule.ts';
+import { AlarmBadge } from '../shell/alarm-badge.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { UnfoldingTable, type UnfoldingColumn } from '../kit/unfolding-table.tsx';
+import { AlarmEventsView } from './alarm-events.tsx';
+import { DispositionBadge } from './disposition-badge.tsx';
+import { secondsOf } from './history-time.ts';
+import type { HistoryViewModel } from './history.view-model.ts';
+
+const numberWords = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
+
+const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<HistoryAlarm>[] => {
+  const time = (at: string | null): string | null =>
+    at === null ? null : secondsOf(at, now, timeZone);
+  return [
+    { head: 'Alarm no.', marks: ['line', 'off'], cell: ({ alarmNum }) => numberWords(alarmNum) },
+    { head: 'Pri.', marks: ['off'], cell: ({ priority }) => priority },
+    {
+      head: 'Event',
+      marks: ['strong'],
+      cell: (alarm) => (
+        <>
+          {alarm.event}
+          <div data-phone="">
+            {`No. ${numberWords(alarm.alarmNum)} · priority ${alarm.priority}`}
+          </div>
+        </>
+      ),
+    },
+    { head: 'Alarm time', marks: ['line', 'second'], cell: ({ raisedAt }) => time(raisedAt) },
+    {
+      head: 'Pick-up',
+      marks: ['number', 'off'],
+      cell: (alarm) => {
+        const seconds = pickUpSeconds(alarm);
+        return seconds === null ? '–' : lengthWords(seconds * 1000);
+      },
+    },
+    { head: 'Cleared at', marks: ['line', 'off'], cell: ({ clearedAt }) => time(clearedAt) ?? '–' },
+    { head: 'Xmit', marks: ['line', 'off'], cell: ({ xmit }) => xmit },
+    { head: 'Op.', marks: ['off'], cell: ({ operator }) => operator },
+    {
+      head: 'Disposition',
+      marks: ['second'],
+      cell: ({ state, disposition, holdUntil }) =>
+        disposition !== null && state === 'Cleared' ? (
+          <DispositionBadge disposition={disposition} />
+        ) : (
+          <AlarmBadge
+            state={state}
+            until={holdUntil === null ? null : formatZonedMoment(holdUntil, now, timeZone)}
+          />
+        ),
+    },
+  ];
+};
+
+const OUTSIDE = 'is not among these days or filters';
+
+/** The alarms of the filter, the one of the address unfolded among them (domain guide 6.12 "Level 1"). */
+export const AlarmsCard = observer(
+  ({
+    model,
+    arrived,
+    onToggle,
+  }: {
+    readonly model: HistoryViewModel;
+    /** The alarm that came with the address and is brought into view. */
+    readonly arrived: number | null;
+    /** Opens an alarm in the address, or closes the open one. */
+    readonly onToggle: (alarmNum: number | null) => void;
+  }) => {
+    const { alarms } = model;
+    if (alarms.state.at === 'loading')
+      return (
+        <Card title="Alarms">
+          <Skeleton lines={3} label="Loading the alarms" />
+        </Card>
+      );
+    if (alarms.state.at === 'failed')
+      return (
+        <Card title="Alarms">
+          <NotLoaded text={alarms.state.text} onRetry={() => void alarms.retry()} />
+        </Card>
+      );
+    const { asOf, timeZone, total, next } = alarms.state.value;
+    const { outside, openNum } = alarms;
+    const isMissing = openNum !== null && alarms.events.at === 'failed';
+    const rows = outside === null ? alarms.alarms : [outside, ...alarms.alarms];
+    return (
+      <Card
+        title="Alarms"
+        count={total}
+        inset={false}
+        clipped={false}
+        actions={<ZoneNote now={asOf} timeZone={timeZone} />}
+      >
+        {outside !== null && (
+          <CardFoot
+            as="div"
+            role="status"
+          >{`Alarm ${numberWords(outside.alarmNum)} ${OUTSIDE}.`}</CardFoot>
+        )}
+        {isMissing && !rows.some(({ alarmNum }) => alarmNum === openNum) && (
+          <CardFoot role="status">
+            {alarms.events.at === 'failed' ? alarms.events.text : ''}
+          </CardFoot>
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={BellSlashIcon}
+            title={model.list.narrowed ? 'No alarm matches' : 'No alarms in this period'}
+            text={
+              model.list.narrowed
+                ? 'No alarm of these days fits the filters. What happened besides stands below.'
+                : 'Nothing had to be worked on. What was only logged stands below.'
+            }
+            {...(model.list.narrowed && {
+              action: (
+                <Button size="sm" onClick={() => void model.list.clear()}>
+                  Clear filters
+                </Button>
+              ),
+            })}
+          />
+        ) : (
+          <UnfoldingTable
+            columns={columnsOf(asOf, timeZone)}
+            rows={rows}
+            rowKey={({ alarmNum }) => alarmNum}
+            openKey={openNum}
+            nameOf={({ alarmNum, event }) => `Alarm ${alarmNum}, ${event}`}
+            onToggle={({ alarmNum }) => onToggle(alarmNum === openNum ? null : alarmNum)}
+            content={({ alarmNum }) => (
+              <AlarmEventsView model={model} arrives={alarmNum === arrived} />
+            )}
+          />
+        )}
+        {next !== null && (
+          <CardFoot>
+            {alarms.stuck !== null && <span role="alert">{alarms.stuck} </span>}
+            <LinkButton size="sm" onClick={() => void alarms.goOn()}>
+              Show more alarms
+            </LinkButton>
+          </CardFoot>
+        )}
+      </Card>
+    );
+  },
+);

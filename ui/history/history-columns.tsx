@@ -1,0 +1,66 @@
+import { historyColumns, quietWord } from '#core/history/history-columns.ts';
+import type { HistoryRow } from '#core/history/history.schema.ts';
+import { happeningWords } from '#core/history/row-words.rule.ts';
+import { activityLook } from '../alarms/activity-looks.ts';
+import { Badge } from '../kit/badge.tsx';
+import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { formatZone } from '../kit/format-time.ts';
+import { secondsOf } from './history-time.ts';
+
+/** Rows nobody acted on are grey and italic (domain guide 6.12 "Row kinds"). */
+export const isQuiet = ({ onTest, runaway }: HistoryRow): boolean => onTest || runaway;
+
+/** What kind of row it is, in icon and word. */
+export const KindBadge = ({ row }: { readonly row: HistoryRow }) => {
+  const { icon, state } = activityLook(row);
+  return (
+    <Badge strength="plain" tone={isQuiet(row) ? 'neutral' : state} icon={icon}>
+      {row.kind}
+    </Badge>
+  );
+};
+
+const noteOf = (row: HistoryRow): string | null =>
+  [quietWord(row), row.defined ? null : 'Not defined', row.withheld ? 'Owner not told yet' : null]
+    .filter((one) => one !== null)
+    .join(' · ') || null;
+
+const zoneWords = ({ zone, zoneText }: HistoryRow): string | null =>
+  zone === null ? null : [zone, zoneText?.split(' – ')[0]].filter(Boolean).join(' ');
+
+type Cell = Omit<DataColumn<HistoryRow>, 'title' | 'inFile'>;
+
+/** Columns of everything that happened; times are those of the site, whose zone the head names. */
+export const activityColumns = (
+  now: string,
+  timeZone: string,
+): readonly DataColumn<HistoryRow>[] => {
+  const cells: readonly Cell[] = [
+    { key: 'time', cell: ({ at }) => secondsOf(at, now, timeZone), narrow: true },
+    { key: 'kind', cell: (row) => <KindBadge row={row} />, kind: 'line', phone: 'beside' },
+    { key: 'event', cell: happeningWords, note: noteOf, phone: 'second' },
+    { key: 'zone', cell: zoneWords, priority: 2, phone: 'meta' },
+    { key: 'code', cell: ({ code }) => code, priority: 3, phone: 'meta' },
+    {
+      key: 'who',
+      cell: ({ actor, panelUser }) => actor ?? (panelUser === null ? null : `User ${panelUser}`),
+      priority: 2,
+      phone: 'meta',
+    },
+    { key: 'alarm', cell: ({ alarmNum }) => alarmNum, kind: 'number', priority: 3 },
+  ];
+  const file = historyColumns((at) => at);
+  const more = file
+    .filter(({ key }) => cells.every((cell) => cell.key !== key))
+    .map(({ key }): Cell => ({
+      key,
+      cell: (row) =>
+        historyColumns((at) => secondsOf(at, now, timeZone))
+          .find((one) => one.key === key)
+          ?.value(row),
+      hidden: true,
+    }));
+  return columnsWith(file, [...cells, ...more]).map((column) =>
+    column.key === 'time' ? { ...column, title: `Time, ${formatZone(now, timeZone)}` } : column,
+  );
+};

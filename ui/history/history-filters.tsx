@@ -1,0 +1,237 @@
+import AdjustmentsHorizontalIcon from '@heroicons/react/16/solid/AdjustmentsHorizontalIcon';
+import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
+import { observer } from 'mobx-react-lite';
+import { kindsOf } from '#core/history/history-filter.rule.ts';
+import type { HistoryChoices } from '#core/history/history.schema.ts';
+import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from '#core/signals/activity-kind.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatDay } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { Popover } from '../kit/popover.tsx';
+import { PressChip } from '../kit/press-chip.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading } from '../kit/text.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
+import type { HistoryViewModel } from './history.view-model.ts';
+
+const PRESETS = [
+  ['Last 7 days', 7],
+  ['30 days', 30],
+  ['12 months', 365],
+] as const;
+
+/** "Mar 5 – Mar 12", with the year where it is not this one. */
+const daysWords = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
+  const word = (day: string): string => {
+    const [, date = day] = formatDay(day).split(', ');
+    return day.slice(0, 4) === today.slice(0, 4) ? date : `${date}, ${day.slice(0, 4)}`;
+  };
+  return from === to ? word(from) : `${word(from)} – ${word(to)}`;
+};
+
+/** From which days history is shown. */
+const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
+  const { list, told } = model;
+  const today = calendarDay(
+    Date.parse(told?.asOf ?? new Date().toISOString()),
+    told?.timeZone ?? 'UTC',
+  );
+  const { from = '', to = '' } = list.draft.filters;
+  const choose = (days: number): void => {
+    void list.filter('to', '');
+    void list.filter('from', days === 7 ? '' : dayAfter(today, -days));
+  };
+  return (
+    <Popover
+      label="Days"
+      size="list"
+      button={(wear) => (
+        <PressChip icon={<CalendarDaysIcon aria-hidden />} isSet {...wear}>
+          {told === null ? 'Days' : daysWords(told.period, today)}
+        </PressChip>
+      )}
+    >
+      {() => (
+        <Stack gap={3} pad={4}>
+          <Row gap={2} wrap={2}>
+            {PRESETS.map(([text, days]) => (
+              <Button key={text} size="sm" onClick={() => choose(days)}>
+                {text}
+              </Button>
+            ))}
+          </Row>
+          <Grid columns="pair" gap={3}>
+            {(['from', 'to'] as const).map((name) => (
+              <Field
+                key={name}
+                id={`history-${name}`}
+                label={name === 'from' ? 'First day' : 'Last day'}
+                type="date"
+                min={dayAfter(today, -731)}
+                max={today}
+                value={name === 'from' ? from : to}
+                onChange={(value) => list.type(name, value)}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      )}
+    </Popover>
+  );
+});
+
+const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
+  const { list } = model;
+  const chosen = kindsOf(list.draft.filters['kinds'] ?? '') ?? [];
+  const toggle = (kind: ActivityKind, wanted: boolean): void =>
+    void list.filter(
+      'kinds',
+      ACTIVITY_KINDS.filter((one) => (one === kind ? wanted : chosen.includes(one))).join(','),
+    );
+  return (
+    <div role="group" aria-labelledby="history-kinds">
+      <Heading as="h3" id="history-kinds" size="label" below={1.5}>
+        Kinds
+      </Heading>
+      <Grid columns="pair" gap={0}>
+        {ACTIVITY_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            id={`history-kind-${kind}`}
+            checked={chosen.includes(kind)}
+            onChange={(wanted) => toggle(kind, wanted)}
+          >
+            {kind}
+          </Checkbox>
+        ))}
+      </Grid>
+    </div>
+  );
+});
+
+/** The areas, zones and devices there are to choose from. */
+const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
+  device: devices.map(({ devNum, xmit, description }) => ({
+    value: String(devNum),
+    text: `${xmit} ${description}`,
+  })),
+  area: areas.map(({ devNum, num, name }) => ({ value: `${devNum}/${num}`, text: name })),
+  zone: zones.map(({ devNum, areaNum, num, description }) => ({
+    value: `${devNum}/${areaNum}/${num}`,
+    text: `${num} ${description}`,
+  })),
+});
+
+const NOTHING: HistoryChoices = { areas: [], devices: [], zones: [] };
+
+/** What a filter that is set says in its chip; null for those that show themselves. */
+export const historyChip = (
+  choices: HistoryChoices | null,
+  name: string,
+  value: string,
+): string | null => {
+  const options = optionsOf(choices ?? NOTHING);
+  switch (name) {
+    case 'kinds':
+      return (kindsOf(value) ?? ['All kinds']).join(', ');
+    case 'device':
+    case 'area':
+    case 'zone': {
+      const found = options[name].find((one) => one.value === value)?.text ?? value;
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${found}`;
+    }
+    case 'user':
+      return `User ${value}`;
+    case 'operator':
+      return `Operator ${value}`;
+    case 'alarmNo':
+      return `Alarm ${value}`;
+    default:
+      return null;
+  }
+};
+
+const MORE = ['kinds', 'device', 'area', 'zone', 'user', 'operator', 'alarmNo'] as const;
+
+const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
+  const { list, told } = model;
+  const options = optionsOf(told?.choices ?? NOTHING);
+  const count = MORE.filter((name) => (list.draft.filters[name] ?? '') !== '').length;
+  const typed = (name: string, label: string) => (
+    <Field
+      id={`history-${name}`}
+      label={label}
+      autoComplete="off"
+      value={list.draft.filters[name] ?? ''}
+      error={list.complaintOf(name)}
+      onChange={(value) => list.type(name, value)}
+    />
+  );
+  const choice = (name: 'device' | 'area' | 'zone', label: string, any: string) =>
+    options[name].length < 2 ? null : (
+      <ListChoice
+        list={list}
+        filter={name}
+        id={`history-${name}`}
+        label={label}
+        any={any}
+        options={options[name]}
+      />
+    );
+  return (
+    <Popover
+      label="Filters"
+      button={(wear) => (
+        <PressChip
+          icon={<AdjustmentsHorizontalIcon aria-hidden />}
+          isSet={count > 0}
+          aria-label={count === 0 ? 'More filters' : `More filters, ${count} set`}
+          {...wear}
+        >
+          {count === 0 ? 'Filters' : `Filters · ${count}`}
+        </PressChip>
+      )}
+    >
+      {() => (
+        <Stack gap={3} pad={4}>
+          <Kinds model={model} />
+          {choice('zone', 'Zone', 'Any zone')}
+          {choice('area', 'Area', 'Any area')}
+          {choice('device', 'Device', 'Any device')}
+          <Grid columns="pair" gap={3}>
+            {typed('user', 'User at the panel')}
+            {typed('operator', 'Operator')}
+          </Grid>
+          {typed('alarmNo', 'Alarm no.')}
+        </Stack>
+      )}
+    </Popover>
+  );
+});
+
+/** Days, two things most often left out, and the rest behind one press (domain guide 6.12 "Filters"). */
+export const HistoryFilters = observer(({ model }: { readonly model: HistoryViewModel }) => {
+  const { list } = model;
+  const hides = (name: 'tests' | 'openClose', text: string) => {
+    const hidden = list.draft.filters[name] === 'hidden';
+    return (
+      <PressChip
+        aria-pressed={hidden}
+        onClick={() => void list.filter(name, hidden ? '' : 'hidden')}
+      >
+        {text}
+      </PressChip>
+    );
+  };
+  return (
+    <Row gap={2} wrap={2} as="span">
+      <Days model={model} />
+      {hides('tests', 'Hide tests')}
+      {hides('openClose', 'Hide open/close')}
+      <More model={model} />
+    </Row>
+  );
+});

@@ -1,0 +1,8 @@
+import { formatDate, formatSeconds } from '../kit/format-time.ts';
+
+/** To the second, with its day where that is not today: "14:06:31", "Mar 11 02:11:07". */
+export const secondsOf = (at: string, now: string, timeZone: string): string => {
+  const [day, today] = [at, now].map((one) => formatDate(one, now, timeZone));
+  const time = formatSeconds(at, timeZone);
+  return day === today ? time : `${day} ${time}`;
+};

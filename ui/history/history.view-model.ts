@@ -1,0 +1,214 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import { HISTORY_LIST } from '#core/history/history-list.ts';
+import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import type {
+  AlarmEvents,
+  HistoryChoices,
+  HistoryDetail,
+  HistoryPeriod,
+  HistoryRow,
+} from '#core/history/history.schema.ts';
+import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { SiteOpenings } from '#core/openings/openings.schema.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import type { Loaded } from '../shell/loadable.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { ShownAlarms } from './shown-alarms.ts';
+
+/** Milliseconds between two looks at a site where much happens. */
+const LOOK_EVERY = 1000;
+/** Days of openings that are drawn, the last ones of the period. */
+const STRIP_DAYS = 8;
+
+/** Rows, alarms and areas; a row of history comes with each of them. */
+const KINDS: ReadonlySet<string> = new Set(['activity', 'alarm', 'area', 'testZone']);
+
+interface Parts extends ListServices {
+  readonly history: HistoryGateway;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+}
+
+/** What the screen knows of the site besides rows, from the first window. */
+interface Told {
+  readonly asOf: string;
+  readonly timeZone: string;
+  readonly period: HistoryPeriod;
+  readonly last: { readonly at: string; readonly event: string } | null;
+  readonly choices: HistoryChoices;
+}
+
+/** The history of one site: alarms with their events, everything newest first, one row opened, and what came meanwhile (domain guide 6.12). */
+export class HistoryViewModel {
+  siteNum: number | null = null;
+  told: Told | null = null;
+  readonly list: ListViewModel<HistoryRow>;
+  readonly alarms: ShownAlarms;
+  readonly download: ListDownload;
+  readonly report: ListDownload;
+  readonly openings: Loadable<SiteOpenings>;
+  /** The row whose drawer is open. */
+  opened: HistoryRow | null = null;
+  detail: Loaded<HistoryDetail> = { at: 'loading' };
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+  #turn = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.alarms = new ShownAlarms(parts.history);
+    this.list = new ListViewModel({
+      shape: HISTORY_LIST,
+      read: (query, after) => this.#read(query, after),
+      keyOf: ({ id }) => id,
+      fallback: 'The history could not be loaded.',
+      scrolls: true,
+      countNew: (query, first) => this.#countNew(query, first),
+      own: parts.own,
+    });
+    const services = { ...parts, fallback: 'The history could not be exported.' };
+    this.download = new ListDownload({
+      ...services,
+      take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
+    });
+    this.report = new ListDownload({
+      ...services,
+      take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
+    });
+    this.openings = new Loadable({
+      read: () => this.#readOpenings(),
+      fallback: 'Openings and closings could not be loaded.',
+    });
+    const parted = { list: false, alarms: false, download: false, report: false } as const;
+    makeAutoObservable(this, {
+      ...{ told: observableRef, opened: observableRef, detail: observableRef },
+      ...{ ...parted, openings: false },
+    });
+  }
+
+  start(): void {
+    this.#listening ??= this.#listen();
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.#turn += 1;
+    this.openings.dispose();
+    this.list.dispose();
+  }
+
+  /** Shows a site; the list begins with the address after it. */
+  enter(siteNum: number): void {
+    if (siteNum === this.siteNum) return;
+    this.siteNum = siteNum;
+    this.told = null;
+    this.opened = null;
+    this.alarms.forget();
+  }
+
+  /** Opens a row's drawer and reads the signal behind it. */
+  async show(row: HistoryRow): Promise<void> {
+    const turn = ++this.#turn;
+    this.opened = row;
+    this.detail = { at: 'loading' };
+    const found = await this.#parts.history.row(this.siteNum ?? 0, row.place);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      const text = found.ok ? null : explain(found.error, 'The signal could not be loaded.');
+      if (found.ok) this.detail = { at: 'ready', value: found.value };
+      else if (text !== null) this.detail = { at: 'failed', text };
+    });
+  }
+
+  hide(): void {
+    this.#turn += 1;
+    this.opened = null;
+  }
+
+  /** The rows of one alarm on paper. */
+  printAlarm({ alarm, rows }: AlarmEvents): Promise<void> {
+    const day = (at: string): string => at.slice(0, 10);
+    // A day on either side, because the site's calendar may be at another one.
+    const from = day(new Date(Date.parse(alarm.raisedAt) - 86400000).toISOString());
+    const to = day(
+      new Date(Date.parse(rows.at(-1)?.at ?? alarm.raisedAt) + 86400000).toISOString(),
+    );
+    return this.report.run({
+      query: {
+        ...HISTORY_LIST.start,
+        filters: { from, to, alarmNo: String(alarm.alarmNum) },
+      },
+      columns: [
+        'time',
+        'kind',
+        'event',
+        'zone',
+        'zoneText',
+        'code',
+        'who',
+        'contact',
+        'comment',
+        'disposition',
+      ],
+      format: 'pdf',
+      total: rows.length,
+    });
+  }
+
+  async #read(query: ListQuery, after: string | null) {
+    const { siteNum } = this;
+    if (after === null) void this.alarms.read(siteNum ?? 0, query);
+    const page = await this.#parts.history.page(siteNum ?? 0, query, after);
+    if (!page.ok || siteNum !== this.siteNum) return page;
+    const { rows, total, more, next, choices, ...told } = page.value;
+    if (choices !== null) this.#tell({ ...told, choices });
+    return ok({ rows, total, more, next });
+  }
+
+  #tell(told: Told): void {
+    const before = this.told?.period;
+    runInAction(() => (this.told = told));
+    if (before?.to !== told.period.to || before.from !== told.period.from)
+      void this.openings.load({ background: true });
+  }
+
+  async #countNew(query: ListQuery, first: HistoryRow | null) {
+    const { history } = this.#parts;
+    if (first !== null) return history.countNew(this.siteNum ?? 0, query, first.place);
+    const page = await history.page(this.siteNum ?? 0, query, null);
+    return page.ok ? ok(page.value.total) : page;
+  }
+
+  #readOpenings() {
+    const { from = '', to = '' } = this.told?.period ?? {};
+    const days = Math.min(STRIP_DAYS, dayNumber(to) - dayNumber(from) + 1);
+    return this.#parts.history.openings(this.siteNum ?? 0, Math.max(1, days), to);
+  }
+
+  #listen(): Subscription {
+    const { events$, readAnew$ } = this.#parts.live;
+    const own$ = events$.pipe(
+      filter(({ siteNum, kind }) => siteNum === this.siteNum && KINDS.has(kind)),
+    );
+    return merge(own$, readAnew$)
+      .pipe(throttleTime(LOOK_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => {
+        if (this.told === null) return;
+        void this.list.lookForNew();
+        void this.alarms.readAgain();
+        void this.openings.load({ background: true });
+      });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly siteHistory: HistoryViewModel;
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
+import { formatDay } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading } from '../kit/text.ts';
+import { openingStrip } from '../shell/opening-words.rule.ts';
+import { ZoneNote } from '../shell/zone-note.tsx';
+import type { HistoryViewModel } from './history.view-model.ts';
+
+/** When the areas were open on the last days of the period; nothing for a site whose panel never says (domain guide 6.12, design note "Pictures"). */
+export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
+  const { told, openings } = model;
+  const { state } = openings;
+  if (told === null || state.at === 'loading') return null;
+  const { timeZone, asOf, choices } = told;
+  const areas =
+    state.at === 'ready'
+      ? state.value.areas.filter(({ days }) => days.some(({ spans }) => spans.length > 0))
+      : [];
+  if (state.at === 'ready' && areas.length === 0) return null;
+  const nameOf = (devNum: number, num: number): string =>
+    choices.areas.find((one) => one.devNum === devNum && one.num === num)?.name ?? `Area ${num}`;
+  return (
+    <Card
+      title="Openings and closings"
+      actions={
+        <Row gap={3} wrap={0}>
+          <DayStripKey />
+          <ZoneNote now={asOf} timeZone={timeZone} />
+        </Row>
+      }
+    >
+      {state.at === 'failed' ? (
+        <CardFoot role="alert">
+          {state.text} <LinkButton onClick={() => void openings.load()}>Try again</LinkButton>
+        </CardFoot>
+      ) : (
+        <Grid columns="fields" gap={5}>
+          {areas.map(({ devNum, areaNum, days }) => (
+            <Stack key={`${devNum} ${areaNum}`} gap={2}>
+              <Heading as="h3" size="label">
+                {nameOf(devNum, areaNum)}
+              </Heading>
+              <DayStrips
+                label={`When ${nameOf(devNum, areaNum)} was open`}
+                days={days.map((day) => {
+                  const strip = openingStrip(day);
+                  const [, date = ''] = formatDay(day.day).split(', ');
+                  return { ...strip, label: `${strip.label} ${date.split(' ').at(-1) ?? ''}` };
+                })}
+              />
+            </Stack>
+          ))}
+        </Grid>
+      )}
+    </Card>
+  );
+});

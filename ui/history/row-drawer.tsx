@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { explainLine } from '#core/decoder/explain-lines.rule.ts';
+import type { HistoryDetail, HistoryRow } from '#core/history/history.schema.ts';
+import { happeningWords } from '#core/history/row-words.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
+import { FrameParts } from '../kit/frame-parts.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { KindBadge } from './history-columns.tsx';
+import type { HistoryViewModel } from './history.view-model.ts';
+
+const whole = (at: string, timeZone: string): string =>
+  `${formatDate(at, at, timeZone)} ${formatSeconds(at, timeZone)} ${formatZone(at, timeZone)}`;
+
+const alarmLink = ({ alarmNum }: HistoryRow, onAlarm: (num: number) => void) =>
+  alarmNum === null ? null : (
+    <LinkButton onClick={() => onAlarm(alarmNum)}>{`Alarm ${alarmNum}`}</LinkButton>
+  );
+
+const rowFacts = (row: HistoryRow, timeZone: string, onAlarm: (num: number) => void) => [
+  { name: 'Kind', value: <KindBadge row={row} /> },
+  { name: 'Received', value: whole(row.at, timeZone) },
+  { name: 'Zone', value: [row.zone, row.zoneText].filter(Boolean).join(' ') },
+  { name: 'Area', value: row.areaNum === null ? null : String(row.areaNum) },
+  { name: 'User', value: row.panelUser },
+  { name: 'Who', value: row.actor },
+  { name: 'Contact called', value: row.contact },
+  { name: 'Comment', value: row.comment },
+  { name: 'Service type', value: row.serviceType },
+  { name: 'Priority', value: row.priority === null ? null : String(row.priority) },
+  { name: 'Alarm', value: alarmLink(row, onAlarm) },
+  { name: 'Disposition', value: row.disposition },
+];
+
+/** The raw signal piece by piece, and by which rule of the account it was read. */
+const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
+  const { raw, judged, outcome, receiver, line, panelAt, xmit, timeZone, row } = detail;
+  const explained = raw === null ? null : explainLine(raw);
+  return (
+    <Stack gap={4} above={4}>
+      <Facts
+        facts={[
+          { name: 'Receiver', value: receiver, absent: raw === null ? 'No signal' : 'Not noted' },
+          { name: 'Line', value: line },
+          {
+            name: 'Panel time',
+            value: panelAt === null ? null : whole(panelAt, timeZone),
+            absent: raw === null ? 'No signal' : 'Not sent along',
+          },
+          { name: 'Transmitter', value: xmit },
+          { name: 'Code', value: row.code },
+          { name: 'What was done', value: outcome },
+        ]}
+      />
+      {raw !== null && explained !== null && (
+        <>
+          <Heading as="h3">Raw signal</Heading>
+          <Text whole wrap="anywhere" size="small">
+            {raw}
+          </Text>
+          <FrameParts label="Raw signal, piece by piece" parts={explained.parts} />
+        </>
+      )}
+      {judged.map(({ rule, text, zone, serviceType, priority }, at) => (
+        <Stack key={at} gap={2}>
+          <Heading as="h3">By the zones as they are now</Heading>
+          <Facts
+            facts={[
+              { name: 'Rule', value: rule },
+              { name: 'Means', value: `${text} (${serviceType}, priority ${priority})` },
+              { name: 'Zone', value: zone === null ? null : `${zone.num} ${zone.description}` },
+            ]}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
+
+/** One row with the signal behind it (domain guide 6.12 "Detail drawer"). */
+export const RowDrawer = observer(
+  ({
+    model,
+    onAlarm,
+  }: {
+    readonly model: HistoryViewModel;
+    readonly onAlarm: (num: number) => void;
+  }) => {
+    const { opened, detail, told } = model;
+    if (opened === null || told === null) return null;
+    return (
+      <SlideOver
+        id="history-row"
+        title={happeningWords(opened)}
+        onClose={() => model.hide()}
+        foot={
+          <Button look="primary" onClick={() => model.hide()}>
+            Close
+          </Button>
+        }
+      >
+        <Facts facts={rowFacts(opened, told.timeZone, onAlarm)} />
+        {detail.at === 'loading' && <Skeleton lines={4} label="Loading the signal" />}
+        {detail.at === 'failed' && (
+          <NotLoaded text={detail.text} onRetry={() => void model.show(opened)} />
+        )}
+        {detail.at === 'ready' && <Signal detail={detail.value} />}
+      </SlideOver>
+    );
+  },
+);

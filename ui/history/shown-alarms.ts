@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AlarmEvents, HistoryAlarm, HistoryAlarms } from '#core/history/history.schema.ts';
+import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { Loaded } from '../shell/loadable.ts';
+
+type Gateway = Pick<HistoryGateway, 'alarms' | 'alarm'>;
+
+const UNREAD = 'This alarm could not be loaded.';
+
+/** The alarms of a filter, and the one that stands open with its rows (domain guide 6.12 "Level 1", "Level 2"). */
+export class ShownAlarms {
+  state: Loaded<HistoryAlarms> = { at: 'loading' };
+  /** The alarm that stands open; null while none does. */
+  openNum: number | null = null;
+  events: Loaded<AlarmEvents> = { at: 'loading' };
+  /** Why the next window did not come. */
+  stuck: string | null = null;
+  readonly #gateway: Gateway;
+  #siteNum = 0;
+  #query: ListQuery | null = null;
+  #turn = 0;
+  #eventTurn = 0;
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { state: observableRef, events: observableRef });
+  }
+
+  get alarms(): readonly HistoryAlarm[] {
+    return this.state.at === 'ready' ? this.state.value.alarms : [];
+  }
+
+  /** The open alarm where the filter leaves it out: an address named it. */
+  get outside(): HistoryAlarm | null {
+    if (this.state.at !== 'ready' || this.events.at !== 'ready') return null;
+    const { alarm } = this.events.value;
+    if (alarm.alarmNum !== this.openNum) return null;
+    return this.alarms.some(({ alarmNum }) => alarmNum === alarm.alarmNum) ? null : alarm;
+  }
+
+  /** Reads the first window of a filter. */
+  async read(siteNum: number, query: ListQuery): Promise<void> {
+    this.#siteNum = siteNum;
+    this.#query = query;
+    await this.#load(false);
+  }
+
+  /** The same anew while it is shown; what fails changes nothing. */
+  async readAgain(): Promise<void> {
+    await Promise.all([this.#load(true), this.openNum === null ? null : this.#readEvents(true)]);
+  }
+
+  /** After a failure, when the person asks. */
+  retry(): Promise<void> {
+    return this.#load(false);
+  }
+
+  /** The window below. */
+  async goOn(): Promise<void> {
+    const { state } = this;
+    if (state.at !== 'ready' || state.value.next === null || this.#query === null) return;
+    const turn = ++this.#turn;
+    const more = await this.#gateway.alarms(this.#siteNum, this.#query, state.value.next);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.stuck = more.ok ? null : explain(more.error, 'More alarms could not be loaded.');
+      if (more.ok)
+        this.state = {
+          at: 'ready',
+          value: { ...more.value, alarms: [...state.value.alarms, ...more.value.alarms] },
+        };
+    });
+  }
+
+  /** Opens one alarm, or none; what stood open closes. */
+  open(siteNum: number, alarmNum: number | null): void {
+    if (alarmNum === this.openNum && siteNum === this.#siteNum) return;
+    this.#siteNum = siteNum;
+    this.openNum = alarmNum;
+    this.#eventTurn += 1;
+    this.events = { at: 'loading' };
+    if (alarmNum !== null) void this.#readEvents(false);
+  }
+
+  /** The rows of the open alarm once more. */
+  retryEvents(): void {
+    this.events = { at: 'loading' };
+    void this.#readEvents(false);
+  }
+
+  forget(): void {
+    this.#turn += 1;
+    this.#eventTurn += 1;
+    this.openNum = null;
+    this.state = this.events = { at: 'loading' };
+  }
+
+  async #load(quietly: boolean): Promise<void> {
+    if (this.#query === null) return;
+    const turn = ++this.#turn;
+    if (this.state.at === 'failed') this.state = { at: 'loading' };
+    const how = quietly ? { background: true } : undefined;
+    const found = await this.#gateway.alarms(this.#siteNum, this.#query, null, how);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.stuck = null;
+      if (found.ok) this.state = { at: 'ready', value: found.value };
+      else if (!quietly) {
+        const text = explain(found.error, 'The alarms could not be loaded.');
+        if (text !== null) this.state = { at: 'failed', text };
+      }
+    });
+  }
+
+  async #readEvents(quietly: boolean): Promise<void> {
+    const { openNum } = this;
+    if (openNum === null) return;
+    const turn = ++this.#eventTurn;
+    const how = quietly ? { background: true } : undefined;
+    const found = await this.#gateway.alarm(this.#siteNum, openNum, how);
+    if (turn !== this.#eventTurn) return;
+    runInAction(() => {
+      if (found.ok) this.events = { at: 'ready', value: found.value };
+      else if (!quietly) {
+        const isMissing = found.error.kind === 'refused' && found.error.status === 404;
+        const text = isMissing
+          ? `This site has no alarm ${openNum} in the last 24 months.`
+          : explain(found.error, UNREAD);
+        if (text !== null) this.events = { at: 'failed', text };
+      }
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HistoryRow } from '#core/history/history.schema.ts';
+import { happeningWords } from '#core/history/row-words.rule.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { SegmentRow } from '../kit/segment-row.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { useModel } from '../shell/use-model.ts';
+import { usePlace } from '../shell/use-place.ts';
+import { AlarmsCard } from './alarms-card.tsx';
+import { activityColumns, isQuiet } from './history-columns.tsx';
+import { historyChip, HistoryFilters } from './history-filters.tsx';
+import type { HistoryViewModel } from './history.view-model.ts';
+import { OpeningsCard } from './openings-card.tsx';
+import { RowDrawer } from './row-drawer.tsx';
+
+const VIEWS = [
+  { value: 'alarms', text: 'Group by alarm' },
+  { value: 'all', text: 'All activity' },
+] as const;
+
+/** What is said of a period without rows: with the last signal, which is what a technician needs (domain guide 6.12 "Empty"). */
+const emptyWords = ({ told }: HistoryViewModel, narrowed: boolean, days: boolean) => {
+  const last = told?.last ?? null;
+  if (last === null && !narrowed)
+    return { title: 'No signals yet', text: 'What this site sends appears here as it arrives.' };
+  if (narrowed && !days)
+    return { title: 'Nothing matches', text: 'No row of these days fits the filters.' };
+  const words =
+    last === null || told === null
+      ? ''
+      : ` Last one: ${formatZonedMoment(last.at, told.asOf, told.timeZone)}, ${last.event.charAt(0).toLowerCase()}${last.event.slice(1)}.`;
+  return { title: 'Nothing happened', text: `No signals in this period.${words}` };
+};
+
+/** The number of an alarm the address names; anything else is none. */
+const alarmOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+/** What happened at a site: alarms with their events, the strip of its openings, and everything newest first (spec §2.1 site/history, domain guide 6.12). */
+export const SiteHistoryPart = observer(() => {
+  const model = useModel('siteHistory');
+  const { siteNum } = usePlace();
+  const [query, setQuery] = useSearchParams();
+  const { list, told } = model;
+  const alarmNum = alarmOf(query.get('alarm'));
+  const flat = query.get('view') === 'all';
+  useEffect(() => {
+    if (siteNum === null) return;
+    model.enter(siteNum);
+    model.alarms.open(siteNum, alarmNum);
+  }, [model, siteNum, alarmNum]);
+  useListAddress(list);
+  // What was pressed is in sight already; what an address names is brought there.
+  const [pressed, setPressed] = useState<number | null>(null);
+  const say = (name: string, value: string | null): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  const { asOf = '', timeZone = 'UTC' } = told ?? {};
+  const columns = useMemo(
+    () => activityColumns(asOf === '' ? new Date(0).toISOString() : asOf, timeZone),
+    [asOf, timeZone],
+  );
+  const open = useCallback((row: HistoryRow) => void model.show(row), [model]);
+  const { from = '', to = '', ...others } = list.query.filters;
+  const onlyDays =
+    list.query.search.trim() === '' && Object.keys(others).length === 0 && from + to !== '';
+  return (
+    <>
+      <RowDrawer
+        model={model}
+        onAlarm={(num) => {
+          model.hide();
+          say('alarm', String(num));
+        }}
+      />
+      <ListView
+        list={list}
+        title="All activity"
+        pages="Pages of the history"
+        waiting="Loading the history"
+        columns={columns}
+        nameOf={happeningWords}
+        openLabel={(row) => `Details of ${happeningWords(row)}`}
+        onOpen={open}
+        over={isQuiet}
+        search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
+        filters={<HistoryFilters model={model} />}
+        chip={(name, value) => historyChip(told?.choices ?? null, name, value)}
+        tools={
+          <SegmentRow
+            label="Show"
+            name="history-view"
+            options={VIEWS}
+            value={flat ? 'all' : 'alarms'}
+            onChange={(view) => say('view', view === 'all' ? 'all' : null)}
+          />
+        }
+        empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed, onlyDays) })}
+        download={model.download}
+        above={
+          <Stack gap={4}>
+            {told !== null && told.period.told !== null && (
+              <Text role="status" size="small" tone="muted">
+                {told.period.told}
+              </Text>
+            )}
+            {!flat && (
+              <>
+                <AlarmsCard
+                  model={model}
+                  arrived={alarmNum === pressed ? null : alarmNum}
+                  onToggle={(num) => {
+                    setPressed(num);
+                    say('alarm', num === null ? null : String(num));
+                  }}
+                />
+                <OpeningsCard model={model} />
+              </>
+            )}
+          </Stack>
+        }
+      />
+    </>
+  );
+});

@@ -10,7 +10,7 @@ import { Refused } from './refused.ts';
 export const openReceivers = async (environment: Readonly<Record<string, string | undefined>>) => {
   const settings = readSettings(environment);
   if (!settings.ok) throw new Refused(settings.error);
-  const { database, keys } = await openData(settings.value);
+  const { database, keys } = await openData(settings.value, { isBrief: true });
   const receivers = createReceivers({
     unitOfWork: database.unitOfWork,
     clock: new SystemClock(),

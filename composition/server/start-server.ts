@@ -155,7 +155,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const sso = readSso(read.value, input.environment);
   await tryAddresses(read.value, sso);
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
-  const data = { ...(await openData(read.value, input.seedDump)), documentJudge };
+  const data = { ...(await openData(read.value, { seedDump: input.seedDump })), documentJudge };
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, input.web);

@@ -10,20 +10,24 @@ const PARTIAL = '.partial';
 
 /**
  * What it keeps in buffers of its own; all of it is touched when it starts. With files half of its own measure, which the
- * system's memory holds as well; in memory only, as tests have it, the least that serves.
+ * system's memory holds as well; in memory only, as tests have it, and in a program of a few seconds the least that serves.
  */
-const memory = (directory: string | null): readonly string[] => [
+const memory = (isSmall: boolean): readonly string[] => [
   '-c',
-  directory === null ? 'shared_buffers=8MB' : 'shared_buffers=64MB',
+  isSmall ? 'shared_buffers=8MB' : 'shared_buffers=64MB',
 ];
 
 /** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
-export const startEngine = (directory: string | null, dump?: Blob): Promise<PGlite> =>
+export const startEngine = (
+  directory: string | null,
+  dump?: Blob,
+  isBrief = false,
+): Promise<PGlite> =>
   PGlite.create({
     ...(directory !== null && { dataDir: directory }),
     ...(dump && { loadDataDir: dump }),
     parsers: { ...VALUE_PARSERS },
-    startParams: [...PGlite.defaultStartParams, ...memory(directory)],
+    startParams: [...PGlite.defaultStartParams, ...memory(isBrief || directory === null)],
   });
 
 /** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */
@@ -49,6 +53,7 @@ const keepCopy = (directory: string): string => {
 export const openEngine = async (
   directory: string,
   seedDump: string | undefined,
+  isBrief: boolean,
 ): Promise<PGlite> => {
   if (!existsSync(directory)) await prepare(directory, seedDump);
   try {
@@ -56,7 +61,7 @@ export const openEngine = async (
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
     // Killed while it wrote this, the engine would refuse it for ever; our own lock keeps other servers out.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
-    return await startEngine(directory);
+    return await startEngine(directory, undefined, isBrief);
   } catch (cause) {
     const copy = keepCopy(directory);
     throw new StartRefusal(

@@ -36,9 +36,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time. */
+/** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time, `isBrief` a program of a few seconds, which starts with less memory. */
 export type DatabaseOptions =
-  | { readonly dataDir: string; readonly keys: AuditKeys; readonly seedDump?: string }
+  | {
+      readonly dataDir: string;
+      readonly keys: AuditKeys;
+      readonly seedDump?: string;
+      readonly isBrief?: boolean;
+    }
   | { readonly url: string; readonly keys: AuditKeys };
 
 /** The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old. */
@@ -73,14 +78,15 @@ export const openOver = async (
   return { engine, kysely, unitOfWork, openChangeLine: pool.openChangeLine, close };
 };
 
-const openEmbedded = async (
-  dataDir: string,
-  keys: AuditKeys,
-  seedDump: string | undefined,
-): Promise<Database> => {
+const openEmbedded = async ({
+  dataDir,
+  keys,
+  seedDump,
+  isBrief = false,
+}: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
   const release = await claimDataDirectory(dataDir);
   try {
-    const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump));
+    const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
     return await openOver('embedded', pool, keys, release);
   } catch (cause) {
     release();
@@ -105,6 +111,4 @@ const openPostgres = async (url: string, keys: AuditKeys): Promise<Database> => 
 
 /** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  'url' in options
-    ? openPostgres(options.url, options.keys)
-    : openEmbedded(options.dataDir, options.keys, options.seedDump);
+  'url' in options ? openPostgres(options.url, options.keys) : openEmbedded(options);

@@ -15,7 +15,7 @@ const say = (word: string): void => {
 
 const [dataDir = '', prefix = '', seedDump = ''] = process.argv.slice(2);
 const auditKey = Buffer.alloc(32, 7);
-const database = await openDatabase({ dataDir, seedDump, keys: { auditKey } });
+const database = await openDatabase({ dataDir, seedDump, keys: { auditKey }, isBrief: true });
 const rows = await database.kysely.selectFrom('setting').select('name').execute();
 const verdict = await checkWholeChain(database.kysely, () => auditKey);
 const found: Found = {

@@ -20,7 +20,7 @@ const [place = '', prefix = '', seedDump = ''] = process.argv.slice(2);
 const keys = { auditKey: Buffer.alloc(32, 7) };
 const database = place.startsWith('postgres')
   ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys });
+  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
 const { kysely, unitOfWork } = database;
 const FIRST = 79101;
 /** Two hundreds and a rest. */

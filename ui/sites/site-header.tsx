@@ -25,6 +25,7 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
@@ -153,6 +154,7 @@ export const SiteHeader = observer(
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
+            <SiteMenu info={info} />
           </>
         }
         wideAction={

@@ -41,6 +41,7 @@ import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
 import { siteTemplates } from './0050-site-templates.ts';
+import { requests } from './0052-requests.ts';
 import { numberBlocks } from './0053-number-blocks.ts';
 import type { Migration } from './migration.ts';
 
@@ -94,5 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   keptHolidays,
   suspensions,
   siteTemplates,
+  requests,
   numberBlocks,
 ];

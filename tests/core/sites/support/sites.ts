@@ -72,6 +72,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   isFavorite: false,
   notWatched: null,
   installation: null,
+  cancellation: null,
   counts: { contacts: null, zones: null, passcodes: null, schedules: null },
   details: {
     siteType: 'Residential',

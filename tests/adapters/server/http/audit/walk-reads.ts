@@ -3,6 +3,7 @@ import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { requestOfWalk } from './walk-requests.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
@@ -127,6 +128,9 @@ const OWN: readonly Look[] = [
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },
   look('siteTemplates', DEALER),
+  look('listRequests', DEALER),
+  { ...look('readRequest', DEALER), params: requestOfWalk },
+  look('exportRequests', DEALER, { format: 'csv' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),
@@ -164,6 +168,9 @@ const OF_STAFF: readonly Look[] = [
   look('supportReportsExport', ADMIN, { format: 'csv' }),
   look('supportStaff', ADMIN),
   look('supportStaffExport', ADMIN, { format: 'csv' }),
+  look('listStaffRequests', ADMIN),
+  { ...look('readStaffRequest', ADMIN), params: requestOfWalk },
+  look('exportStaffRequests', ADMIN, { format: 'csv' }),
   look('auditPage', ADMIN, { size: '25' }),
   { ...look('auditLine', ADMIN), params: () => ({ seq: '1' }) },
   look('auditNew', ADMIN, { after: '1' }),

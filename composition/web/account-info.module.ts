@@ -10,8 +10,8 @@ import { siteRights } from './site-rights.ts';
 
 /** A customer's account; a staff member who only looks changes nothing, and none is shown a code. */
 export const section = createSection(AccountInfoPage, {
-  ownCancellation: ({ client, makeKey, toasts, clock }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts, clock }),
+  ownCancellation: ({ client, makeKey, toasts }) =>
+    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
   accountInfo: (parts) => {
     const { client, context, files, live, makeKey, model, ownDrafts, toasts } = parts;
     const gateway = httpAccountInfoGateway(client);

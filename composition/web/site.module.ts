@@ -8,8 +8,8 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  cancelService: ({ client, makeKey, toasts, clock }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts, clock }),
+  cancelService: ({ client, makeKey, toasts }) =>
+    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
   site: ({ client, context, toasts, clock, preferences, userId, live, files }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({

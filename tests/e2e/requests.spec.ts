@@ -38,7 +38,7 @@ test('a request goes from its customer by the dealer and the staff into the acco
 
   await arrive(page, server, CUSTOMER, '/msa/account-info');
   await expect(main.getByText(/Applied .* by Marcus Hale/)).toBeVisible();
-  await expect(main.getByText('Kiln Bank', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Kiln Bank/)).toBeVisible();
 });
 
 test('a service is cancelled from its page, is Cancel pending once applied, and goes on when that is taken back', async ({
@@ -52,12 +52,11 @@ test('a service is cancelled from its page, is Cancel pending once applied, and 
   const form = page.getByRole('dialog', { name: 'Cancel service' });
   await form.getByLabel('In your words').fill('Gone');
   await form.getByRole('button', { name: 'Cancel service' }).click();
-  await expect(form.getByText('Choose a reason')).toBeVisible();
+  await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel(/^Ends at the beginning of/).fill('2026-04-20');
-  await form.getByLabel('Reason').click();
-  await page.getByRole('option', { name: 'Sold or closed' }).click();
+  await form.getByLabel('Reason').selectOption('Sold or closed');
   await form.getByLabel('In your words').fill('The supply shop closes for good.');
   await form.getByRole('button', { name: 'Cancel service' }).click();
   await expect(form).toBeHidden();

@@ -5,7 +5,6 @@ import type { FormState } from '../forms/form-state.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZone } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -17,7 +16,8 @@ const REASONS = CANCEL_REASONS.map((value) => ({ value, text: value }));
 interface Props {
   readonly model: CancelServiceViewModel;
   readonly form: NonNullable<CancelServiceViewModel['form']>;
-  readonly timeZone: string;
+  /** By whose clocks the day begins. */
+  readonly zone: string;
   readonly isCustomer: boolean;
   readonly onSent: () => unknown;
   readonly onClose: () => void;
@@ -30,13 +30,12 @@ const words = (isCustomer: boolean): string =>
 
 /** Day, reason and words of a cancellation, from the side of its site. */
 export const CancelFormPanel = observer((props: Props) => {
-  const { model, form, timeZone, isCustomer, onSent, onClose } = props;
+  const { model, form, zone, isCustomer, onSent, onClose } = props;
   const { days, submission } = model;
   const dirty = form.differs();
   const { close, question } = useGuardedLeave(dirty, onClose);
   useFocusWrong(form as FormState<object, unknown>);
   const reason = form.bind('reason');
-  const zone = formatZone(new Date().toISOString(), timeZone);
   return (
     <>
       {question}

@@ -7,7 +7,7 @@ import { nextStanding } from '#core/requests/request-state.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { formatZonedMoment } from '../kit/format-time.ts';
+import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
@@ -42,7 +42,7 @@ export const useCancelAddress = (): {
 
 interface Props {
   readonly model: CancelServiceViewModel;
-  readonly site: CancelledSite & { readonly asOf: string };
+  readonly site: CancelledSite;
   readonly cancellation: Cancellation | null;
   readonly isCustomer: boolean;
   /** A control the person may not use is absent. */
@@ -133,12 +133,14 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
 export const CancelService = observer((props: Props) => {
   const { model, site, cancellation, isCustomer, mayAct, onChanged } = props;
   const { isOpen, close } = useCancelAddress();
-  const { siteNum, timeZone } = site;
+  const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
   useEffect(() => {
-    if (isOpen && mayOpen) model.open({ siteNum, timeZone });
+    if (isOpen && mayOpen) model.open({ siteNum, timeZone, asOf });
     else model.close();
+    // The time of its opening counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model, isOpen, mayOpen, siteNum, timeZone]);
   return (
     <>
@@ -148,7 +150,7 @@ export const CancelService = observer((props: Props) => {
           <CancelForm
             model={model}
             form={form}
-            timeZone={timeZone}
+            zone={formatZone(asOf, timeZone)}
             isCustomer={isCustomer}
             onSent={onChanged}
             onClose={close}

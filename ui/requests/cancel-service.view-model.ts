@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import {
   cancelDays,
@@ -23,13 +22,14 @@ type TypedCancel = ReturnType<typeof cancelForm.show>;
 export interface CancelledSite {
   readonly siteNum: number;
   readonly timeZone: string;
+  /** The provider's time, by which days count. */
+  readonly asOf: string;
 }
 
 interface Parts {
   readonly gateway: CancellationGateway;
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
-  readonly clock: Clock;
 }
 
 /** The end of a service: asked for with a day and a reason, taken back while that is possible (domain guide 6.11 "Cancel service"). */
@@ -56,8 +56,8 @@ export class CancelServiceViewModel {
   /** Opens the form of a site; it stays as it is while it is open. */
   open(site: CancelledSite): void {
     if (this.form !== null && this.#site?.siteNum === site.siteNum) return;
-    const { clock, makeKey } = this.#parts;
-    const days = cancelDays(clock.now(), site.timeZone);
+    const { makeKey } = this.#parts;
+    const days = cancelDays(Date.parse(site.asOf), site.timeZone);
     this.#site = site;
     this.#key = makeKey();
     this.days = days;

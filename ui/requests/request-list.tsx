@@ -1,7 +1,7 @@
 import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { REQUEST_STATES } from '#core/account-info/change-request.schema.ts';
 import {
@@ -134,7 +134,8 @@ export const RequestList = observer((props: Props) => {
   useListAddress(list);
   const id = query.get('request');
   useEffect(() => model.open(id), [model, id]);
-  const [columns] = useState(() => requestColumns(new Date().toISOString()));
+  const { now } = model;
+  const columns = useMemo(() => requestColumns(now ?? ''), [now]);
   const address = useCallback(
     (request: string | null) =>
       setQuery((said) => {

@@ -53,6 +53,8 @@ export class RequestsViewModel {
   /** Why it could not be opened. */
   missing: string | null = null;
   branches: RequestPage['branches'] = [];
+  /** The provider's time of the newest reading. */
+  now: string | null = null;
   answering: Answering = null;
   answer = '';
   /** What is in force is not what it was: the staff are asked. */
@@ -66,8 +68,11 @@ export class RequestsViewModel {
     this.list = new ListViewModel<RequestRow>({
       shape,
       read: async (query) =>
-        mapOk(await desk.list(query), ({ branches, requests, total }) => {
-          runInAction(() => (this.branches = branches));
+        mapOk(await desk.list(query), ({ asOf, branches, requests, total }) => {
+          runInAction(() => {
+            this.branches = branches;
+            this.now = asOf;
+          });
           return { rows: requests, total };
         }),
       keyOf: ({ id }) => id,

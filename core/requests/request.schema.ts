@@ -78,7 +78,7 @@ export const requestRowSchema = z.object({
 export type RequestRow = z.infer<typeof requestRowSchema>;
 
 /** One step a request went. */
-export const requestStepSchema = z.object({
+const requestStepSchema = z.object({
   state: z.enum([...REQUEST_STATES, 'Cancelled']),
   by: text,
   at: z.string(),

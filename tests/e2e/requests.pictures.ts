@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.originOf('dealer')}/site/info?sn=700121&cancel=service`);
         await expect(page.getByRole('dialog', { name: 'Cancel service' })).toBeVisible();
         await shoot(page, '54-cancel-service');
-        await arrive(page, server, 'noah.whitfield', '/site/requests');
+        await arrive(page, server, 'lee.park', '/site/requests');
         await shoot(page, '55-requests-reader');
         await arrive(page, server, 'staff.admin', '/support?tab=requests');
         await expect(main.getByText('Unit').first()).toBeVisible();

@@ -92,7 +92,14 @@ test('several are approved at once with the skipped ones named, and whoever only
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Approve 1' }).click();
   await expect(page.getByText('1 request approved')).toBeVisible();
-  await expect(main.getByText('Submitted')).toHaveCount(0);
+  await expect(main.getByRole('row').getByText('Submitted')).toHaveCount(0);
+
+  await arrive(page, server, 'lee.park', '/site/requests?q=HP1412&state=Refused');
+  await main.getByRole('button', { name: /Dispatch instructions/ }).click();
+  const panel = main.getByRole('region', { name: 'Dispatch instructions', exact: true });
+  await expect(panel.getByText('Never send police.').first()).toBeVisible();
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await expect(panel.getByRole('button')).toHaveCount(1);
 });
 
 test('two who decide at once: the second reads who was first', async ({

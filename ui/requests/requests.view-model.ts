@@ -22,7 +22,7 @@ import { BulkApprovalViewModel } from './bulk-approval.view-model.ts';
 const READ_EVERY = 2000;
 
 /** What the opened request is about to be answered with. */
-export type Answering = 'refuse' | 'approve' | null;
+type Answering = 'refuse' | 'approve' | null;
 
 interface Parts extends ListServices {
   readonly desk: RequestDesk;

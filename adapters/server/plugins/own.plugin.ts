@@ -15,15 +15,13 @@ import * as passcodes from '#adapters/wire/passcodes.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
-import * as requests from '#adapters/wire/requests.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
 import * as schedules from '#adapters/wire/schedules.wire.ts';
 import * as siteTemplates from '#adapters/wire/site-templates.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
-import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
-import { REQUEST_LIST } from '#core/requests/request-list.ts';
+import { exportWish } from '#adapters/wire/lists.wire.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -123,22 +121,6 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(accountInfo.withdrawChangeRequest, backend.withdrawChangeRequest);
     routes.serve(accountInfo.alarmCertificate, backend.printCertificate);
     routes.serve(accountInfo.checkCertificate, backend.checkCertificate);
-  }),
-
-  /** What customers ask for and dealers decide, and the end of a service (domain guide 6.7 "Request", 6.11). */
-  plugin(requests, (routes, backend) => {
-    routes.serve(requests.listRequests, (caller, { siteGroupNum, ...said }) =>
-      backend.listRequests(caller, { siteGroupNum, ...listQueryOf(REQUEST_LIST, said) }),
-    );
-    routes.serve(requests.exportRequests, (caller, { siteGroupNum, ...query }) =>
-      backend.exportRequests(caller, { siteGroupNum, ...exportWish(REQUEST_LIST, query) }),
-    );
-    routes.serve(requests.readRequest, backend.readRequest);
-    routes.serve(requests.approveRequest, backend.approveRequest);
-    routes.serve(requests.approveRequests, backend.approveRequests);
-    routes.serve(requests.refuseRequest, backend.refuseRequest);
-    routes.serve(requests.cancelService, backend.cancelService);
-    routes.serve(requests.withdrawCancellation, backend.withdrawCancellation);
   }),
 
   /** Call lists of sites; dealers within the group the request names, customers on their linked sites (domain guide 6.2). */

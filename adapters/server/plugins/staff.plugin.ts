@@ -5,18 +5,16 @@ import { knownFilters } from '#core/lists/list-query.rule.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
-import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
 import { LATELY_MOST } from '#core/support/support-place.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
 import * as holidays from '#adapters/wire/holidays.wire.ts';
 import * as impersonation from '#adapters/wire/impersonation.wire.ts';
-import { columnsOf, exportWish, listQueryOf, sortOf } from '#adapters/wire/lists.wire.ts';
+import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
 import * as marketing from '#adapters/wire/marketing.wire.ts';
 import * as news from '#adapters/wire/news.wire.ts';
 import * as notices from '#adapters/wire/notices.wire.ts';
 import * as privacy from '#adapters/wire/privacy.wire.ts';
-import * as requests from '#adapters/wire/staff-requests.wire.ts';
 import * as support from '#adapters/wire/support.wire.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -132,20 +130,6 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       backend.exportStaff(caller, exportWish(STAFF_LIST, query)),
     );
     routes.serve(support.supportRights, backend.setRights);
-  }),
-
-  /** What dealers approved and staff carry out (domain guide 6.7 "Request"). */
-  plugin(requests, (routes, backend) => {
-    routes.serve(requests.listStaffRequests, (caller, said) =>
-      backend.listStaffRequests(caller, listQueryOf(STAFF_REQUEST_LIST, said)),
-    );
-    routes.serve(requests.exportStaffRequests, (caller, query) =>
-      backend.exportStaffRequests(caller, exportWish(STAFF_REQUEST_LIST, query)),
-    );
-    routes.serve(requests.readStaffRequest, backend.readStaffRequest);
-    routes.serve(requests.applyRequest, backend.applyRequest);
-    routes.serve(requests.refuseApprovedRequest, backend.refuseApprovedRequest);
-    routes.serve(requests.undoCancellation, backend.undoCancellation);
   }),
 
   /** Seeing the portal as a user, and who did; begin and end set cookies, and taking the waiting session up again works by the cookie alone (SECURITY.md §2.9). */

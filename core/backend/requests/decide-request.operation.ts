@@ -32,7 +32,7 @@ export interface Decider {
 }
 
 /** What somebody does to a request they saw. */
-export interface Decision {
+interface Decision {
   readonly seen: SeenRequest;
   readonly act: Exclude<RequestAct, 'end'>;
   readonly answer: string | null;

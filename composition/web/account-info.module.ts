@@ -1,4 +1,6 @@
 import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
+import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
+import { CancelServiceViewModel } from '#ui/requests/cancel-service.view-model.ts';
 import { AccountInfoPage } from '#ui/account-info/account-info.page.tsx';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
@@ -8,6 +10,8 @@ import { siteRights } from './site-rights.ts';
 
 /** A customer's account; a staff member who only looks changes nothing, and none is shown a code. */
 export const section = createSection(AccountInfoPage, {
+  ownCancellation: ({ client, makeKey, toasts }) =>
+    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
   accountInfo: (parts) => {
     const { client, context, files, live, makeKey, model, ownDrafts, toasts } = parts;
     const gateway = httpAccountInfoGateway(client);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationSchema } from '../requests/cancellation.schema.ts';
 import { accountForm } from './account-form.schema.ts';
 import { changeRequestSchema, requestForm } from './change-request.schema.ts';
 
@@ -28,7 +29,7 @@ export const accountInfoSchema = z.object({
   transmitterCodes: z.array(z.string()),
   monitoredSince: text,
   /** Whether it is watched at this moment, tests aside. */
-  monitoring: z.enum(['Monitored', 'Out of service', 'Install pending']),
+  monitoring: z.enum(['Monitored', 'Out of service', 'Install pending', 'Cancel pending', 'Cancelled']),
   siteType: z.string(),
   servicePlan: z.array(z.string()),
   addressDisplay: z.string(),
@@ -44,5 +45,7 @@ export const accountInfoSchema = z.object({
   inForce: z.object(requestForm.stored),
   /** The newest of each field first. */
   requests: z.array(changeRequestSchema),
+  /** The newest cancellation of the service; null where nobody asked for one, or took it back. */
+  cancellation: z.nullable(cancellationSchema),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

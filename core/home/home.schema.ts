@@ -11,7 +11,16 @@ export const siteStateSchema = z.object({
   xmit: z.string(),
   timeZone: z.string(),
   isFavorite: z.boolean(),
-  monitoring: z.enum(['Monitored', 'On test', 'Out of service', 'Install pending']),
+  monitoring: z.enum([
+    'Monitored',
+    'On test',
+    'Out of service',
+    'Install pending',
+    'Cancel pending',
+    'Cancelled',
+  ]),
+  /** When its service ends, or ended; null while nobody cancelled it. */
+  serviceEndsAt: z.nullable(z.string()),
   onTestUntil: z.nullable(z.string()),
   notWatched: z.nullable(notWatchedSchema),
   /** Panels out of service by themselves: nobody acts on their signals. */

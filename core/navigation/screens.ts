@@ -64,6 +64,7 @@ const TABLE = [
   screen('site', 'Accounts', { ...dealer, section: 'accounts' }),
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
+  screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
   answering('messages', 'Messages', 'chat-bubble-left-right'),
   answering('on-call', 'On call', 'phone'),
   answering('auto-notify', 'Auto notify', 'bell-alert'),

@@ -18,6 +18,8 @@ export const STAFF_RIGHTS = {
   staffAdmin: 'staffAdmin',
   /** Campaigns that dealers see. */
   marketing: 'marketing',
+  /** Apply what customers and dealers asked for: dispatch address, permanent instructions, the end of a service. */
+  requests: 'requests',
 } as const;
 
 /** A staff right's name. */
@@ -35,7 +37,7 @@ export const PERMISSIONS = {
   sitePasscodeEdit: 'sitePasscodeEdit',
   scheduleRead: 'scheduleRead',
   scheduleEdit: 'scheduleEdit',
-  /** Change a site's own fields: details, agencies, instructions, devices, notes, documents; the specification names none (domain guide 5.1, 6.11). */
+  /** Change a site's own fields: details, agencies, instructions, devices, notes, documents; decide what its customers ask for, and cancel its service; the specification names none (domain guide 5.1, 6.11). */
   siteEdit: 'siteEdit',
   reportRead: 'reportRead',
   billingRead: 'billingRead',

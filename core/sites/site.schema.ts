@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationSchema } from '../requests/cancellation.schema.ts';
 
 /** What is watched and what is not; one word per state everywhere (domain guide 10). */
 export const MONITORING_STATES = [
@@ -161,5 +162,7 @@ export const siteInfoSchema = z.object({
     pets: text,
   }),
   devices: z.array(deviceInfoSchema),
+  /** The cancellation of its service, open or carried out; null without one. */
+  cancellation: z.nullable(cancellationSchema),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;

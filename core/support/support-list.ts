@@ -28,6 +28,11 @@ export const GIVABLE_RIGHTS: readonly {
   { right: STAFF_RIGHTS.news, name: 'News', opens: 'News setup' },
   { right: STAFF_RIGHTS.banner, name: 'Banner', opens: 'Banner Settings' },
   { right: STAFF_RIGHTS.marketing, name: 'Marketing', opens: 'Campaigns for dealers' },
+  {
+    right: STAFF_RIGHTS.requests,
+    name: 'Apply requests',
+    opens: 'Apply changes of addresses and instructions, and cancellations, that dealers approved',
+  },
   { right: STAFF_RIGHTS.policy, name: 'Privacy policy', opens: 'Publish a new privacy policy' },
   { right: STAFF_RIGHTS.audit, name: 'Audit', opens: 'Read and export the record' },
   { right: PERMISSIONS.reportRead, name: 'Reports', opens: 'Reports of the installation' },

@@ -5,6 +5,7 @@ import type { Permission } from '../permission/permissions.ts';
 export const SUPPORT_TABS = [
   { id: 'users', text: 'Users', needs: [] },
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
+  { id: 'requests', text: 'Requests', needs: ['requests'] },
   { id: 'intake', text: 'Bug reports & feedback', needs: ['support'] },
   { id: 'holidays', text: 'Holidays', needs: ['support'] },
   { id: 'audit', text: 'Audit', needs: ['audit'] },

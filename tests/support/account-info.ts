@@ -31,5 +31,6 @@ export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo =>
     dispatchInstructions: null,
   },
   requests: [],
+  cancellation: null,
   ...change,
 });

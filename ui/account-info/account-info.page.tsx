@@ -13,6 +13,7 @@ import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { CancelService, useCancelAddress } from '../requests/cancel-service.tsx';
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
 import { AgenciesCard, CompletenessCard, ReachCard } from './account-side-cards.tsx';
 import { AccountFormPanel } from './account-form.tsx';
@@ -22,26 +23,49 @@ import { RequestFormPanel } from './request-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
 const Actions = observer(
-  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
-    <>
-      {model.mayCertify && (
-        <Button
-          icon={<DocumentArrowDownIcon />}
-          busy={model.printing.busy}
-          onClick={() => void model.certificate()}
-        >
-          Alarm certificate (PDF)
-        </Button>
-      )}
-      {model.mayChange && (
-        <>
-          <Button onClick={() => model.forms.ask(info)}>Request a change</Button>
-          <Button look="primary" icon={<PencilSquareIcon />} onClick={() => model.forms.edit(info)}>
-            Edit
+  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
+    const { open } = useCancelAddress();
+    const mayCancel = info.cancellation === null || info.cancellation.state === 'Refused';
+    return (
+      <>
+        {model.mayCertify && (
+          <Button
+            icon={<DocumentArrowDownIcon />}
+            busy={model.printing.busy}
+            onClick={() => void model.certificate()}
+          >
+            Alarm certificate (PDF)
           </Button>
-        </>
-      )}
-    </>
+        )}
+        {model.mayChange && (
+          <>
+            {mayCancel && <Button onClick={open}>Cancel service</Button>}
+            <Button onClick={() => model.forms.ask(info)}>Request a change</Button>
+            <Button
+              look="primary"
+              icon={<PencilSquareIcon />}
+              onClick={() => model.forms.edit(info)}
+            >
+              Edit
+            </Button>
+          </>
+        )}
+      </>
+    );
+  },
+);
+
+/** The end of the service: what stands, and the form at its address (domain guide 6.11 "Cancel service"). */
+const OwnCancellation = observer(
+  ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
+    <CancelService
+      model={useModel('ownCancellation')}
+      site={info}
+      cancellation={info.cancellation}
+      isCustomer
+      mayAct={model.mayChange}
+      onChanged={() => model.reading.reload()}
+    />
   ),
 );
 
@@ -71,6 +95,7 @@ const Shown = observer(
             onGoOn={() => forms.ask(info)}
           />
         )}
+        <OwnCancellation model={model} info={info} />
         <CompletenessCard info={info} onAdd={model.mayChange ? add : null} />
         <Grid columns="text" gap={4}>
           <Stack gap={4}>

@@ -1,27 +1,15 @@
-import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import HandThumbUpIcon from '@heroicons/react/16/solid/HandThumbUpIcon';
-import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
   type ChangeRequest,
   REQUESTED_FIELD_NAMES,
   type RequestedField,
 } from '#core/account-info/change-request.schema.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-
-/** One word per state (domain guide 10 "Change request"). */
-const LOOKS: Readonly<Record<ChangeRequest['state'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
-  Submitted: { tone: 'info', icon: ClockIcon },
-  Approved: { tone: 'info', icon: HandThumbUpIcon },
-  Applied: { tone: 'ok', icon: CheckCircleIcon },
-  Refused: { tone: 'alarm', icon: XCircleIcon },
-};
+import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 
 /** The newest request for a field, under its value: what was asked for, where it stands, and what was answered. */
 export const AskedChange = ({
@@ -40,7 +28,7 @@ export const AskedChange = ({
   return (
     <Stack gap={1} above={1.5}>
       <Row gap={2} wrap={1}>
-        <Badge {...LOOKS[state]}>{state}</Badge>
+        <RequestStateBadge state={state} />
         <Text as="span" size="small" wrap="anywhere">
           {`${before ?? 'Nothing'} → ${wanted ?? 'Nothing'}`}
         </Text>

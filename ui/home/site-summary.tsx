@@ -36,6 +36,8 @@ const LOOKS = {
   'On test': { state: 'test', icon: outline.BeakerIcon },
   'Out of service': { state: 'alarm', icon: outline.NoSymbolIcon },
   'Install pending': { state: 'info', icon: outline.WrenchIcon },
+  'Cancel pending': { state: 'trouble', icon: outline.ClockIcon },
+  Cancelled: { state: 'neutral', icon: outline.NoSymbolIcon },
 } as const;
 
 const meaning = (site: SiteState, now: string): string => {
@@ -50,6 +52,12 @@ const meaning = (site: SiteState, now: string): string => {
       return 'Your system is not being watched. Call us if you did not ask for that.';
     case 'Install pending':
       return 'Your system is not being watched yet. That begins with its first signal.';
+    case 'Cancel pending':
+      return site.serviceEndsAt === null
+        ? 'Your system is being watched until its service ends.'
+        : `Your system is being watched until ${formatZonedMoment(site.serviceEndsAt, now, site.timeZone)}, when its service ends.`;
+    case 'Cancelled':
+      return 'Your service has ended. Nobody acts on signals of your system.';
   }
 };
 
@@ -71,7 +79,7 @@ const MonitoringPanel = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const navigate = useNavigate();
     const { mayEdit } = useTestRights();
-    const isServed = site.monitoring === 'Monitored' || site.monitoring === 'On test';
+    const isServed = ['Monitored', 'On test', 'Cancel pending'].includes(site.monitoring);
     return (
       <StatePanel
         {...LOOKS[site.monitoring]}

@@ -4,6 +4,8 @@ export const MEDIA = {
   picture: '(min-width: 1024px)',
   /** A column of lists stands beside a page. */
   side: '(min-width: 1280px)',
+  /** Details are docked beside their list. */
+  docked: '(min-width: 1180px)',
   /** A phone held upright. */
   phone: '(max-width: 640px)',
   /** Fingers, which see no words beside an icon. */

@@ -36,7 +36,7 @@ const Panel = styled('div', {
 });
 
 interface StatePanelProps {
-  readonly state: 'ok' | 'alarm' | 'info' | 'test';
+  readonly state: 'ok' | 'alarm' | 'info' | 'test' | 'trouble' | 'neutral';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly children: ReactNode;

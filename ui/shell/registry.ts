@@ -36,7 +36,8 @@ type Inset =
   | 'decoder'
   | 'holidays'
   | 'policy'
-  | 'zone-panels';
+  | 'zone-panels'
+  | 'staff-requests';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

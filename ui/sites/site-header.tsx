@@ -22,6 +22,7 @@ import { useToasts } from '../shell/notices.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
@@ -121,6 +122,7 @@ export const SiteHeader = observer(
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
+            <SiteMenu info={info} />
           </>
         }
         wideAction={

@@ -15,6 +15,7 @@ import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { SiteContent } from './site-content.tsx';
+import { SiteCancellation } from './site-cancellation.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
@@ -119,6 +120,7 @@ export const SitePage = observer(() => {
         <div>
           <LiveNotice />
           <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
+          <SiteCancellation model={model} info={reading.info} />
           <SiteContent
             key={reading.info.siteNum}
             info={reading.info}

@@ -20,6 +20,7 @@ import { VisitsTab } from './visits-tab.tsx';
 const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   users: <UsersTab />,
   sessions: <VisitsTab />,
+  requests: <InsetSlot name="staff-requests" />,
   intake: <ReportsTab />,
   holidays: <InsetSlot name="holidays" />,
   audit: <InsetSlot name="audit" />,

@@ -1,4 +1,6 @@
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
+import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
+import { temporalWallClock } from '../../temporal/temporal-wall-clock.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
@@ -74,6 +76,24 @@ const issuedCertificate = (kept: readonly Kept[], now: number) =>
       services: ['Burglary', 'Fire'],
     }));
 
+/** A cancellation that waits for its dealer: Carla Benson gives one of her shops up. */
+const ENDING = 'HP1462';
+
+const askedEnd = ({ person, site }: Kept, now: number) => {
+  if (site.devices[0]?.xmit !== ENDING) return [];
+  const day = dayAfter(calendarDay(now, site.timeZone), 26);
+  return [
+    {
+      ...{ id: demoUuid('cancellation'), field: 'service' as const, before: null, wanted: day },
+      ...{ site_num: site.siteNum, site_group_num: site.siteGroupNum },
+      ...{ asked_by_id: person.id, asked_by: person.name, asked_at: now - 5 * HOUR },
+      ends_at: temporalWallClock.instant(`${day}T00:00`, site.timeZone),
+      reason: 'Sold or closed',
+      reason_text: 'The lease ends and the shop closes for good.',
+    },
+  ];
+};
+
 /** What customers keep of their accounts and what they asked for; the sites must be there. */
 export const writeAccountInfo = async (
   tx: SqlTransaction,
@@ -106,9 +126,16 @@ export const writeAccountInfo = async (
         asked_at: at,
         decided_by: decided ? 'Dana Reyes' : null,
         decided_at: decided ? at + 20 * HOUR : null,
+        ...(decided &&
+          request.state !== 'Refused' && {
+            ...{ approved_by: 'Dana Reyes', approved_at: at + 20 * HOUR },
+            approval: request.answer,
+          }),
       },
     ];
   });
+  const ending = kept.flatMap((one) => askedEnd(one, now));
+  if (ending.length > 0) await insertRows(tx, 'change_request', ending);
   if (requests.length > 0) await insertRows(tx, 'change_request', requests);
   const issued = issuedCertificate(kept, now);
   if (issued.length > 0) await insertRows(tx, 'certificate', issued);

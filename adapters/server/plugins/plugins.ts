@@ -2,6 +2,7 @@ import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
+import { REQUEST_PLUGINS } from './requests.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
 import { ssoPlugin } from './sso.plugin.ts';
 import { STAFF_PLUGINS } from './staff.plugin.ts';
@@ -11,6 +12,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...SIGN_IN_PLUGINS,
   ssoPlugin,
   ...OWN_PLUGINS,
+  ...REQUEST_PLUGINS,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

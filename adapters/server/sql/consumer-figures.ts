@@ -26,6 +26,11 @@ interface HomeValues extends Readonly<Record<string, unknown>>, May {
 const policeCome = sql<boolean>`exists (
   select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
 
+/** When the service ends that is applied to be cancelled. */
+const serviceEnds = sql<number | null>`(select max(ends_at) from change_request
+  where change_request.site_num = site.num and field = 'service' and change_request.state = 'Applied'
+    and withdrawn_at is null)`;
+
 const selectHome = prepareRead(
   (db, { accountId, now, since, seeContacts, seeSchedules }: HomeValues) => {
     const linked = linkedNumbers(accountId);
@@ -33,6 +38,7 @@ const selectHome = prepareRead(
       sites: linkedRows(db, accountId)
         .select(['site.state', 'site.time_zone'])
         .select(testedUntil(now).as('tested_until'))
+        .select(serviceEnds.as('service_ends_at'))
         .select(policeCome.as('police_come')),
       devices: db
         .selectFrom('device')
@@ -92,6 +98,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
     isFavorite: site.is_favorite,
     monitoring: monitoring === 'Monitored' && site.tested_until !== null ? 'On test' : monitoring,
     panelsOut: [...panelsOut(devices)],
+    serviceEndsAt: isoInstantOrNull(site.service_ends_at),
     onTestUntil: isoInstantOrNull(site.tested_until),
     notWatched: notWatched(own(found.tests), devices),
     lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),

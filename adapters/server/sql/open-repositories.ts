@@ -38,6 +38,7 @@ import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
+import { sqlRequestRepository } from './request.repository.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlScheduleRepository } from './schedule.repository.ts';
 import { sqlServiceRequestRepository } from './service-request.repository.ts';
@@ -91,6 +92,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     accountInfo: sqlAccountInfoRepository(tx),
+    requests: sqlRequestRepository(tx),
     contacts: sqlContactRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
+import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/site.repository.port.ts';
@@ -9,6 +10,7 @@ import { isoInstantOrNull } from './instant.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SiteValues } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
+import { cancellationOf, standingCancellation } from './site-cancellation.ts';
 import { addressLine } from './site-address.ts';
 import { maySee, viewerValues } from './site-viewer.ts';
 
@@ -82,9 +84,12 @@ export const accountParts = (
       .select(['rev', 'asked_by', 'asked_at', 'decided_by', 'decided_at'])
       .where('site_num', '=', siteNum)
       .where('withdrawn_at', 'is', null)
+      .where('field', '<>', sql.lit('service' as const))
       .orderBy('asked_at', 'desc')
       .orderBy('id')
-      .limit(sql.lit(REQUESTS)),
+      .limit(sql.lit(REQUESTS))
+      .$narrowType<{ field: RequestedField }>(),
+    cancellations: standingCancellation(db, siteNum, true),
   };
 };
 
@@ -154,6 +159,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
     decidedBy: decided_by,
     decidedAt: isoInstantOrNull(decided_at),
   })),
+  cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
 });
 
 /** An account with everything its customer reads, in one statement; its dealer reads the same. */

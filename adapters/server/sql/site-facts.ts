@@ -9,6 +9,7 @@ import { prepareRead, together } from './prepare-read.ts';
 import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
+import { cancellationOf, standingCancellation } from './site-cancellation.ts';
 import { badgeColumns, badgesOf, notWatched, shownState } from './site-badges.ts';
 
 /** What a read of one site is asked with. */
@@ -105,6 +106,7 @@ export const factParts = (
       counted('passcode', siteNum, sql`kind <> 'duress'`).as('passcodes'),
       counted('schedule', siteNum).as('schedules'),
     ]),
+    cancellations: standingCancellation(db, siteNum),
     ...deviceParts(db, siteNum, now),
   };
 };
@@ -167,6 +169,7 @@ const factsOf = (site: SiteRow, look: Look, found: Found, now: number): SiteFact
     installation: site.state === 'installPending' ? (found.installs[0] ?? null) : null,
     counts: found.counts[0] ?? { contacts: null, zones: null, passcodes: null, schedules: null },
     details: detailsOf(site, found),
+    cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
   },
   devices: deviceFacts(site.state, found),
   lastVisit: found.visits[0] ?? null,

@@ -23,6 +23,11 @@ const NOT_WATCHED = {
     'notMonitored',
     'Your system is not monitored yet. The certificate is ready once its first signal has arrived.',
   ),
+  Cancelled: refusalOf(
+    'unacceptable',
+    'notMonitored',
+    'Your service was cancelled, so there is nothing to certify.',
+  ),
   'Out of service': refusalOf(
     'unacceptable',
     'notMonitored',
@@ -40,7 +45,9 @@ export const createCertificates = (
       const held = await holdAccount(tx, ports, caller, { sn });
       if (!held.ok) return held;
       const info = held.value;
-      if (info.monitoring !== 'Monitored') return NOT_WATCHED[info.monitoring];
+      const { monitoring } = info;
+      if (monitoring !== 'Monitored' && monitoring !== 'Cancel pending')
+        return NOT_WATCHED[monitoring];
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
       const facts = {

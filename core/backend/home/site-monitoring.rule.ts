@@ -12,13 +12,15 @@ export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
     .filter(({ outOfService }) => outOfService !== null && !outOfServiceCategory(outOfService).acts)
     .map(({ xmit }) => xmit);
 
-/** Whether a site is watched: out of service is what its account is, or each of its panels; one that is being cancelled is watched until its last day (domain guide 10 "Monitoring"). */
+/** How a site is watched: out of service is what its account is, or each of its panels; one that is being cancelled is watched until its date (domain guide 10 "Monitoring"). */
 export const siteMonitoring = (
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled',
   panels: readonly ServedPanel[],
-): 'Monitored' | 'Out of service' | 'Install pending' => {
-  if (state === 'outOfService' || state === 'cancelled') return 'Out of service';
+): 'Monitored' | 'Out of service' | 'Install pending' | 'Cancel pending' | 'Cancelled' => {
+  if (state === 'outOfService') return 'Out of service';
+  if (state === 'cancelled') return 'Cancelled';
   if (state === 'installPending') return 'Install pending';
   const out = panelsOut(panels).length;
-  return out > 0 && out === panels.length ? 'Out of service' : 'Monitored';
+  if (out > 0 && out === panels.length) return 'Out of service';
+  return state === 'cancelPending' ? 'Cancel pending' : 'Monitored';
 };

@@ -23,6 +23,8 @@ export interface ToldTest {
   readonly test: StoredTest;
   readonly at: number;
   readonly by: string | null;
+  /** Contacts are not told: nothing is acted on again. */
+  readonly quietly?: true;
 }
 
 const OF_OPERATORS: readonly TestEvent[] = ['Test started', 'Test extended', 'Test ended'];
@@ -38,9 +40,9 @@ const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
   'Test ended': 'A test ended: what it covered is acted on again',
 };
 
-const factsOf = ({ event, test, at }: ToldTest): readonly NoticeFact[] => {
+const factsOf = ({ event, test, at, quietly }: ToldTest): readonly NoticeFact[] => {
   const text = NOTICES[event];
-  return text === undefined ? [] : [{ siteNum: test.siteNum, kind: 'test', at, text }];
+  return text === undefined || quietly ? [] : [{ siteNum: test.siteNum, kind: 'test', at, text }];
 };
 
 const commentOf = (test: StoredTest): string =>

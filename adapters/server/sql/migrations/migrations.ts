@@ -42,6 +42,7 @@ import { keptHolidays } from './0042-kept-holidays.ts';
 import { suspensions } from './0043-suspensions.ts';
 import { accountLists } from './0044-account-lists.ts';
 import { siteTemplates } from './0050-site-templates.ts';
+import { requests } from './0052-requests.ts';
 import { numberBlocks } from './0053-number-blocks.ts';
 import { attention } from './0046-attention.ts';
 import { dashboardFigures } from './0048-dashboard-figures.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   suspensions,
   accountLists,
   siteTemplates,
+  requests,
   numberBlocks,
   attention,
   dashboardFigures,

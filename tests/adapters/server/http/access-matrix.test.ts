@@ -127,9 +127,10 @@ describe('every operation and every kind of principal', () => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
-    const hasIds = /^(tests|service-requests|site|site-templates|holidays|zones)\//.test(
-      endpoint.path,
-    );
+    const hasIds =
+      /^(tests|service-requests|site|site-templates|holidays|zones|requests|support\/requests)\//.test(
+        endpoint.path,
+      );
     const path = endpoint.path
       .replaceAll('{id}', hasIds ? demoId(999999) : '1')
       .replaceAll(/\{\w+\}/g, '1');

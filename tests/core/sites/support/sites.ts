@@ -73,6 +73,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   watchedBy: null,
   notWatched: null,
   installation: null,
+  cancellation: null,
   counts: { contacts: null, zones: null, passcodes: null, schedules: null },
   details: {
     siteType: 'Residential',

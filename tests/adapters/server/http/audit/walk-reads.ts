@@ -4,6 +4,7 @@ import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { requestOfWalk } from './walk-requests.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
@@ -129,6 +130,9 @@ const OWN: readonly Look[] = [
   look('siteTemplates', DEALER),
   { ...look('siteFile', DEALER), params: panelsOfWalk },
   { ...look('siteChanges', DEALER), params: panelsOfWalk },
+  look('listRequests', DEALER),
+  { ...look('readRequest', DEALER), params: requestOfWalk },
+  look('exportRequests', DEALER, { format: 'csv' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),
@@ -166,6 +170,9 @@ const OF_STAFF: readonly Look[] = [
   look('supportReportsExport', ADMIN, { format: 'csv' }),
   look('supportStaff', ADMIN),
   look('supportStaffExport', ADMIN, { format: 'csv' }),
+  look('listStaffRequests', ADMIN),
+  { ...look('readStaffRequest', ADMIN), params: requestOfWalk },
+  look('exportStaffRequests', ADMIN, { format: 'csv' }),
   look('auditPage', ADMIN, { size: '25' }),
   { ...look('auditLine', ADMIN), params: () => ({ seq: '1' }) },
   look('auditNew', ADMIN, { after: '1' }),

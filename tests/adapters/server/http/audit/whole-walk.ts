@@ -7,6 +7,7 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
+import { REQUESTS } from './walk-requests.ts';
 import { SCHEDULES } from './walk-schedules.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
 import { SITES } from './walk-sites.ts';
@@ -27,6 +28,7 @@ export const WALK: readonly Stride[] = [
   ...SCHEDULES,
   ...SITES,
   ...HOLIDAYS,
+  ...REQUESTS,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

@@ -1,0 +1,127 @@
+import {
+  cancelDays,
+  cancelFormOn,
+  cancelForm,
+  type Cancellation,
+  type CancelForm,
+} from '../../requests/cancellation.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { refuseLimited } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import { err } from '../../kernel/result.ts';
+import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';
+import { NOT_FOUND } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type DecidePorts, decideRequest } from './decide-request.operation.ts';
+import { tellDealerOfCancellation } from './tell-request.operation.ts';
+
+/** What a cancellation is asked with; the number is the form's. */
+export interface CancelInput extends SiteInput, CancelForm {
+  readonly id: string;
+}
+
+const TOO_MANY =
+  'You have asked for many changes already. Please call your dealer if it is urgent.';
+
+const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
+
+/** Of a dealer's people those decide who may change accounts; every customer of a site may ask. */
+const mayCancel = (caller: SessionCaller): boolean =>
+  roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
+
+const openAlready = ({ askedBy, day, ended }: Cancellation) =>
+  ended
+    ? refusalOf('conflict', 'alreadyCancelled', 'The service has ended already.')
+    : refusalOf(
+        'conflict',
+        'cancellationOpen',
+        `${askedBy} asked for that already: the service is to end on ${day}.`,
+      );
+
+const ask = async (
+  tx: Transaction,
+  ports: DecidePorts,
+  caller: SessionCaller,
+  site: HeldSite,
+  input: CancelInput,
+): Reply<Cancellation> => {
+  const now = ports.clock.now();
+  const { siteGroupNum, siteNum, timeZone, by } = site;
+  const open = await tx.requests.cancellation(siteNum);
+  if (open?.id === input.id) return ok(open);
+  if (open !== null) return openAlready(open);
+  const judged = judgeWhole(cancelFormOn(cancelDays(now, timeZone)), cancelForm.pick(input));
+  if (!judged.ok) return judged;
+  const holds = [
+    { bucket: BUCKETS.changeRequest, key: caller.session.accountId },
+    { bucket: BUCKETS.changeRequestSite, key: String(siteNum) },
+  ];
+  const grant = await takeAll(tx, holds, now);
+  const facts = { operation: 'request.cancelService', target: `site ${siteNum}` };
+  if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait, TOO_MANY);
+  const { day, reason, reasonText } = judged.value;
+  const approved = roleOf(caller) === 'dealer';
+  const endsAt = ports.wallClock.instant(`${day}T00:00`, timeZone);
+  const isNew = await tx.requests.addCancellation({
+    ...{ id: input.id, siteNum, siteGroupNum, day, endsAt, reason, reasonText, approved },
+    ...{ askedById: caller.session.accountId, askedBy: by, askedAt: now },
+  });
+  const stored = isNew ? await tx.requests.cancellation(siteNum) : null;
+  // The number of another site's request says nothing.
+  if (stored === null) return NOT_FOUND;
+  if (!approved)
+    await tellDealerOfCancellation(tx, ports, 'Cancellation requested', {
+      ...{ ...site, id: input.id, subject: 'service', before: null, wanted: day, by },
+      ...{ endsAt: stored.endsAt, reason, reasonText },
+    });
+  const labels = { day: 'Ends', reason: 'Reason', reasonText: 'Words', state: 'State' };
+  const change = {
+    ...{ operation: 'request.cancelService', id: input.id, labels, whole: true },
+    event: approved ? 'Cancellation approved' : 'Cancellation requested',
+    subject: `Ends ${day}`,
+    changes: [
+      { field: 'day' as const, before: null, after: day },
+      { field: 'reason' as const, before: null, after: reason },
+      { field: 'reasonText' as const, before: null, after: reasonText },
+      { field: 'state' as const, before: null, after: stored.state },
+    ],
+  };
+  await recordChange(tx, ports, caller, site, change, { ...stored });
+  return ok(stored);
+};
+
+/** The end of a service, asked for by a customer or, approved by themselves, by a dealer; taken back until its date (domain guide 6.11 "Cancel service"). */
+export const cancelService = (ports: DecidePorts) => ({
+  cancelService: async (caller: SessionCaller, input: CancelInput): Reply<Cancellation> =>
+    mayCancel(caller)
+      ? changeOfSite(ports, caller, input, (tx, site) => ask(tx, ports, caller, site, input))
+      : FORBIDDEN,
+
+  withdrawCancellation: async (
+    caller: SessionCaller,
+    {
+      id,
+      rev,
+      siteGroupNum,
+    }: {
+      readonly id: string;
+      readonly rev: number;
+      readonly siteGroupNum: number | null;
+    },
+  ): Reply => {
+    if (!mayCancel(caller)) return FORBIDDEN;
+    const scope = viewerOf(caller, { siteGroupNum });
+    if (scope === null) return NOT_FOUND;
+    const decider = { actor: roleOf(caller), scope } as const;
+    return decideRequest(ports, caller, decider, {
+      ...{ seen: { id, rev }, act: 'withdraw', answer: null },
+    });
+  },
+});

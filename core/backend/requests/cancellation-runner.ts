@@ -1,0 +1,92 @@
+import { nextStanding } from '../../requests/request-state.rule.ts';
+import { testState } from '../../tests-on-site/test-state.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { StoredTest } from '../site-test.repository.port.ts';
+import { endedTest } from '../tests-on-site/store-test.operation.ts';
+import { tellTests, type ToldTest } from '../tests-on-site/tell-test.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { HeldRequest } from './request.repository.port.ts';
+import { tellCustomers, type TellPorts } from './tell-request.operation.ts';
+
+/** What the runner is plugged into. */
+export type CancellationRunnerPorts = TellPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
+
+const endTest = (test: StoredTest, now: number): readonly ToldTest[] => {
+  const ran = testState(test, now) === 'Active';
+  const over = { ...endedTest(test), clearedAt: now, rev: test.rev + 1, updatedAt: now };
+  return [
+    { event: ran ? 'Test ended' : 'Test removed', test: over, at: now, by: null, quietly: true },
+  ];
+};
+
+/** Nothing is tested where nobody watches: tests that run end, planned ones are gone. */
+const endTests = async (
+  tx: Transaction,
+  ports: CancellationRunnerPorts,
+  siteNum: number,
+): Promise<void> => {
+  await tx.siteTests.hold(siteNum);
+  const now = ports.clock.now();
+  const told = (await tx.siteTests.open(siteNum)).flatMap((test) => endTest(test, now));
+  for (const { test } of told) await tx.siteTests.update(test);
+  if (told.length > 0) await tellTests(tx, ports, told);
+};
+
+const tellSite = async (
+  tx: Transaction,
+  ports: CancellationRunnerPorts,
+  { request: { siteNum, reason }, siteGroupNum }: HeldRequest,
+): Promise<void> => {
+  const now = ports.clock.now();
+  const id = ports.ids.next();
+  const facts = { id, at: now, kind: 'System', event: 'Service cancelled' } as const;
+  await tx.activity.append([{ ...facts, siteGroupNum, siteNum, actor: null, comment: reason }]);
+  await tx.live.append(
+    siteGroupNum,
+    [
+      { siteNum, devNum: null, kind: 'activity', data: facts },
+      { siteNum, devNum: null, kind: 'site', data: {} },
+    ],
+    now,
+  );
+};
+
+/** What the server itself did, on the record. */
+const record = (tx: Transaction, now: number, { request }: HeldRequest): Promise<void> =>
+  tx.audit.append({
+    ...{ at: now, requestId: `request-${request.id}`, sessionId: null },
+    ...{ subjectId: null, actorId: null, address: 'server', claimedIp: null },
+    ...{ operation: 'request.end', target: `site ${request.siteNum}`, result: 'ok' },
+    detail: {
+      id: request.id,
+      state: JSON.stringify({ before: request.inForce, after: 'Cancelled' }),
+    },
+  });
+
+/**
+ * Ends services at their dates, one site a transaction: the site is held, so that several servers do each once, and what a killed
+ * one had not committed, or nobody looked at while all were down, is done by the next (domain guide 6.11 "Cancel service").
+ */
+export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
+  /** Ends the service of one site; `idle` when there is none that is due and that nobody else works on. */
+  runNext: (): Promise<'worked' | 'idle'> =>
+    ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      const held = await tx.requests.claimDue(now);
+      if (held === null) return 'idle';
+      const { request, standing } = held;
+      const next = nextStanding(standing, 'end', 'clock');
+      // Somebody took it back while this server waited for the site.
+      if (next === null) return 'worked';
+      await tx.requests.put({
+        ...{ id: request.id, standing: next, by: '', byId: '', at: now, answer: null },
+      });
+      await tx.requests.setService(request.siteNum, 'ended');
+      const told = { ...request, askedById: held.askedById };
+      await tellCustomers(tx, ports, told, { news: 'ended', by: null, answer: null });
+      await endTests(tx, ports, request.siteNum);
+      await tellSite(tx, ports, held);
+      await record(tx, now, held);
+      return 'worked';
+    }),
+});

@@ -1,0 +1,155 @@
+import { nextStanding, type RequestAct } from '../../requests/request-state.rule.ts';
+import type { RequestedField } from '../../account-info/change-request.schema.ts';
+import {
+  REQUEST_SUBJECT_NAMES,
+  type RequestDetail,
+  type SeenRequest,
+} from '../../requests/request.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { HeldSite } from '../site-data.repository.port.ts';
+import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { RequestNews } from './request-mails.rule.ts';
+import { decidedMeanwhile, valueChanged } from './request-refusals.ts';
+import type { HeldRequest, RequestScope } from './request.repository.port.ts';
+import {
+  tellCustomers,
+  tellDealerOfCancellation,
+  type TellPorts,
+} from './tell-request.operation.ts';
+
+/** What deciding requests is plugged into. */
+export type DecidePorts = TellPorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock'>;
+
+/** Who decides, over which requests. */
+export interface Decider {
+  readonly actor: 'customer' | 'dealer' | 'staff';
+  readonly scope: RequestScope;
+}
+
+/** What somebody does to a request they saw. */
+interface Decision {
+  readonly seen: SeenRequest;
+  readonly act: Exclude<RequestAct, 'end'>;
+  readonly answer: string | null;
+  /** What the decider saw in force, where it is not what it was when the change was asked for. */
+  readonly over?: string | null | undefined;
+}
+
+const EVENTS = {
+  approve: ['Change approved', 'Cancellation approved'],
+  refuse: ['Change refused', 'Cancellation refused'],
+  apply: ['Change applied', 'Service is to end'],
+  withdraw: ['Change withdrawn', 'Cancellation withdrawn'],
+} as const satisfies Readonly<Record<Decision['act'], readonly [string, string]>>;
+
+const isService = ({ subject }: RequestDetail): boolean => subject === 'service';
+
+const siteOf = ({ request, siteGroupNum }: HeldRequest, by: string): HeldSite => ({
+  siteNum: request.siteNum,
+  siteGroupNum,
+  siteName: request.siteName,
+  addressDisplay: request.addressDisplay,
+  timeZone: request.timeZone,
+  by,
+});
+
+/** Carries out what was approved, or takes it back. */
+const takeEffect = async (
+  tx: Transaction,
+  { request, standing }: HeldRequest,
+  { act }: Decision,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<void> => {
+  const { siteNum, subject, wanted } = request;
+  if (subject === 'service') {
+    if (act === 'apply') await tx.requests.setService(siteNum, 'ending');
+    if (act === 'withdraw' && standing.state === 'Applied')
+      await tx.requests.setService(siteNum, 'goesOn');
+  } else if (act === 'apply')
+    await tx.requests.applyField(siteNum, { field: subject, value: wanted, by, now });
+};
+
+const newsOf = ({ request, standing }: HeldRequest, act: Decision['act']): RequestNews | null => {
+  switch (act) {
+    case 'approve':
+      return 'approved';
+    case 'refuse':
+      return 'refused';
+    case 'apply':
+      return isService(request) ? 'ending' : 'applied';
+    case 'withdraw':
+      return standing.state === 'Applied' ? 'goesOn' : null;
+  }
+};
+
+const changeOf = (
+  { request, standing }: HeldRequest,
+  { act, answer }: Decision,
+  after: string,
+): SiteChange<RequestedField | 'state'> => {
+  const { before, id, inForce, subject, wanted } = request;
+  const service = isService(request);
+  const applied = act === 'apply' && subject !== 'service';
+  return {
+    operation: `request.${act}`,
+    event: EVENTS[act][service ? 1 : 0],
+    id,
+    subject: service ? `Ends ${wanted ?? ''}` : REQUEST_SUBJECT_NAMES[subject],
+    changes: applied
+      ? [{ field: subject, before: inForce, after: wanted }]
+      : [{ field: 'state', before: standing.state, after }],
+    labels: { ...REQUEST_SUBJECT_NAMES, state: 'State' },
+    whole: true,
+    detail: {
+      ...(answer !== null && { answer }),
+      ...(!service && !applied && { request: JSON.stringify({ before, after: wanted }) }),
+    },
+  };
+};
+
+/** Decides a held request: what stands by then decides who of two was first, and the other is told. */
+export const decideHeld = async (
+  tx: Transaction,
+  ports: DecidePorts,
+  caller: SessionCaller,
+  held: HeldRequest,
+  { actor, decision }: { readonly actor: Decider['actor']; readonly decision: Decision },
+): Reply => {
+  const { act, answer, over, seen } = decision;
+  const { request, standing } = held;
+  const next = nextStanding(standing, act, actor);
+  if (next === null || request.rev !== seen.rev) return decidedMeanwhile(ports, held);
+  const isMoved = act === 'apply' && !isService(request) && request.inForce !== request.before;
+  if (isMoved && over !== request.inForce) return valueChanged(request);
+  const now = ports.clock.now();
+  const by = await nameOf(tx, caller);
+  const { accountId } = caller.session;
+  await tx.requests.put({ id: request.id, standing: next, by, byId: accountId, at: now, answer });
+  await takeEffect(tx, held, decision, { by, now });
+  const news = newsOf(held, act);
+  if (news !== null)
+    await tellCustomers(tx, ports, { ...request, askedById: held.askedById }, { news, by, answer });
+  if (act === 'withdraw' && actor === 'customer')
+    await tellDealerOfCancellation(tx, ports, 'Cancellation withdrawn', { ...request, by });
+  const after = next.withdrawn ? 'Withdrawn' : next.state;
+  await recordChange(tx, ports, caller, siteOf(held, by), changeOf(held, decision, after));
+  return ok({});
+};
+
+/** Holds the site of a request and decides it; one outside of the scope does not exist (domain guide 5.2). */
+export const decideRequest = (
+  ports: DecidePorts,
+  caller: SessionCaller,
+  { actor, scope }: Decider,
+  decision: Decision,
+): Reply =>
+  ports.unitOfWork.run(async (tx) => {
+    const held = await tx.requests.hold(decision.seen.id, scope, ports.clock.now());
+    if (held === null) return NOT_FOUND;
+    return decideHeld(tx, ports, caller, held, { actor, decision });
+  });

@@ -1,0 +1,38 @@
+import type { RequestDetail } from '../../requests/request.schema.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { refusalOf } from '../refusal.ts';
+import type { HeldRequest } from './request.repository.port.ts';
+
+type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
+
+const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): TellingPlace => ({
+  ...{ wallClock, timeZone, now: clock.now() },
+});
+
+/** It does not stand any more where whoever decides believes: who was quicker, and when (domain guide 5.3). */
+export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: HeldRequest) => {
+  const place = placeOf(ports, request);
+  const isNew = standing.state === 'Submitted' && withdrawn === null;
+  if (isNew) {
+    const at = instantOf(request.askedAt);
+    return changedMeanwhile({ by: request.askedBy, at }, place);
+  }
+  if (standing.ended)
+    return refusalOf('conflict', 'requestDecided', 'The service has ended by now.');
+  const by = withdrawn?.by ?? request.decidedBy ?? 'somebody';
+  const at = withdrawn?.at ?? (request.decidedAt === null ? null : instantOf(request.decidedAt));
+  const what = withdrawn === null ? standing.state.toLowerCase() : 'withdrawn';
+  const when = at === null ? '' : ` ${momentWords(at, place)}`;
+  return refusalOf('conflict', 'requestDecided', `This was ${what} by ${by}${when}.`);
+};
+
+/** What is in force is not what it was when the change was asked for. */
+export const valueChanged = ({ before, inForce }: RequestDetail) =>
+  refusalOf(
+    'conflict',
+    'valueChanged',
+    `It was “${before ?? 'nothing'}” when this was asked for and is “${inForce ?? 'nothing'}” now.`,
+  );

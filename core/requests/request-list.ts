@@ -1,0 +1,96 @@
+import { LIMITS } from '../kernel/limits.ts';
+import { listShape } from '../lists/list-query.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import { REQUEST_STATES } from '../account-info/change-request.schema.ts';
+import { dayWords } from '../kernel/calendar-day.rule.ts';
+import {
+  kindOfRequest,
+  REQUEST_KIND_NAMES,
+  REQUEST_KINDS,
+  REQUEST_SUBJECT_NAMES,
+  type RequestRow,
+} from './request.schema.ts';
+
+const SHAPE = {
+  sorts: ['site', 'account', 'kind', 'askedBy', 'asked', 'state'],
+  filters: {
+    state: { kind: 'choice', of: REQUEST_STATES },
+    kind: { kind: 'choice', of: REQUEST_KINDS },
+    /** What somebody asked for, or decided, themselves. */
+    mine: { kind: 'choice', of: ['asked', 'decided'] },
+    branch: { kind: 'text', most: 8 },
+    site: { kind: 'text', most: 9 },
+  },
+} as const;
+
+/** Change requests and cancellations of a dealer's accounts: what waits first, then the newest (domain guide 6.7 "Request"). */
+export const REQUEST_LIST = listShape({
+  name: 'requests',
+  ...SHAPE,
+  searchLength: LIMITS.searchText,
+});
+
+/** The same for staff, over what dealers approved. */
+export const STAFF_REQUEST_LIST = listShape({ name: 'staff-requests', ...SHAPE });
+
+/** Where dealers find their requests; one of them, or those of one site. */
+export const requestsPath = (
+  said: { readonly request?: string; readonly site?: number; readonly state?: string } = {},
+): string => {
+  const query = Object.entries(said).map(([name, value]) => `${name}=${String(value)}`);
+  return query.length === 0 ? '/site/requests' : `/site/requests?${query.join('&')}`;
+};
+
+/** What is asked for, in words. */
+export const wantedWords = ({
+  subject,
+  wanted,
+}: Pick<RequestRow, 'subject' | 'wanted'>): string => {
+  if (wanted === null) return 'Nothing';
+  return subject === 'service' ? `Ends ${dayWords(wanted)}` : wanted;
+};
+
+/** What stood there when it was asked for, in words. */
+export const beforeWords = ({
+  subject,
+  before,
+}: Pick<RequestRow, 'subject' | 'before'>): string => {
+  if (subject === 'service') return 'Monitored';
+  return before ?? 'Nothing';
+};
+
+const MINUTE = 60_000;
+const UNITS = [
+  { name: 'd', minutes: 1440 },
+  { name: 'h', minutes: 60 },
+  { name: 'min', minutes: 1 },
+] as const;
+
+/** How long ago it was asked for, in its largest unit. */
+export const ageWords = (askedAt: string, now: string): string => {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(askedAt)) / MINUTE));
+  const unit = UNITS.find((one) => minutes >= one.minutes);
+  return unit === undefined ? 'now' : `${Math.floor(minutes / unit.minutes)} ${unit.name}`;
+};
+
+/** Headings of the list, and what a file says under them; times are UTC. */
+export const REQUEST_COLUMNS: readonly ExportColumn<RequestRow>[] = [
+  { key: 'site', title: 'Site', value: ({ siteName }) => siteName },
+  { key: 'siteNum', title: 'Site number', value: ({ siteNum }) => siteNum },
+  { key: 'account', title: 'Account', value: ({ transmitterCode }) => transmitterCode },
+  { key: 'branch', title: 'Branch', value: ({ siteGroup }) => siteGroup.siteGroupName },
+  {
+    key: 'kind',
+    title: 'Kind',
+    value: ({ subject }) => REQUEST_KIND_NAMES[kindOfRequest(subject)],
+  },
+  { key: 'field', title: 'Field', value: ({ subject }) => REQUEST_SUBJECT_NAMES[subject] },
+  { key: 'before', title: 'Before', value: beforeWords },
+  { key: 'wanted', title: 'Wanted', value: wantedWords },
+  { key: 'askedBy', title: 'Asked by', value: ({ askedBy }) => askedBy },
+  { key: 'asked', title: 'Asked', value: ({ askedAt }) => askedAt },
+  { key: 'state', title: 'State', value: ({ state }) => state },
+  { key: 'decidedBy', title: 'Decided by', value: ({ decidedBy }) => decidedBy },
+  { key: 'decided', title: 'Decided', value: ({ decidedAt }) => decidedAt },
+  { key: 'answer', title: 'Answer', value: ({ answer }) => answer },
+];

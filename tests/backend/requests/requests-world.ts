@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { createCancellationRunner } from '#core/backend/requests/cancellation-runner.ts';
+import { REQUEST_LIST } from '#core/requests/request-list.ts';
+import type { CancelForm } from '#core/requests/cancellation.schema.ts';
+import type { SeenRequest } from '#core/requests/request.schema.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as accountWire from '#adapters/wire/account-info.wire.ts';
+import * as wire from '#adapters/wire/requests.wire.ts';
+import * as staffWire from '#adapters/wire/staff-requests.wire.ts';
+import { accountWorld } from '../account-info/account-world.ts';
+import type { Engine } from '../harness/database.ts';
+import { PASSWORD, PROVIDER } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+export const DAY = 86_400_000;
+
+/** A cancellation as the form says it when nobody changes a word. */
+export const CANCEL: CancelForm = {
+  ...{ day: '2026-12-15', reason: 'Moving', reasonText: 'The shop moves to Merrin.' },
+};
+
+/** Sites of one dealer with customers who ask, dealers who decide and staff who apply. */
+export const requestsWorld = async (engine: Engine, group = 4471) => {
+  const accounts = await accountWorld(engine);
+  const { world } = accounts;
+  const { backend, database } = world;
+
+  const enter = async (
+    seed: Parameters<typeof world.person>[0],
+    variant: 'dealer' | 'consumer',
+  ) => {
+    const account = await world.person(seed);
+    const browser = world.browser({ variant });
+    const logIn = async (): Promise<void> => {
+      valueOf(await browser.logIn(account.username, PASSWORD));
+    };
+    await logIn();
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live') await logIn();
+      return browser.call(access, work);
+    };
+    return { account, call };
+  };
+
+  const dealer = async (
+    seed: {
+      readonly name?: string;
+      readonly roles?: readonly string[];
+      readonly group?: number;
+    } = {},
+  ) => {
+    const { name = 'Dana Reyes', roles = ['siteEdit'] } = seed;
+    const groups = [seed.group ?? group];
+    const { account, call } = await enter({ application: 2, groups, name, roles }, 'dealer');
+    const own = { siteGroupNum: null };
+    return {
+      account,
+      list: (change: Partial<typeof REQUEST_LIST.start> = {}) =>
+        call(wire.listRequests.access, (c) =>
+          backend.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
+        ),
+      read: (id: string) =>
+        call(wire.readRequest.access, (c) => backend.readRequest(c, { ...own, id })),
+      approve: (seen: SeenRequest, answer: string | null = null) =>
+        call(wire.approveRequest.access, (c) =>
+          backend.approveRequest(c, { ...own, ...seen, answer }),
+        ),
+      approveAll: (requests: readonly SeenRequest[], dryRun = false) =>
+        call(wire.approveRequests.access, (c) =>
+          backend.approveRequests(c, { ...own, requests, dryRun }),
+        ),
+      refuse: (seen: SeenRequest, answer = 'Not this way.') =>
+        call(wire.refuseRequest.access, (c) =>
+          backend.refuseRequest(c, { ...own, ...seen, answer }),
+        ),
+      cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
+        call(wire.cancelService.access, (c) =>
+          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+        ),
+      withdraw: (seen: SeenRequest) =>
+        call(wire.withdrawCancellation.access, (c) =>
+          backend.withdrawCancellation(c, { ...own, ...seen }),
+        ),
+    };
+  };
+
+  const staff = async (name = 'Marcus Hale') => {
+    const seed = { application: 1, name, roles: ['requests'] } as const;
+    const { call } = await enter(seed, 'dealer');
+    const { access } = staffWire.applyRequest;
+    return {
+      list: () => call(access, (c) => backend.listStaffRequests(c, REQUEST_LIST.start)),
+      read: (id: string) => call(access, (c) => backend.readStaffRequest(c, { id })),
+      apply: (seen: SeenRequest, over?: string | null) =>
+        call(access, (c) => backend.applyRequest(c, { ...seen, over })),
+      refuse: (seen: SeenRequest, answer = 'The city has no such street.') =>
+        call(access, (c) => backend.refuseApprovedRequest(c, { ...seen, answer })),
+      undo: (seen: SeenRequest) => call(access, (c) => backend.undoCancellation(c, seen)),
+    };
+  };
+
+  /** A customer of sites, whose mail arrives at an address of their own. */
+  const customer = async (links: readonly number[], name = 'Luis Romero') => {
+    const email = `c${randomUUID().slice(0, 8)}@example.com`;
+    const contacts = [{ type: 'email', value: email }] as const;
+    const seed = { application: 3, name, roles: [], contacts } as const;
+    const { account, call } = await enter(seed, 'consumer');
+    for (const site_num of links)
+      await database.kysely
+        .insertInto('account_link')
+        .values({ user_id: account.id, site_num })
+        .execute();
+    const own = { siteGroupNum: null };
+    const { access } = accountWire.readAccountInfo;
+    const read = (sn: number) => call(access, (c) => backend.readAccountInfo(c, { sn }));
+    return {
+      account,
+      read,
+      mails: () => world.sentTo(email),
+      /** Asks for one change of a field; answers it as it is stored. */
+      ask: async (sn: number, county: string): Promise<SeenRequest> => {
+        const { inForce } = valueOf(await read(sn));
+        const id = randomUUID();
+        const wish = {
+          id,
+          field: 'county',
+          before: inForce.county,
+          wanted: county,
+          rev: null,
+        } as const;
+        valueOf(await call(access, (c) => backend.requestAccountChange(c, { sn, wishes: [wish] })));
+        return { id, rev: 1 };
+      },
+      withdrawChange: (sn: number, seen: SeenRequest) =>
+        call(access, (c) => backend.withdrawChangeRequest(c, { sn, ...seen })),
+      cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
+        call(wire.cancelService.access, (c) =>
+          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+        ),
+      withdraw: (seen: SeenRequest) =>
+        call(wire.withdrawCancellation.access, (c) =>
+          backend.withdrawCancellation(c, { ...own, ...seen }),
+        ),
+    };
+  };
+
+  const { runNext } = createCancellationRunner({
+    unitOfWork: database.unitOfWork,
+    clock: world.clock,
+    wallClock: temporalWallClock,
+    ids: { next: () => randomUUID() },
+    providerName: PROVIDER,
+    publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
+  });
+
+  return {
+    ...accounts,
+    close: () => world.close(),
+    dealer,
+    staff,
+    customer,
+    /** Ends what is due, as one server does. */
+    work: async (): Promise<void> => {
+      while ((await runNext()) === 'worked');
+    },
+    stateOf: async (sn: number) =>
+      (
+        await database.kysely
+          .selectFrom('site')
+          .select('state')
+          .where('num', '=', sn)
+          .executeTakeFirstOrThrow()
+      ).state,
+    setState: (sn: number, state: 'monitored' | 'outOfService') =>
+      database.kysely.updateTable('site').set({ state }).where('num', '=', sn).execute(),
+    setCounty: (sn: number, county: string) =>
+      database.kysely.updateTable('site').set({ county }).where('num', '=', sn).execute(),
+    countyOf: async (sn: number) =>
+      await database.kysely
+        .selectFrom('site')
+        .select(['county', 'rev', 'changed_by'])
+        .where('num', '=', sn)
+        .executeTakeFirstOrThrow(),
+  };
+};
+
+/** What `requestsWorld` opens. */
+export type RequestsWorld = Awaited<ReturnType<typeof requestsWorld>>;

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { CANCEL_REASONS, REQUEST_LIMITS } from '#core/requests/request.schema.ts';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import type { FormState } from '../forms/form-state.ts';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { CancelServiceViewModel } from './cancel-service.view-model.ts';
+
+const REASONS = CANCEL_REASONS.map((value) => ({ value, text: value }));
+
+interface Props {
+  readonly model: CancelServiceViewModel;
+  readonly form: NonNullable<CancelServiceViewModel['form']>;
+  /** By whose clocks the day begins. */
+  readonly zone: string;
+  readonly isCustomer: boolean;
+  readonly onSent: () => unknown;
+  readonly onClose: () => void;
+}
+
+const words = (isCustomer: boolean): string =>
+  isCustomer
+    ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
+    : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
+
+/** Day, reason and words of a cancellation, from the side of its site. */
+export const CancelFormPanel = observer((props: Props) => {
+  const { model, form, zone, isCustomer, onSent, onClose } = props;
+  const { days, submission } = model;
+  const dirty = form.differs();
+  const { close, question } = useGuardedLeave(dirty, onClose);
+  useFocusWrong(form as FormState<object, unknown>);
+  const reason = form.bind('reason');
+  return (
+    <>
+      {question}
+      <SlideOver
+        id="cancel-service"
+        title="Cancel service"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Keep the service</Button>
+            <Button
+              look="danger"
+              type="submit"
+              form="cancel-service-form"
+              busy={submission.busy}
+              disabled={!dirty && !submission.busy}
+            >
+              Cancel service
+            </Button>
+          </>
+        }
+      >
+        <Form id="cancel-service-form" onSend={() => model.send(onSent)}>
+          <Refusal of={submission} />
+          <Notice tone="trouble">
+            <div>
+              <b>Nobody watches from that day on</b>
+              <p>{words(isCustomer)}</p>
+            </div>
+          </Notice>
+          <Field
+            {...form.bind('day')}
+            label={`Ends at the beginning of, ${zone}`}
+            type="date"
+            data-first=""
+            {...(days !== null && { min: days.first, max: days.last })}
+          />
+          <SelectField
+            {...reason}
+            label="Reason"
+            placeholder="Choose a reason"
+            options={REASONS}
+            onChange={(value) => reason.onChange(value)}
+          />
+          <TextAreaField
+            {...form.bind('reasonText')}
+            label="In your words"
+            help="What happens, and whom to ask."
+            counter={`${form.values.reasonText.length} / ${REQUEST_LIMITS.words}`}
+          />
+        </Form>
+      </SlideOver>
+    </>
+  );
+});

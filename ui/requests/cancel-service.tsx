@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import type { Cancellation } from '#core/requests/cancellation.schema.ts';
+import { nextStanding } from '#core/requests/request-state.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { RequestStateBadge } from '../shell/request-state-badge.tsx';
+import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
+
+/** What is filled in is fetched when somebody first cancels. */
+const CancelForm = lazy(async () => ({
+  default: (await import('./cancel-form.tsx')).CancelFormPanel,
+}));
+
+const NAME = 'cancel';
+
+/** The form of a cancellation at its address, so that reload and Back lead to it (ui README §8). */
+export const useCancelAddress = (): {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+} => {
+  const [query, setQuery] = useSearchParams();
+  const say = (isOpen: boolean): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set(NAME, 'service');
+        else after.delete(NAME);
+        return after;
+      },
+      { replace: !isOpen, preventScrollReset: true },
+    );
+  return { isOpen: query.get(NAME) === 'service', open: () => say(true), close: () => say(false) };
+};
+
+interface Props {
+  readonly model: CancelServiceViewModel;
+  readonly site: CancelledSite;
+  readonly cancellation: Cancellation | null;
+  readonly isCustomer: boolean;
+  /** A control the person may not use is absent. */
+  readonly mayAct: boolean;
+  /** Reads what is shown anew. */
+  readonly onChanged: () => unknown;
+}
+
+const meaning = ({ day, ended, state }: Cancellation): string => {
+  if (ended) return `The service ended on ${dayWords(day)}. Signals are only written down.`;
+  switch (state) {
+    case 'Submitted':
+      return `Asked to end on ${dayWords(day)}. The system is watched as before until that is decided.`;
+    case 'Approved':
+      return `Approved to end on ${dayWords(day)}. The provider carries it out; the system is watched as before.`;
+    case 'Applied':
+      return `Watched until ${dayWords(day)} begins. From then on nobody acts on its signals.`;
+    case 'Refused':
+      return 'The service goes on.';
+  }
+};
+
+const title = ({ ended, state }: Cancellation): string => {
+  if (ended) return 'Cancelled';
+  return state === 'Applied' ? 'Cancel pending' : 'Cancellation requested';
+};
+
+const WithdrawQuestion = observer(({ model, onChanged }: Pick<Props, 'model' | 'onChanged'>) => {
+  const { submission, unwanted } = model;
+  if (unwanted === null) return null;
+  const keep = () => model.doubt(null);
+  return (
+    <Dialog
+      id="withdraw-cancellation"
+      title="Withdraw this cancellation?"
+      onClose={keep}
+      foot={
+        <>
+          <Button data-first="" onClick={keep}>
+            Keep it
+          </Button>
+          <Button
+            look="primary"
+            busy={submission.busy}
+            onClick={() => void model.withdraw(onChanged)}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <Refusal of={submission} />
+      <p>{`The service does not end on ${dayWords(unwanted.day)}. The system is watched as before.`}</p>
+    </Dialog>
+  );
+});
+
+const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Props) => {
+  if (cancellation === null) return null;
+  const { answer, askedAt, askedBy, decidedAt, decidedBy, ended, reason, reasonText, state } =
+    cancellation;
+  const standing = { isCancellation: true, state, withdrawn: false, ended };
+  const mayUndo =
+    mayAct && nextStanding(standing, 'withdraw', isCustomer ? 'customer' : 'dealer') !== null;
+  const moment = (at: string) => formatZonedMoment(at, site.asOf, site.timeZone);
+  return (
+    <Notice tone={state === 'Refused' || ended ? 'info' : 'trouble'} aria-label="Cancellation">
+      <div>
+        <b>{title(cancellation)}</b>
+        <p>{meaning(cancellation)}</p>
+        <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
+        <p>
+          <RequestStateBadge state={state} />
+          {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}
+          {answer !== null && `: “${answer}”`}
+        </p>
+        {mayUndo && (
+          <LinkButton size="sm" onClick={() => model.doubt(cancellation)}>
+            Withdraw cancellation
+          </LinkButton>
+        )}
+      </div>
+    </Notice>
+  );
+});
+
+/** The cancellation of a site's service where there is one, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
+export const CancelService = observer((props: Props) => {
+  const { model, site, cancellation, isCustomer, mayAct, onChanged } = props;
+  const { isOpen, close } = useCancelAddress();
+  const { asOf, siteNum, timeZone } = site;
+  const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
+  const { form } = model;
+  useEffect(() => {
+    if (isOpen && mayOpen) model.open({ siteNum, timeZone, asOf });
+    else model.close();
+    // The time of its opening counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model, isOpen, mayOpen, siteNum, timeZone]);
+  return (
+    <>
+      <Standing {...props} />
+      {form !== null && (
+        <Suspense>
+          <CancelForm
+            model={model}
+            form={form}
+            zone={formatZone(asOf, timeZone)}
+            isCustomer={isCustomer}
+            onSent={onChanged}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      <WithdrawQuestion model={model} onChanged={onChanged} />
+    </>
+  );
+});

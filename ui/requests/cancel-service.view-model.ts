@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import {
+  cancelDays,
+  cancelForm,
+  type Cancellation,
+  type CancelForm,
+  cancelFormOn,
+} from '#core/requests/cancellation.schema.ts';
+import type { CancellationGateway } from '#core/requests/requests.gateway.port.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+/** What stands in the form. */
+type TypedCancel = ReturnType<typeof cancelForm.show>;
+
+/** The site whose service is meant, as its page knows it. */
+export interface CancelledSite {
+  readonly siteNum: number;
+  readonly timeZone: string;
+  /** The provider's time, by which days count. */
+  readonly asOf: string;
+}
+
+interface Parts {
+  readonly gateway: CancellationGateway;
+  readonly makeKey: () => AttemptKey;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** The end of a service: asked for with a day and a reason, taken back while that is possible (domain guide 6.11 "Cancel service"). */
+export class CancelServiceViewModel {
+  form: FormState<TypedCancel, CancelForm> | null = null;
+  /** The cancellation that is about to be taken back. */
+  unwanted: Cancellation | null = null;
+  readonly submission = new Submission();
+  days: ReturnType<typeof cancelDays> | null = null;
+  readonly #parts: Parts;
+  #site: CancelledSite | null = null;
+  #key: AttemptKey | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {
+      form: observableRef,
+      unwanted: observableRef,
+      days: observableRef,
+      submission: false,
+    });
+  }
+
+  /** Opens the form of a site; it stays as it is while it is open. */
+  open(site: CancelledSite): void {
+    if (this.form !== null && this.#site?.siteNum === site.siteNum) return;
+    const { makeKey } = this.#parts;
+    const days = cancelDays(Date.parse(site.asOf), site.timeZone);
+    this.#site = site;
+    this.#key = makeKey();
+    this.days = days;
+    this.submission.clear();
+    this.form = new FormState({
+      initial: cancelForm.show(null),
+      prefix: 'cancel-',
+      judge: (typed) => readForm(cancelFormOn(days), cancelForm.read(typed)),
+    });
+  }
+
+  close(): void {
+    this.form = null;
+    this.submission.clear();
+  }
+
+  /** Sends it once, however often it is pressed; `onDone` reads what is shown anew, and so it does where nobody knows the outcome. */
+  async send(onDone: () => unknown): Promise<void> {
+    const { form } = this;
+    const [site, key] = [this.#site, this.#key];
+    const wanted = form?.submit() ?? null;
+    if (wanted === null || site === null || key === null) return;
+    const { gateway, toasts } = this.#parts;
+    await this.submission.press(
+      async () => {
+        const answer = await gateway.ask(site.siteNum, key.for([site.siteNum, wanted]), wanted);
+        onDone();
+        return answer;
+      },
+      (answer) => {
+        if (!answer.ok)
+          return explain(
+            answer.error,
+            'The cancellation could not be sent. Nothing you typed is lost.',
+          );
+        this.close();
+        tellDone(toasts, {
+          title: 'The cancellation was sent',
+          text: 'The system is watched until its day comes.',
+        });
+        return null;
+      },
+    );
+  }
+
+  /** Asks whether one is to be taken back; null keeps it. */
+  doubt(cancellation: Cancellation | null): void {
+    this.unwanted = cancellation;
+    this.submission.clear();
+  }
+
+  async withdraw(onDone: () => unknown): Promise<void> {
+    const { unwanted } = this;
+    if (unwanted === null) return;
+    const { gateway, toasts } = this.#parts;
+    await this.submission.press(
+      async () => {
+        const answer = await gateway.withdraw({ id: unwanted.id, rev: unwanted.rev });
+        onDone();
+        return answer;
+      },
+      (answer) => {
+        if (!answer.ok) return explain(answer.error, 'The cancellation could not be withdrawn.');
+        this.unwanted = null;
+        tellDone(toasts, { title: 'The cancellation was withdrawn' });
+        return null;
+      },
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly cancelService: CancelServiceViewModel;
+    /** The same on a customer's account. */
+    readonly ownCancellation: CancelServiceViewModel;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  ageWords,
+  beforeWords,
+  REQUEST_COLUMNS,
+  wantedWords,
+} from '#core/requests/request-list.ts';
+import {
+  kindOfRequest,
+  REQUEST_KIND_NAMES,
+  REQUEST_SUBJECT_NAMES,
+  type RequestRow,
+} from '#core/requests/request.schema.ts';
+import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { RequestStateBadge } from '../shell/request-state-badge.tsx';
+
+/** Longer texts are read whole in the panel. */
+const SHORT = 60;
+
+const short = (text: string): string =>
+  text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;
+
+const change = (row: RequestRow): string =>
+  row.subject === 'service'
+    ? wantedWords(row)
+    : `${short(beforeWords(row))} → ${short(wantedWords(row))}`;
+
+/** What the list says of a request; times are those of its site, the age that of `now`. */
+export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =>
+  columnsWith<RequestRow>(
+    [...REQUEST_COLUMNS, { key: 'change', title: 'Before → wanted' }, { key: 'age', title: 'Age' }],
+    [
+      {
+        key: 'site',
+        cell: ({ siteName }) => siteName,
+        note: ({ siteNum }) => String(siteNum),
+        sortable: true,
+      },
+      {
+        key: 'account',
+        cell: ({ transmitterCode }) => transmitterCode ?? '–',
+        kind: 'line',
+        priority: 3,
+        sortable: true,
+      },
+      {
+        key: 'field',
+        cell: ({ subject }) => REQUEST_SUBJECT_NAMES[subject],
+        phone: 'second',
+      },
+      { key: 'change', cell: change, phone: 'meta', priority: 2 },
+      { key: 'askedBy', cell: ({ askedBy }) => askedBy, priority: 3, sortable: true },
+      {
+        key: 'asked',
+        cell: ({ askedAt, timeZone }) => formatZonedMoment(askedAt, now, timeZone),
+        kind: 'line',
+        priority: 3,
+        sortable: true,
+      },
+      {
+        key: 'age',
+        cell: ({ askedAt }) => ageWords(askedAt, now),
+        kind: 'number',
+        phone: 'meta',
+        phoneCell: ({ askedAt }) => `${ageWords(askedAt, now)} ago`,
+        priority: 2,
+      },
+      {
+        key: 'state',
+        cell: ({ state }) => <RequestStateBadge state={state} plain />,
+        phone: 'beside',
+        sortable: true,
+      },
+      {
+        key: 'kind',
+        cell: ({ subject }) => REQUEST_KIND_NAMES[kindOfRequest(subject)],
+        hidden: true,
+        sortable: true,
+      },
+      { key: 'branch', cell: ({ siteGroup }) => siteGroup.siteGroupName, hidden: true },
+      { key: 'before', cell: (row) => short(beforeWords(row)), hidden: true },
+      { key: 'wanted', cell: (row) => short(wantedWords(row)), hidden: true },
+      { key: 'decidedBy', cell: ({ decidedBy }) => decidedBy ?? '–', hidden: true },
+      { key: 'answer', cell: ({ answer }) => answer ?? '–', hidden: true },
+    ],
+  ).map((column) =>
+    column.key === 'change' || column.key === 'age' ? { ...column, inFile: false } : column,
+  );

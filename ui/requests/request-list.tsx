@@ -1,0 +1,199 @@
+import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { REQUEST_STATES } from '#core/account-info/change-request.schema.ts';
+import {
+  REQUEST_KIND_NAMES,
+  REQUEST_KINDS,
+  REQUEST_SUBJECT_NAMES,
+  type RequestRow,
+} from '#core/requests/request.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { RequestAnswer } from './request-answer.tsx';
+import { requestColumns } from './request-columns.tsx';
+import { RequestBody } from './request-panel.tsx';
+import type { RequestsViewModel } from './requests.view-model.ts';
+
+const STATES = REQUEST_STATES.map((value) => ({ value, text: value }));
+const KINDS = REQUEST_KINDS.map((value) => ({ value, text: REQUEST_KIND_NAMES[value] }));
+const MINE = [
+  { value: 'asked', text: 'Asked by me' },
+  { value: 'decided', text: 'Decided by me' },
+] as const;
+
+const nameOf = ({ siteName, subject }: RequestRow): string =>
+  `${siteName}, ${REQUEST_SUBJECT_NAMES[subject]}`;
+
+type Actor = ComponentProps<typeof RequestAnswer>['actor'];
+
+interface Props {
+  readonly model: RequestsViewModel;
+  readonly actor: Actor;
+  readonly bulk?: ComponentProps<typeof ListView<RequestRow>>['bulk'];
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+const Filters = observer(({ model }: Pick<Props, 'model'>) => {
+  const { branches, list } = model;
+  const common = { list } as const;
+  return (
+    <>
+      <ListChoice
+        {...common}
+        filter="state"
+        id="request-state"
+        label="State"
+        any="All states"
+        options={STATES}
+      />
+      <ListChoice
+        {...common}
+        filter="kind"
+        id="request-kind"
+        label="Kind"
+        any="All kinds"
+        options={KINDS}
+      />
+      {branches.length > 1 && (
+        <ListChoice
+          {...common}
+          filter="branch"
+          id="request-branch"
+          label="Branch"
+          any="All branches"
+          options={branches.map(({ siteGroupName, siteGroupNum }) => ({
+            value: String(siteGroupNum),
+            text: siteGroupName,
+          }))}
+        />
+      )}
+      <ListChoice
+        {...common}
+        filter="mine"
+        id="request-mine"
+        label="Whose"
+        any="Everybody's"
+        options={MINE}
+      />
+    </>
+  );
+});
+
+/** The opened request beside the list, or over it where there is no room; the list goes on working (ui README "Patterns of screens"). */
+const Opened = observer(
+  ({ model, actor, docked, onClose }: Props & { docked: boolean; onClose: () => void }) => {
+    const { missing, opened } = model;
+    if (opened === null && missing === null) return null;
+    const title = opened === null ? 'Request' : REQUEST_SUBJECT_NAMES[opened.subject];
+    const content: ReactNode =
+      opened === null ? (
+        <Text role="status">{missing}</Text>
+      ) : (
+        <RequestBody request={opened} linked={actor === 'dealer'}>
+          <RequestAnswer model={model} request={opened} actor={actor} />
+        </RequestBody>
+      );
+    if (!docked)
+      return (
+        <SlideOver id="request" title={title} onClose={onClose}>
+          {content}
+        </SlideOver>
+      );
+    return (
+      <Card
+        title={title}
+        actions={
+          <IconButton size="sm" label="Close the request" onClick={onClose}>
+            <XMarkIcon />
+          </IconButton>
+        }
+      >
+        {content}
+      </Card>
+    );
+  },
+);
+
+/** Requests in one list with the opened one docked beside it; which one stands in the address (ui README §8). */
+export const RequestList = observer((props: Props) => {
+  const { model, bulk, empty } = props;
+  const { list } = model;
+  const [query, setQuery] = useSearchParams();
+  const docked = useMedia(MEDIA.docked);
+  useListAddress(list);
+  const id = query.get('request');
+  useEffect(() => model.open(id), [model, id]);
+  const { now } = model;
+  const columns = useMemo(() => requestColumns(now ?? ''), [now]);
+  const address = useCallback(
+    (request: string | null) =>
+      setQuery((said) => {
+        const next = new URLSearchParams(said);
+        if (request === null) next.delete('request');
+        else next.set('request', request);
+        return next;
+      }),
+    [setQuery],
+  );
+  const open = useCallback((row: RequestRow) => address(row.id), [address]);
+  const site = list.query.filters['site'];
+  const isOpen = model.opened !== null || model.missing !== null;
+  const chip = (name: string, value: string): string => {
+    switch (name) {
+      case 'kind':
+        return `Kind: ${KINDS.find((kind) => kind.value === value)?.text ?? value}`;
+      case 'mine':
+        return MINE.find((mine) => mine.value === value)?.text ?? value;
+      case 'branch': {
+        const branch = model.branches.find(({ siteGroupNum }) => String(siteGroupNum) === value);
+        return `Branch: ${branch?.siteGroupName ?? value}`;
+      }
+      case 'site':
+        return `Site ${value}`;
+      default:
+        return `State: ${value}`;
+    }
+  };
+  return (
+    <Grid columns={isOpen && docked ? 'docked' : undefined} gap={4}>
+      <ListView
+        list={list}
+        title="Requests"
+        pages="Pages of requests"
+        waiting="Loading the requests"
+        columns={columns}
+        nameOf={nameOf}
+        onOpen={open}
+        search={{ id: 'request-search', label: 'Search', placeholder: 'Site, account or person' }}
+        filters={<Filters model={model} />}
+        chip={chip}
+        {...(bulk && { bulk })}
+        empty={(narrowed) => ({
+          icon: InboxIcon,
+          ...(narrowed
+            ? {
+                title: 'No request matches',
+                text:
+                  site === undefined
+                    ? 'Nothing fits all of these filters.'
+                    : 'Nothing was asked for this site.',
+              }
+            : empty),
+        })}
+        download={model.download}
+      />
+      <Opened {...props} docked={docked} onClose={() => address(null)} />
+    </Grid>
+  );
+});

@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeWords, wantedWords } from '#core/requests/request-list.ts';
+import {
+  kindOfRequest,
+  REQUEST_KIND_NAMES,
+  REQUEST_SUBJECT_NAMES,
+  type RequestDetail,
+} from '#core/requests/request.schema.ts';
+import { diffTexts } from '#core/requests/text-diff.rule.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import { ChangedText } from '../kit/changed-text.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { Notice } from '../kit/notice.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { RequestStateBadge } from '../shell/request-state-badge.tsx';
+import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
+
+const SiteLink = ({
+  request,
+  linked,
+}: {
+  readonly request: RequestDetail;
+  readonly linked: boolean;
+}) => {
+  const text = `${request.siteName} (${request.siteNum})`;
+  return linked ? (
+    <TextLink>
+      <Link to={siteInfoPath(request.siteNum)}>{text}</Link>
+    </TextLink>
+  ) : (
+    text
+  );
+};
+
+/** Old and new; a text word by word. */
+const Change = ({ request }: { readonly request: RequestDetail }) => {
+  const { before, subject, wanted } = request;
+  if (subject === 'dispatchInstructions' && before !== null && wanted !== null)
+    return <ChangedText pieces={diffTexts(before, wanted)} />;
+  return <Text wrap="lines">{`${beforeWords(request)} → ${wantedWords(request)}`}</Text>;
+};
+
+const moved = ({ before, inForce, state, subject }: RequestDetail): boolean =>
+  subject !== 'service' && inForce !== before && (state === 'Submitted' || state === 'Approved');
+
+const Steps = ({ request }: { readonly request: RequestDetail }) => (
+  <section aria-label="History of the request">
+    <Heading as="h3" below={2}>
+      History
+    </Heading>
+    <Rows framed>
+      {request.steps.map(({ at, by, state, words }) => (
+        <RowItem key={`${state} ${at}`} block inset="md">
+          <Row gap={2} wrap={1}>
+            {state === 'Cancelled' ? (
+              <Badge tone="neutral" icon={NoSymbolIcon}>
+                Cancelled
+              </Badge>
+            ) : (
+              <RequestStateBadge state={state} />
+            )}
+            <Text as="small" size="caption" tone="muted">
+              {formatZonedMoment(at, request.asOf, request.timeZone)}
+              {by !== null && `, ${by}`}
+            </Text>
+          </Row>
+          {words !== null && (
+            <Text size="small" wrap="lines">
+              {words}
+            </Text>
+          )}
+        </RowItem>
+      ))}
+    </Rows>
+  </section>
+);
+
+/** One request whole: what is wanted, by whom, what is in force by now, and every step it went. */
+export const RequestBody = observer(
+  ({
+    request,
+    linked,
+    children,
+  }: {
+    readonly request: RequestDetail;
+    /** The site's page is a dealer's. */
+    readonly linked: boolean;
+    /** What the person says to it. */
+    readonly children?: ReactNode;
+  }) => {
+    const { askedAt, askedBy, asOf, reason, reasonText, subject, timeZone } = request;
+    const isService = subject === 'service';
+    return (
+      <Stack gap={4}>
+        <Facts
+          facts={[
+            { name: 'Site', value: <SiteLink request={request} linked={linked} /> },
+            { name: 'Address', value: request.addressDisplay },
+            { name: 'Account', value: request.transmitterCode },
+            { name: 'Kind', value: REQUEST_KIND_NAMES[kindOfRequest(subject)] },
+            { name: 'State', value: <RequestStateBadge state={request.state} /> },
+            { name: 'Asked by', value: askedBy },
+            { name: 'Asked', value: formatZonedMoment(askedAt, asOf, timeZone) },
+            { name: 'Reason', value: reason },
+            { name: 'In their words', value: reasonText },
+            {
+              name: 'Ends',
+              value:
+                request.endsAt === null ? null : formatZonedMoment(request.endsAt, asOf, timeZone),
+            },
+          ]}
+        />
+        {!isService && (
+          <section aria-label="What is wanted">
+            <Heading as="h3" below={2}>
+              {REQUEST_SUBJECT_NAMES[subject]}
+            </Heading>
+            <Change request={request} />
+          </section>
+        )}
+        {moved(request) && (
+          <Notice tone="trouble">
+            <div>
+              <b>Changed since this was asked for</b>
+              <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
+            </div>
+          </Notice>
+        )}
+        {children}
+        <Steps request={request} />
+      </Stack>
+    );
+  },
+);

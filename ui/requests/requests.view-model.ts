@@ -1,0 +1,220 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Answer, Failure } from '#core/kernel/result.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import type { ListShape } from '#core/lists/list-query.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { DealerRequests, RequestDesk } from '#core/requests/requests.gateway.port.ts';
+import type {
+  RequestDetail,
+  RequestPage,
+  RequestRow,
+  SeenRequest,
+} from '#core/requests/request.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { BulkApprovalViewModel } from './bulk-approval.view-model.ts';
+
+/** Milliseconds between two readings where much happens. */
+const READ_EVERY = 2000;
+
+/** What the opened request is about to be answered with. */
+type Answering = 'refuse' | 'approve' | null;
+
+interface Parts extends ListServices {
+  readonly desk: RequestDesk;
+  readonly shape: ListShape;
+  /** Yes: a dealer approves, staff apply; null for whoever only reads. */
+  readonly accept: ((seen: SeenRequest, answer: string | null) => Answer<unknown>) | null;
+  /** Several at once; dealers alone. */
+  readonly approveAll?: DealerRequests['approveAll'];
+  /** Applies over a value that changed; staff alone. */
+  readonly applyOver?: (seen: SeenRequest, over: string | null) => Answer<unknown>;
+  /** What happens at the sites; staff hear nothing of their own. */
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'> | null;
+}
+
+const isMoved = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code === 'valueChanged';
+
+/** Requests in one list, the opened one beside it with what is done to it; whoever comes second reads who was first (domain guide 6.7 "Request"). */
+export class RequestsViewModel {
+  readonly list: ListViewModel<RequestRow>;
+  readonly download: ListDownload;
+  readonly submission = new Submission();
+  /** Null where several are not approved at once. */
+  readonly bulk: BulkApprovalViewModel | null;
+  /** What the address names. */
+  openId: string | null = null;
+  opened: RequestDetail | null = null;
+  /** Why it could not be opened. */
+  missing: string | null = null;
+  branches: RequestPage['branches'] = [];
+  /** The provider's time of the newest reading. */
+  now: string | null = null;
+  answering: Answering = null;
+  answer = '';
+  /** What is in force is not what it was: the staff are asked. */
+  moved = false;
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { desk, own, shape } = parts;
+    this.list = new ListViewModel<RequestRow>({
+      shape,
+      read: async (query) =>
+        mapOk(await desk.list(query), ({ asOf, branches, requests, total }) => {
+          runInAction(() => {
+            this.branches = branches;
+            this.now = asOf;
+          });
+          return { rows: requests, total };
+        }),
+      keyOf: ({ id }) => id,
+      fallback: 'The requests could not be loaded.',
+      own,
+    });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => desk.export(wanted),
+      fallback: 'The requests could not be exported.',
+      row: 'request',
+    });
+    const { approveAll, toasts } = parts;
+    this.bulk =
+      approveAll === undefined
+        ? null
+        : new BulkApprovalViewModel({ approveAll, toasts, onDone: () => this.#approved() });
+    makeAutoObservable(this, {
+      list: false,
+      bulk: false,
+      download: false,
+      submission: false,
+      opened: observableRef,
+      branches: observableRef,
+    });
+  }
+
+  /** Whoever only reads sees no controls. */
+  get mayDecide(): boolean {
+    return this.#parts.accept !== null;
+  }
+
+  start(): void {
+    const { live } = this.#parts;
+    if (live === null) return;
+    this.#listening ??= merge(
+      live.events$.pipe(filter(({ kind }) => kind === 'site')),
+      live.readAnew$,
+    )
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
+      .subscribe(() => void this.refresh());
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.list.dispose();
+  }
+
+  /** Opens the request the address names, or none. */
+  open(id: string | null): void {
+    if (id === this.openId) return;
+    this.openId = id;
+    this.opened = this.missing = this.answering = null;
+    this.moved = false;
+    this.answer = '';
+    this.submission.clear();
+    if (id !== null) void this.#read(id);
+  }
+
+  /** The list and the opened request as they are now; what is typed stays. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.list.again(), this.openId === null ? null : this.#read(this.openId)]);
+  }
+
+  ask(answering: Answering): void {
+    this.answering = answering;
+    this.answer = '';
+    this.submission.clear();
+  }
+
+  type(answer: string): void {
+    this.answer = answer;
+  }
+
+  keepAsItIs(): void {
+    this.moved = false;
+  }
+
+  /** Approves it, with words or without; staff apply it. */
+  async accept(done: string): Promise<void> {
+    const { accept } = this.#parts;
+    if (accept !== null)
+      await this.#decide(done, (seen) => accept(seen, this.answer.trim() || null));
+  }
+
+  /** Applies it over what is in force by now, knowingly. */
+  async acceptOver(done: string): Promise<void> {
+    const { applyOver } = this.#parts;
+    const over = this.opened?.inForce ?? null;
+    if (applyOver !== undefined) await this.#decide(done, (seen) => applyOver(seen, over));
+  }
+
+  async refuse(): Promise<void> {
+    const answer = this.answer.trim();
+    await this.#decide('The request was refused', (seen) => this.#parts.desk.refuse(seen, answer));
+  }
+
+  async undo(): Promise<void> {
+    await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.desk.undo(seen));
+  }
+
+  async #decide(done: string, send: (seen: SeenRequest) => Answer<unknown>): Promise<void> {
+    const { opened } = this;
+    if (opened === null) return;
+    await this.submission.press(
+      async () => {
+        const answer = await send({ id: opened.id, rev: opened.rev });
+        await this.refresh();
+        return answer;
+      },
+      (answer) => {
+        this.moved = !answer.ok && isMoved(answer.error);
+        if (!answer.ok)
+          return this.moved ? null : explain(answer.error, 'This could not be saved.');
+        this.answering = null;
+        this.answer = '';
+        tellDone(this.#parts.toasts, { title: done });
+        return null;
+      },
+    );
+  }
+
+  async #approved(): Promise<void> {
+    this.list.selection.clear();
+    await this.refresh();
+  }
+
+  async #read(id: string): Promise<void> {
+    const read = await this.#parts.desk.read(id);
+    runInAction(() => {
+      if (id !== this.openId) return;
+      if (read.ok) {
+        this.opened = read.value;
+        this.missing = null;
+      } else if (
+        this.opened === null ||
+        (read.error.kind === 'refused' && read.error.status === 404)
+      ) {
+        this.opened = null;
+        this.missing = 'This request is not there any more. Somebody may have withdrawn it.';
+      }
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { Stack } from '../kit/stack.ts';
+import { CancelService } from '../requests/cancel-service.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRights } from '../shell/use-rights.ts';
+import type { SiteViewModel } from './site.view-model.ts';
+
+/** The end of a site's service above its page: what stands, and the form at its address (domain guide 6.11 "Cancel service"). */
+export const SiteCancellation = observer(
+  ({ model, info }: { readonly model: SiteViewModel; readonly info: SiteInfo }) => {
+    const cancel = useModel('cancelService');
+    const mayAct = useRights().mayChange('siteEdit');
+    return (
+      <Stack pad={info.cancellation === null ? 0 : 4}>
+        <CancelService
+          model={cancel}
+          site={info}
+          cancellation={info.cancellation}
+          isCustomer={false}
+          mayAct={mayAct}
+          onChanged={() => model.refresh()}
+        />
+      </Stack>
+    );
+  },
+);

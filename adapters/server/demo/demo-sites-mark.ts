@@ -40,6 +40,8 @@ const SITE_TABLES = [
   'certificate',
   'site_supervision',
   'site_term',
+  'number_block',
+  'account_group',
   'device',
   'site',
   'site_group',

@@ -9,7 +9,7 @@ const GROUP = '/account-group/info';
 const settled = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(
-    page.getByRole('table', { name: 'Portal users' }).getByRole('row').nth(1),
+    page.getByRole('group', { name: 'Portal users' }).getByRole('row').nth(1),
   ).toBeVisible();
 };
 

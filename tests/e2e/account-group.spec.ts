@@ -7,7 +7,7 @@ import { linkTo, messagesTo, PHONE } from './support/ways-in.ts';
 const GROUP = '/account-group/info';
 const NEW_PASSWORD = 'Quiet-Lantern-Path';
 const main = (page: Page) => page.getByRole('main');
-const users = (page: Page) => main(page).getByRole('table', { name: 'Portal users' });
+const users = (page: Page) => main(page).getByRole('group', { name: 'Portal users' });
 const rowOf = (page: Page, name: string) =>
   users(page).getByRole('row', { name: new RegExp(name) });
 

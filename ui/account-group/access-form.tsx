@@ -70,7 +70,7 @@ export const AccessForm = observer(
             <Refusal of={submission} />
             {user === null && (
               <>
-                <Field {...form.bind('name')} label="Name" autoComplete="off" />
+                <Field {...form.bind('name')} label="Name" autoComplete="off" data-first="" />
                 <Field {...form.bind('email')} label="E-mail" type="email" autoComplete="off" />
               </>
             )}

@@ -28,7 +28,8 @@ export const EditPencil = ({
 const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now: string }) => {
   const said = licenceWords(licence, now.slice(0, 10));
   if (said === null) return <span>{licence.number}</span>;
-  if (said.tone === 'muted') return <span>{`${licence.number} to ${formatDay(said.day)}`}</span>;
+  if (said.tone === 'muted')
+    return <span>{`${licence.number} to ${formatDay(said.day, 'withYear')}`}</span>;
   return (
     <span>
       {licence.number}{' '}

@@ -39,9 +39,15 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
   { key: 'username', cell: ({ username }) => username ?? '–', hidden: true },
   { key: 'mobile', cell: ({ mobile }) => mobile ?? '–', hidden: true },
   { key: 'email', cell: ({ email }) => email ?? '–', hidden: true },
-  { key: 'preset', cell: ({ preset }) => preset, sortable: true, phone: 'second' },
+  {
+    key: 'preset',
+    cell: ({ preset }) => preset,
+    sortable: true,
+    phone: 'second',
+    phoneCell: (user) => `${user.preset}, ${groupsWords(user)}`,
+  },
   { key: 'rights', cell: ({ rights }) => rightsWords(rights), hidden: true },
-  { key: 'groups', cell: groupsWords, sortable: true, priority: 2, phone: 'meta' },
+  { key: 'groups', cell: groupsWords, sortable: true, priority: 2 },
   {
     key: 'lastLogin',
     cell: ({ lastLoginAt }) => moment(lastLoginAt),

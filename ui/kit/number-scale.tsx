@@ -2,15 +2,9 @@ import { styled } from './styled.ts';
 
 const Scale = styled('div', {
   base: {
-    height: '20px',
+    paddingTop: '4px',
     borderBottom: '1px solid',
     borderColor: 'border.strong',
-    // A tick a tenth below the line, as on a ruler.
-    backgroundImage:
-      'repeating-linear-gradient(to right, token(colors.border.strong) 0 1px, transparent 1px 10%)',
-    backgroundSize: '100% 5px',
-    backgroundPosition: 'bottom',
-    backgroundRepeat: 'no-repeat',
     '& > i': { display: 'block', height: '14px', background: 'accent.solid', borderRadius: 'xs' },
   },
 });

@@ -9,5 +9,6 @@ export const httpRegistrationGateway = (client: ApiClient): RegistrationGateway 
   resend: (code) => client.call(wire.resendRegistration, { code }),
   refuseContact: (code) => client.call(wire.refuseContact, { code }),
   look: (otp) => client.call(wire.lookAtLink, { otp }),
+  join: client.operation(wire.acceptInvitation),
   setPassword: client.operation(wire.setFirstPassword),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPTCHA_TOKEN_MAX } from '#core/captcha/captcha.schema.ts';
+import { linkLookSchema } from '#core/registration/invited.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { post } from './endpoint.ts';
 import { text } from './params.ts';
@@ -59,7 +60,23 @@ export const lookAtLink = post('lookAtLink', 'account/registration/look', {
   ...open,
   summary: 'Say whether a link still sets a password; it uses nothing up',
   body: z.strictObject({ otp: link }),
+  reply: linkLookSchema,
   errors: [409, 412],
+});
+
+/** Somebody a dealer invited chooses username and password; 422 for a name that is taken or holds a dealer's number. */
+export const acceptInvitation = post('acceptInvitation', 'account/registration/join', {
+  repeatable: 'kept',
+  unhurried: true,
+  ...open,
+  summary: 'Accept an invitation to a dealer’s users',
+  body: z.strictObject({
+    otp: link,
+    username: text(LIMITS.newUsernameMax),
+    password,
+    confirmPassword: password,
+  }),
+  errors: [409, 412, 422, 503],
 });
 
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */

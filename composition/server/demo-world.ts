@@ -56,6 +56,7 @@ export class DemoWorldReset {
     this.#input = () => ({
       now: host.clock.now(),
       consumerUrl: host.publicUrls.consumer,
+      dealerUrl: host.publicUrls.dealer,
       providerName: host.providerName,
       vault: host.vault,
       size,

@@ -67,7 +67,8 @@ export interface AccountRepository {
     id: string,
     answers: readonly { readonly questionId: string; readonly hash: string }[],
   ): Promise<void>;
-  acceptTerms(id: string, version: number): Promise<void>;
+  /** The version, and when it was accepted, milliseconds UTC. */
+  acceptTerms(id: string, version: number, now: number): Promise<void>;
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }
 

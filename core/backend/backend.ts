@@ -1,5 +1,6 @@
 import type { BackendPorts } from './backend-ports.ts';
 import { createAccount } from './account/account.use-cases.ts';
+import { createAccountGroup } from './account-group/account-group.use-cases.ts';
 import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
@@ -50,6 +51,7 @@ import { createZones } from './zones/zones.use-cases.ts';
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
   ...createAccount(ports),
+  ...createAccountGroup(ports),
   ...createAccountLinks(ports),
   ...createAgreement(ports),
   ...createAlarms(ports),

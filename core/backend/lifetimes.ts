@@ -14,6 +14,8 @@ export const LIFETIMES = {
   /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,
   setPasswordLink: DAY,
+  /** An invitation to join a dealer's users waits over a weekend (domain guide 6.10). */
+  invitationLink: 3 * DAY,
   /** How long a correction of a contact waits for the next sign-in, and its owner may refuse it. */
   contactCorrection: 7 * DAY,
   /** How long somebody who registered may still ask for another link. */

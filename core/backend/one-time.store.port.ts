@@ -10,6 +10,7 @@ export type OneTimeKind =
   | 'classicKey'
   | 'captcha'
   | 'setupLink'
+  | 'invitationLink'
   | 'loginCode'
   | 'loginPass'
   | 'contactRefusal';

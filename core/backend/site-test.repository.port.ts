@@ -1,5 +1,6 @@
 import type { ServiceType } from '../signals/signal.ts';
 import type { Placement } from '../tests-on-site/judge-placement.rule.ts';
+import type { TestCategory } from '../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../sites/site-role.ts';
 import type { TickedZone } from '../tests-on-site/zone-ticks.rule.ts';
@@ -36,17 +37,25 @@ export interface SiteZone extends ZoneKey {
   readonly lastSignalAt: number | null;
 }
 
+/** What its group and its plan say of the tests of a site. */
+interface TestedByGroup {
+  /** Its group demands a code for each test. */
+  readonly verifyTests: boolean;
+  /** The most hours its group allows a test; null where the category alone limits it. */
+  readonly maxTestHours: number | null;
+  /** The category a new test begins with. */
+  readonly defaultCategory: TestCategory;
+  /** What the site pays for, in the words of its plan. */
+  readonly servicePlan: readonly string[];
+}
+
 /** A site with its tests: what the screen shows and what a placement is judged by. */
-export interface TestedSite {
+export interface TestedSite extends TestedByGroup {
   readonly siteNum: number;
   readonly siteGroupNum: number;
   readonly siteName: string;
   readonly addressDisplay: string;
   readonly timeZone: string;
-  /** Its group demands a code for each test. */
-  readonly verifyTests: boolean;
-  /** What the site pays for, in the words of its plan. */
-  readonly servicePlan: readonly string[];
   readonly devices: readonly {
     readonly devNum: number;
     readonly transmitterCode: string;
@@ -75,7 +84,7 @@ export interface TestSignal {
 
 /** A test with what arrived during it, as far as its viewer may know: of duress and hold-up customers find neither rows nor counts nor ticks (domain guide 6.7). */
 export interface TestFindings {
-  readonly site: Omit<TestedSite, 'tests' | 'servicePlan' | 'verifyTests'>;
+  readonly site: Omit<TestedSite, 'tests' | keyof TestedByGroup>;
   readonly test: StoredTest;
   readonly ticks: readonly TickedZone[];
   /** The newest first, at most as many as were asked for, and how many there are. */

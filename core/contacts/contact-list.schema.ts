@@ -29,6 +29,8 @@ export const contactListSchema = z.object({
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   policeCome: z.boolean(),
+  /** How many of the list the group wishes to be called in enhanced verification. */
+  ecvContacts: z.int(),
   /** Numbers of the site that are called before anybody of the list. */
   places: z.array(z.object({ name: z.string(), number: z.string() })),
   agencies: z.object({

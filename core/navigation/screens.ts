@@ -71,7 +71,12 @@ const TABLE = [
   answering('business-hours', 'Business hours', 'clock'),
   answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
   manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),
-  manage('account-group/info', 'Account group', 'building-office-2', 'xtAdmin'),
+  screen('account-group/info', 'Account group', {
+    ...dealer,
+    ...needing('xtAdmin'),
+    section: 'account-group',
+    menu: { icon: 'building-office-2', heading: 'Manage' },
+  }),
   manage('branding', 'Branding', 'swatch', 'xtAdmin'),
   manage('billing', 'Billing', 'credit-card', 'billingRead'),
   screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../kernel/result.ts';
+import type { Invited, LinkLook } from './invited.schema.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
 /** Where the registration page stands (spec §2.5, §4.3); a link's secret is kept only where it is still of use. */
@@ -9,6 +10,8 @@ export type RegistrationFlow =
   /** Asks whether the link still works, before a password is typed. */
   | { readonly at: 'looking'; readonly otp: string }
   | { readonly at: 'password'; readonly otp: string }
+  /** Somebody a dealer invited chooses a username besides. */
+  | { readonly at: 'join'; readonly otp: string; readonly invited: Invited }
   /** A new link can be asked for with the old one. */
   | { readonly at: 'expired'; readonly token: string }
   | { readonly at: 'resent'; readonly token: string }
@@ -60,15 +63,17 @@ export const afterVerification = (
 /** After a link was looked at: a dead one is told at once; where nobody answered the form comes, and saving tells. */
 export const afterLook = (
   { otp }: Extract<RegistrationFlow, { readonly at: 'looking' }>,
-  answer: Result<unknown, Failure>,
+  answer: Result<LinkLook, Failure>,
 ): RegistrationFlow => {
   const form = { at: 'password', otp } as const;
+  if (answer.ok && answer.value.invited !== null)
+    return { at: 'join', otp, invited: answer.value.invited };
   return answer.ok ? form : afterFailure(answer.error, otp, form);
 };
 
 /** After the first password was sent; a refused password leaves the form as it is. */
 export const afterFirstPassword = (
-  flow: Extract<RegistrationFlow, { readonly at: 'password' }>,
+  flow: Extract<RegistrationFlow, { readonly at: 'password' | 'join' }>,
   answer: Result<unknown, Failure>,
 ): RegistrationFlow =>
   answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { linkFormSchema } from '../account-links/account-links.schema.ts';
 import { emailSchema } from '../login/credentials.schema.ts';
+import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { choosePassword, passwordsMatch } from '../login/login-forms.schema.ts';
 import type { ChosenPasswordContext } from './chosen-password.rule.ts';
 
@@ -17,6 +18,21 @@ export const firstPasswordSchema = (context: ChosenPasswordContext) =>
     })
     .check(passwordsMatch('password'));
 export type FirstPassword = z.infer<ReturnType<typeof firstPasswordSchema>>;
+
+/** The form of somebody a dealer invited: the username is theirs to choose (spec §5), and stands in no password. */
+export const joinSchema = (context: { readonly username: string; readonly productName: string }) =>
+  z
+    .object({
+      ...newUsernameSchema.shape,
+      password: choosePassword(
+        'Password',
+        { word: context.username, what: 'username' },
+        context.productName,
+      ),
+      confirmPassword: z.string().check(z.minLength(1, 'Confirm the password')),
+    })
+    .check(passwordsMatch('password'));
+export type JoinForm = z.infer<ReturnType<typeof joinSchema>>;
 
 /** Create MSA user (spec §5): address, password, and the account's number and passcode; `typed` is the address as it stands in the form. */
 export const createAccountSchema = (typed: {

@@ -1,5 +1,6 @@
 import type { Answer } from '../kernel/result.ts';
-import type { CreateAccountForm, FirstPassword } from './registration-forms.schema.ts';
+import type { LinkLook } from './invited.schema.ts';
+import type { CreateAccountForm, FirstPassword, JoinForm } from './registration-forms.schema.ts';
 
 /** How a customer gets a login, and how an invited person sets the first password (spec §2.5, §4.3). */
 export interface RegistrationGateway {
@@ -11,8 +12,10 @@ export interface RegistrationGateway {
   resend(code: string): Answer<unknown>;
   /** Keeps a contact that support is about to change, by the link that was sent to it; 412 when it does not wait any more. */
   refuseContact(code: string): Answer<unknown>;
-  /** Whether an `otp` still sets a password: 412 when it expired, 409 when it did its work; it uses nothing up. */
-  look(otp: string): Answer<unknown>;
+  /** What an `otp` is still good for: 412 when it expired, 409 when it did its work; it uses nothing up. */
+  look(otp: string): Answer<LinkLook>;
+  /** An invited person becomes a user; 422 for a name that cannot be theirs. */
+  join(input: JoinForm & { readonly otp: string }): Answer<unknown>;
   /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (SECURITY.md §2.12). */
   setPassword(input: FirstPassword & { readonly otp: string }): Answer<unknown>;
 }

@@ -13,8 +13,9 @@ export const judgeLength = (
   test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
   role: SiteRole,
   now: number,
+  groupHours: number | null,
 ): Result<null, { readonly kind: 'tooLong'; readonly message: string }> => {
-  const longest = longestTest(test.category, role);
+  const longest = longestTest(test.category, role, groupHours);
   if (test.endsAt - test.startsAt > longest)
     return err({ kind: 'tooLong', message: longestWords(test.category, longest) });
   return test.endsAt > now + TEST_LIMITS.ahead
@@ -28,9 +29,10 @@ export const judgeExtension = (
   by: number,
   role: SiteRole,
   now: number,
+  groupHours: number | null,
 ): Result<number, ExtensionRefusal> => {
   if (testState(test, now) !== 'Active') return err({ kind: 'notRunning' });
   const endsAt = test.endsAt + by;
-  const fits = judgeLength({ ...test, endsAt }, role, now);
+  const fits = judgeLength({ ...test, endsAt }, role, now, groupHours);
   return fits.ok ? ok(endsAt) : fits;
 };

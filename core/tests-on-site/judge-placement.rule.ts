@@ -13,6 +13,8 @@ import { daysAhead, longestWords, PLACEMENT_WORDS as WORDS } from './test-words.
 /** What a test is judged against. */
 export interface PlacementContext {
   readonly role: SiteRole;
+  /** The most hours its group allows; null where the category alone limits it. */
+  readonly groupHours: number | null;
   /** All devices of the site. */
   readonly devNums: readonly number[];
   readonly zones: readonly TestableZone[];
@@ -104,8 +106,8 @@ export const judgePlacement = (
   context: PlacementContext,
   now: number,
 ): Judged<Placement> => {
-  const { role, zones, paidTypes } = context;
-  const longest = longestTest(form.category, role);
+  const { role, groupHours, zones, paidTypes } = context;
+  const longest = longestTest(form.category, role, groupHours);
   const devNums = devicesOf(form, context);
   const scope = scopeOf(form, devNums.ok ? devNums.value : context.devNums, context);
   const times = recurringTimes(form, longest, context, now);

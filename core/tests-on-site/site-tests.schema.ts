@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SERVICE_TYPES } from '../signals/signal.ts';
-import { siteTestSchema, zoneKeySchema } from './site-test.schema.ts';
+import { siteTestSchema, testCategorySchema, zoneKeySchema } from './site-test.schema.ts';
 
 const text = z.nullable(z.string());
 const zone = z.extend(zoneKeySchema, {
@@ -29,6 +29,10 @@ export const siteTestsSchema = z.object({
     paidTypes: z.array(z.enum(SERVICE_TYPES)),
     /** A code has to be given for each test. */
     verifyTests: z.boolean(),
+    /** The most hours a test may last; null where the category alone limits it. */
+    maxTestHours: z.nullable(z.int()),
+    /** What a new test begins with. */
+    defaultCategory: testCategorySchema,
   }),
   tests: z.array(siteTestSchema),
 });

@@ -48,6 +48,7 @@ export const QUIET_DEVICE: DeviceState = {
   timerTestEvent: null,
   timerTestDueAt: null,
   runawaySince: null,
+  runawayTimes: 60,
   repeats: [],
   areas: [area(1), area(2)],
   zones: [

@@ -186,7 +186,7 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
   it('remembers which versions were accepted', async () => {
     const { id } = await open().seedAccount();
     await open().unitOfWork.run(async ({ accounts }) => {
-      await accounts.acceptTerms(id, 4);
+      await accounts.acceptTerms(id, 4, 1);
       await accounts.acceptPrivacyPolicy(id, 7);
       expect(await accounts.findById(id)).toMatchObject({ termsVersion: 4, privacyVersion: 7 });
     });

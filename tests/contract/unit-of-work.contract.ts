@@ -7,12 +7,12 @@ export const unitOfWorkContract = (open: () => TestDatabase): void => {
   it('commits what was returned, a refusal included, and rolls back what threw', async () => {
     const { id } = await open().seedAccount();
     const refusal = await open().unitOfWork.run(async ({ accounts }) => {
-      await accounts.acceptTerms(id, 3);
+      await accounts.acceptTerms(id, 3, 1);
       return { ok: false, error: 'refused' } as const;
     });
     expect(refusal).toEqual({ ok: false, error: 'refused' });
     const failing = open().unitOfWork.run(async ({ accounts }) => {
-      await accounts.acceptTerms(id, 9);
+      await accounts.acceptTerms(id, 9, 1);
       throw new Error('broken');
     });
     await expect(failing).rejects.toThrow('broken');
@@ -36,7 +36,7 @@ export const unitOfWorkContract = (open: () => TestDatabase): void => {
     await Promise.all(
       steps.map((version) =>
         open().unitOfWork.run(async ({ accounts }) => {
-          await accounts.acceptTerms(id, version);
+          await accounts.acceptTerms(id, version, 1);
           await Promise.resolve();
           await accounts.acceptPrivacyPolicy(id, version);
           expect(await accounts.findById(id)).toMatchObject({
@@ -54,7 +54,9 @@ export const unitOfWorkContract = (open: () => TestDatabase): void => {
     const account = await unitOfWork.read(({ accounts }) => accounts.findById(id));
     expect(account?.name).toBe('Robin Example');
     const refused = 'A write, or a lock, needs a unit of work.';
-    await expect(unitOfWork.read((tx) => tx.accounts.acceptTerms(id, 9))).rejects.toThrow(refused);
+    await expect(unitOfWork.read((tx) => tx.accounts.acceptTerms(id, 9, 1))).rejects.toThrow(
+      refused,
+    );
     await expect(unitOfWork.read((tx) => tx.sessions.lock('any'))).rejects.toThrow(refused);
     await expect(
       unitOfWork.read((tx) => tx.sessions.completeDemand('any', 'terms')),

@@ -27,6 +27,8 @@ interface Parts {
   readonly siteDay: () => SiteDay;
   /** Null for somebody new. */
   readonly base: Contact | null;
+  /** What somebody new begins with. */
+  readonly blank: TypedContact;
   /** Of somebody new: the same for every press of this form. */
   readonly newId: string;
   readonly onSaved: (form: ContactForm) => void;
@@ -65,7 +67,7 @@ export class ContactEditorViewModel {
     this.#parts = parts;
     this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
-      initial: contactForm.show(parts.base),
+      initial: parts.base === null ? parts.blank : contactForm.show(parts.base),
       prefix: 'contact-',
       atOnce: { effective: 'expires', unavailableFrom: 'unavailableTo' },
       judge: (typed) => {
@@ -97,7 +99,13 @@ export class ContactEditorViewModel {
   }
 
   get dirty(): boolean {
-    return this.pin.wish !== undefined || this.form.differs(contactForm.show(this.saving.base));
+    return this.pin.wish !== undefined || this.form.differs(this.begun);
+  }
+
+  /** What stood in the fields before anything was typed. */
+  get begun(): TypedContact {
+    const { base } = this.saving;
+    return base === null ? this.#parts.blank : contactForm.show(base);
   }
 
   /** The fields in which what is typed differs from what somebody else saved. */

@@ -24,6 +24,7 @@ import { tellDone } from '../shell/tell-done.ts';
 import { CallOrderViewModel } from './call-order.view-model.ts';
 import { ContactActsViewModel } from './contact-acts.view-model.ts';
 import { ContactCopyViewModel } from './contact-copy.view-model.ts';
+import { blankContact } from '#core/contacts/next-ecv-turn.rule.ts';
 import { ContactEditorViewModel } from './contact-editor.view-model.ts';
 import { ContactFilesViewModel } from './contact-files.view-model.ts';
 import { ContactPasteViewModel } from './contact-paste.view-model.ts';
@@ -101,7 +102,7 @@ export class ContactsViewModel {
     this.draft.follow(() => ({
       base: this.editor?.saving.base ?? null,
       values: this.editor?.form.values ?? contactForm.show(null),
-      dirty: this.editor?.form.differs(contactForm.show(this.editor.saving.base)) ?? false,
+      dirty: this.editor?.form.differs(this.editor.begun) ?? false,
     }));
     this.paste.start();
     this.order.start();
@@ -164,6 +165,7 @@ export class ContactsViewModel {
     const kept = isTyped ? this.draft.take() : null;
     this.editor = new ContactEditorViewModel({
       ...{ gateway, draft: this.draft, siteNum: list.siteNum, base: contact, newId: ids.next() },
+      blank: blankContact(list),
       siteDay: () => this.siteDay(list),
       onSaved: (form) => {
         this.close();

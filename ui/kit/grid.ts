@@ -49,6 +49,8 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
+      /** Cards beside each other where there is room for two. */
+      halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
       /** A list and a panel about it, which is narrow until it is looked at. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),

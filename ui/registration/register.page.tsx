@@ -14,6 +14,7 @@ import { usePageData } from '../shell/page-data.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { Row } from '../kit/stack.ts';
+import { JoinStage } from './join-form.tsx';
 import { RefuseContact } from './refuse-contact.tsx';
 import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
@@ -76,6 +77,8 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
       );
     case 'password':
       return <FirstPasswordForm model={model} />;
+    case 'join':
+      return <JoinStage model={model} invited={flow.invited} />;
     case 'expired':
     case 'resent':
       return <LinkOver at={flow.at} model={model} />;

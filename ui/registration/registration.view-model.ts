@@ -4,7 +4,10 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
+import {
+  passwordRequirements,
+  type PasswordRequirement,
+} from '#core/login/password-requirements.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import {
@@ -14,6 +17,8 @@ import {
 import {
   firstPasswordSchema,
   type FirstPassword,
+  joinSchema,
+  type JoinForm,
 } from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
@@ -44,6 +49,7 @@ export class RegistrationViewModel {
   flow: RegistrationFlow;
   readonly submission = new Submission();
   readonly form: FormState<FirstPassword>;
+  readonly joinForm: FormState<JoinForm>;
   readonly resendWait: Countdown;
   readonly #parts: Parts;
   readonly #context: ChosenPasswordContext;
@@ -58,8 +64,17 @@ export class RegistrationViewModel {
       initial: { password: '', confirmPassword: '' },
       judge: (values) => readForm(firstPasswordSchema(this.#context), values),
     });
+    this.joinForm = new FormState({
+      initial: { username: '', password: '', confirmPassword: '' },
+      prefix: 'join-',
+      judge: (values) => {
+        const { productName } = parts;
+        return readForm(joinSchema({ username: values.username, productName }), values);
+      },
+    });
     makeAutoObservable(this, {
       flow: observableRef,
+      joinForm: false,
       form: false,
       submission: false,
       resendWait: false,
@@ -83,9 +98,16 @@ export class RegistrationViewModel {
     return chosenPasswordRequirements(this.form.values.password, this.#context);
   }
 
+  /** The same of somebody who has a username to choose. */
+  get joinRequirements(): readonly PasswordRequirement[] {
+    const { username, password } = this.joinForm.values;
+    return passwordRequirements(password, { username, productName: this.#parts.productName });
+  }
+
   /** Something was typed that is not stored. */
   get dirty(): boolean {
-    return this.flow.at === 'password' && this.form.differs();
+    const { at } = this.flow;
+    return (at === 'password' && this.form.differs()) || (at === 'join' && this.joinForm.differs());
   }
 
   get mayTryAgain(): boolean {
@@ -112,6 +134,18 @@ export class RegistrationViewModel {
     const { otp } = flow;
     await this.submission.press(
       () => this.#parts.registration.setPassword({ otp, ...passwords }),
+      (answer) => this.#go(afterFirstPassword(flow, answer), answer),
+    );
+  }
+
+  /** Accepts an invitation; everything typed stays when it is refused. */
+  async join(): Promise<void> {
+    const chosen = this.joinForm.submit();
+    const { flow } = this;
+    if (chosen === null || flow.at !== 'join') return;
+    const { otp } = flow;
+    await this.submission.press(
+      () => this.#parts.registration.join({ otp, ...chosen }),
       (answer) => this.#go(afterFirstPassword(flow, answer), answer),
     );
   }
@@ -150,7 +184,7 @@ export class RegistrationViewModel {
       () => this.#parts.registration.look(flow.otp),
       (answer) => {
         const next = afterLook(flow, answer);
-        if (next.at !== 'password') return this.#go(next, answer);
+        if (next.at !== 'password' && next.at !== 'join') return this.#go(next, answer);
         this.flow = next;
         return null;
       },

@@ -6,7 +6,7 @@ import {
   mayVisit,
   type Route,
 } from '#core/navigation/match-route.rule.ts';
-import { shortWay } from '#core/navigation/short-way.rule.ts';
+import { isSection, sectionWay } from '#core/navigation/section-way.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
@@ -52,17 +52,19 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
     return view === null && !settled
       ? { kind: 'wait' }
       : { kind: 'redirect', path: homeOf(view, variant) };
-  const leadsTo = shortWay(path);
-  if (leadsTo !== null) return { kind: 'redirect', path: leadsTo };
   const route = matchRoute(path);
-  if (route === null) return { kind: 'notFound' };
-  if (!route.needsSession) return isBuilt(route) ? { kind: 'show', route } : { kind: 'notFound' };
+  if (route === null && !isSection(path)) return { kind: 'notFound' };
+  if (route?.needsSession === false)
+    return isBuilt(route) ? { kind: 'show', route } : { kind: 'notFound' };
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
   const { user } = view;
   // The login route leads to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
-  if (!isBuilt(route)) return { kind: 'notFound' };
   const visitor = { application: user.applicationNum, permissions: heldPermissions(user) };
+  const way = sectionWay(path, visitor);
+  if (typeof way === 'object') return { kind: 'redirect', path: way.path };
+  if (way === 'denied') return { kind: 'denied' };
+  if (way === 'notFound' || route === null || !isBuilt(route)) return { kind: 'notFound' };
   return mayVisit(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
 };

@@ -130,7 +130,7 @@ export class SiteTestsViewModel {
     if (screen === null) return false;
     const times = { startsAt: instantOf(test.startsAt), endsAt: instantOf(test.endsAt) };
     const asked = { ...times, category: test.category, clearedAt: null };
-    return judgeExtension(asked, by, screen.role, now).ok;
+    return judgeExtension(asked, by, screen.role, now, screen.site.maxTestHours).ok;
   }
 
   /** Lets a test end later, at once, and says so. */

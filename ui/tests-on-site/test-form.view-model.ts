@@ -17,6 +17,7 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import {
   categoriesFor,
   longestTest,
+  usualTest,
   TEST_CATEGORIES,
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
@@ -37,7 +38,7 @@ const MINUTE = 60000;
 /** A test as it is filled in: everything stands already, so that a category and a press are enough (domain guide 6.1). */
 export class TestFormViewModel {
   mode: TestMode = 'noAction';
-  category: TestCategory = 'Technician test';
+  category: TestCategory;
   length: LengthChoice;
   /** Wall time of the site; empty for now. */
   starts = '';
@@ -66,7 +67,12 @@ export class TestFormViewModel {
 
   constructor(place: FormPlace) {
     this.#place = place;
-    this.length = `${TEST_CATEGORIES['Technician test'].usual}`;
+    const { site, role } = place.screen;
+    // What customers may not choose begins none of theirs.
+    this.category = categoriesFor(role).includes(site.defaultCategory)
+      ? site.defaultCategory
+      : 'Technician test';
+    this.length = `${usualTest(this.category, role, site.maxTestHours)}`;
     makeAutoObservable(this, { base: observableRef });
   }
 
@@ -80,7 +86,8 @@ export class TestFormViewModel {
 
   /** The longest this test may last, milliseconds. */
   get longest(): number {
-    return longestTest(this.category, this.screen.role);
+    const { role, site } = this.screen;
+    return longestTest(this.category, role, site.maxTestHours);
   }
 
   get reason(): string {
@@ -94,11 +101,8 @@ export class TestFormViewModel {
   /** A category brings its usual length and its reason along, unless somebody wrote one. */
   choose(category: TestCategory): void {
     this.category = category;
-    const usual = Math.min(
-      TEST_CATEGORIES[category].usual,
-      longestTest(category, this.screen.role),
-    );
-    this.length = `${usual}`;
+    const { role, site } = this.screen;
+    this.length = `${usualTest(category, role, site.maxTestHours)}`;
   }
 
   set<Field extends TypedAsItIs>(field: Field, value: this[Field]): void {

@@ -103,6 +103,7 @@ export const wishOf = (
 /** What a test of this site is judged against, the same as on the server. */
 export const contextOf = ({ site, role }: SiteTests, clock: WallClock): PlacementContext => ({
   role,
+  groupHours: site.maxTestHours,
   devNums: site.devices.map(({ devNum }) => devNum),
   zones: site.zones,
   paidTypes: site.paidTypes,

@@ -6,6 +6,8 @@ export interface DemoInput {
   readonly now: number;
   /** Where customers reach the portal, for the links in the outbox. */
   readonly consumerUrl: string;
+  /** The same for dealers and staff. */
+  readonly dealerUrl: string;
   readonly providerName: string;
   readonly size: DemoSize;
   /** Seals what is spoken under the keys of the server that writes. */

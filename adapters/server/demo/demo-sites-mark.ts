@@ -41,6 +41,8 @@ const SITE_TABLES = [
   'certificate',
   'site_supervision',
   'site_term',
+  'number_block',
+  'account_group',
   'device',
   'site',
   'number_hold',

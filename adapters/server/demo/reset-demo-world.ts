@@ -23,6 +23,7 @@ const CLEARED = [
   'remembered_device',
   'account_link',
   'news',
+  'portal_invitation',
   'portal_user',
   'agreement_text',
   'status_banner',

@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
@@ -56,6 +57,7 @@ export const writeDemoSites = async (
 ): Promise<void> => {
   await writeGroups(tx, world);
   await writeNumberBlocks(tx);
+  await writeAccountGroups(tx, input.now);
   await writeSites(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
   await writeAccountInfo(tx, world, input.now);
@@ -82,6 +84,7 @@ export const writeDemoPeople = async (
   await writeSavedSites(tx, world, now);
   await writeNews(tx, now);
   await writeWaysIn(tx, world, input);
+  await writeInvitations(tx, input);
   await writeVisits(tx, world, now);
   await writeCampaigns(tx, now);
 };

@@ -12,6 +12,9 @@ import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 /** The questions every ordinary demo person has answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
 
+/** How long ago the terms were accepted. */
+const TERMS_AGE = 63 * 86400000;
+
 const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number) => ({
   id: person.id,
   audience: variantOf(person),
@@ -28,6 +31,7 @@ const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number
   password_reset_required: person.passwordReset,
   default_site_group_num: person.siteGroups[0] ?? null,
   terms_version: person.termsAccepted ? world.terms.version : null,
+  terms_at: person.termsAccepted ? now - TERMS_AGE : null,
   privacy_version: person.privacyAccepted ? world.privacyPolicy.version : null,
   created_at: now,
 });

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import {
   LINK_PURPOSES,
-  linkAddress,
   type LinkKind,
 } from '#core/backend/registration/registration-link.operation.ts';
 import {
@@ -13,17 +11,13 @@ import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoInput } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
+import { demoLink, demoSecret } from './demo-link.ts';
 import { personCalled } from './demo-person.ts';
 import { DAY, HOUR } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const INVITED = 'invited@example.com';
 const REMEMBERED = 'ivan.petrov';
-
-const secret = (): { readonly token: string; readonly hash: string } => {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: createHash('sha256').update(token).digest('hex') };
-};
 
 interface Sent {
   readonly num: number;
@@ -35,7 +29,7 @@ interface Sent {
 
 /** A link with its mail, as if it had been sent at `at`. */
 const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Promise<void> => {
-  const { token, hash } = secret();
+  const { token, hash } = demoSecret();
   const { num, kind, subject, at } = sent;
   await insertRows(tx, 'one_time', [
     {
@@ -51,9 +45,8 @@ const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Prom
       detail: '{}',
     },
   ]);
-  const { consumerUrl, providerName } = input;
-  const publicUrls = { dealer: consumerUrl, consumer: consumerUrl };
-  const link = linkAddress({ publicUrls }, 'consumer', kind, token);
+  const { providerName } = input;
+  const link = demoLink(input, 'consumer', kind, token);
   const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
   const { to, ...words } = write({ to: INVITED, providerName }, link);
   const row = { ...words, id: demoId(num + 10), recipient: to, state: 'sent' } as const;
@@ -84,7 +77,7 @@ export const writeWaysIn = async (
     {
       id: demoId(9131),
       account_id: remembered.id,
-      secret_hash: secret().hash,
+      secret_hash: demoSecret().hash,
       label: 'Edge on Windows',
       password_epoch: 1,
       created_at: now - 12 * DAY,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIGURATION_PATH, dealerCookie } from '#adapters/wire/headers.ts';
-import { isKnownAddress } from '#core/navigation/short-way.rule.ts';
+import { isKnownAddress } from '#core/navigation/section-way.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
 import { sendJson } from '../http/send-json.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
+import { accountGroupPlugin } from './account-group.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
@@ -13,6 +14,7 @@ export const PLUGINS: readonly Plugin[] = [
   ssoPlugin,
   ...OWN_PLUGINS,
   ...REQUEST_PLUGINS,
+  accountGroupPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

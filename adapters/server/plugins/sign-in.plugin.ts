@@ -103,6 +103,7 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     routes.serve(registration.verifyRegistration, only('consumer', backend.verifyRegistration));
     routes.serve(registration.resendRegistration, only('consumer', backend.resendRegistration));
     routes.serve(registration.lookAtLink, backend.lookAtLink);
+    routes.serve(registration.acceptInvitation, backend.acceptInvitation);
     routes.serve(registration.setFirstPassword, backend.setFirstPassword);
     routes.serve(registration.refuseContact, backend.refuseContact);
   }),

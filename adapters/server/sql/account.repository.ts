@@ -1,7 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { AccountRepository } from '#core/backend/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { holdUsername } from './hold-username.ts';
 import { insertRows } from './insert-rows.ts';
 import { lookKey } from './look-key.ts';
 import { loadUser, signInFacts } from './load-user.ts';
@@ -18,9 +19,7 @@ const renameUser = async (
 ): Promise<boolean> => {
   const key = foldLogin(username);
   const look = lookKey(audience, username);
-  await sql`select pg_advisory_xact_lock(hashtext(${key})), pg_advisory_xact_lock(hashtext('look:' || ${look ?? key}))`.execute(
-    tx,
-  );
+  await holdUsername(tx, key, look);
   return happened(
     tx
       .updateTable('portal_user')
@@ -146,7 +145,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
       await change(id, { security_questions_required: false });
     },
 
-    acceptTerms: (id, version) => change(id, { terms_version: version }),
+    acceptTerms: (id, version, now) => change(id, { terms_version: version, terms_at: now }),
 
     acceptPrivacyPolicy: (id, version) => change(id, { privacy_version: version }),
   };

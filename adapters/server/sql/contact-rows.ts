@@ -72,6 +72,7 @@ const heads = (db: Db, { siteNum }: OfSite) =>
     .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
     .select(['site.num as siteNum', 'site.name as siteName', 'site_group.name as groupName'])
     .select(['site.time_zone as timeZone', 'site.phone', 'contacts_rev as rev'])
+    .select('site_group.ecv_contacts as ecvContacts')
     .select(['contacts_changed_by as changedBy', 'contacts_changed_at as changedAt'])
     .select(
       sql<boolean>`exists (select 1 from site_service

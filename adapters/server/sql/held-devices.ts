@@ -102,8 +102,10 @@ export const readHeldDevices = async (
                device.timer_test_due_at as "timerTestDueAt",
                device.timer_test_signal as "timerTestSignal",
                device.timer_test_event as "timerTestEvent", device.runaway_since as "runawaySince",
+               site_group.runaway_times as "runawayTimes",
                device.repeats
-          from ${held} join device ${OF_HELD('device')} join site on site.num = held.site_num`)} as devices,
+          from ${held} join device ${OF_HELD('device')} join site on site.num = held.site_num
+          join site_group on site_group.num = site.site_group_num`)} as devices,
       ${listed(sql`
         select area.site_num as "siteNum", area.dev_num as "devNum", area.num, area.state as arming,
                area.since, area.changed_by as "changedBy", area.alarm_num as "alarmNum"

@@ -2,6 +2,7 @@ import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountInfoRepository } from './account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountListRepository } from './account-list.repository.ts';
+import { sqlAccountGroupRepository } from './account-group.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
@@ -34,6 +35,7 @@ import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
+import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
@@ -61,6 +63,8 @@ import { sqlZoneRepository } from './zone.repository.ts';
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
   ({
     accounts: sqlAccountRepository(tx),
+    accountGroups: sqlAccountGroupRepository(tx),
+    portalUsers: sqlPortalUserRepository(tx),
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),

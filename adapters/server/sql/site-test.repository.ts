@@ -24,6 +24,7 @@ const selectSite = prepareRead((db, values: Values) =>
       .selectFrom('site')
       .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
       .select(['site.num', 'site_group_num', 'site.name', 'site.time_zone', 'verify_tests'])
+      .select(['max_test_hours', 'default_test_category'])
       .select(['street', 'unit', 'city', 'region', 'postal_code'])
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
@@ -56,6 +57,8 @@ const testedSite = async (
     addressDisplay: addressLine(site),
     timeZone: site.time_zone,
     verifyTests: site.verify_tests,
+    maxTestHours: site.max_test_hours,
+    defaultCategory: site.default_test_category,
     servicePlan: found.services.map(({ name }) => name),
     devices: found.devices,
     zones: found.zones,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Company, GroupStatus, Licence } from '#core/account-group/group-facts.schema.ts';
 import type { StoredContact } from '#core/backend/account.repository.port.ts';
 import type {
   AskedStep,
@@ -8,6 +9,7 @@ import type {
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { RowOf } from './row-names.ts';
 
 /** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
@@ -27,6 +29,68 @@ export interface SiteGroupTable {
   kind: Generated<Audience>;
   /** A code has to be given to place one of its sites on test. */
   verify_tests: Generated<boolean>;
+  /** So often the same signal within ten minutes is a flood. */
+  runaway_times: Generated<number>;
+  /** Null where the category of a test alone limits it. */
+  max_test_hours: number | null;
+  default_test_category: Generated<TestCategory>;
+  /** How many contacts of a new call list are called in enhanced verification. */
+  ecv_contacts: Generated<number>;
+  defaults_rev: Generated<number>;
+  defaults_changed_by: string | null;
+  defaults_changed_at: number | null;
+}
+
+/** What a group is as a company; one without a row has none of it. */
+export interface AccountGroupTable {
+  site_group_num: number;
+  status: Generated<GroupStatus>;
+  /** The day it became a customer of the provider. */
+  since: string | null;
+  /** Who of the staff looks after it. */
+  representative_id: string | null;
+  /** What it has besides the answering service, in words. */
+  services: ColumnType<readonly string[], string | undefined, string>;
+  legal_name: string | null;
+  street: string | null;
+  city: string | null;
+  region: string | null;
+  postal_code: string | null;
+  phone: string | null;
+  service_phone: string | null;
+  email: string | null;
+  web: string | null;
+  licences: ColumnType<readonly Licence[], string | undefined, string>;
+  holiday_group: Generated<Company['holidayGroup']>;
+  rev: Generated<number>;
+  changed_by: string | null;
+  changed_at: number | null;
+}
+
+/** Account numbers a group may give out: prefix and a number of so many digits. */
+export interface NumberBlockTable {
+  id: string;
+  site_group_num: number;
+  prefix: string;
+  first_num: number;
+  last_num: number;
+  digits: number;
+  kinds: Generated<string>;
+}
+
+/** Somebody who was asked to join, until they have (`account_id`). */
+export interface PortalInvitationTable {
+  id: string;
+  email: string;
+  name: string;
+  groups: ColumnType<readonly number[], string, string>;
+  rights: ColumnType<readonly string[], string, string>;
+  invited_by: string;
+  sent_at: number;
+  expires_at: number;
+  account_id: string | null;
+  withdrawn_at: number | null;
+  rev: Generated<number>;
 }
 
 /** A person who may sign in. */
@@ -56,7 +120,12 @@ export interface PortalUserTable {
   /** The site a customer works with; counts while it is linked. */
   active_site_num: number | null;
   created_at: number;
+  /** Of what administrators say of the person: rights, groups, whether they may sign in. */
   rights_rev: Generated<number>;
+  rights_changed_by: Generated<string | null>;
+  rights_changed_at: Generated<number | null>;
+  /** When the terms were accepted last; null where that was never noted. */
+  terms_at: Generated<number | null>;
 }
 
 /** A group a user may work for, in the order of the switcher. */
@@ -119,4 +188,7 @@ export interface PeopleTables {
   security_answer: SecurityAnswerTable;
   asked_step: AskedStepTable;
   contact_correction: ContactCorrectionTable;
+  account_group: AccountGroupTable;
+  number_block: NumberBlockTable;
+  portal_invitation: PortalInvitationTable;
 }

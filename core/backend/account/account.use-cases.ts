@@ -19,22 +19,12 @@ import { BUSY, invalid, NOT_FOUND, refusalOf, type Reply, STEP_NOT_DUE } from '.
 import { completeStep } from '../session/complete-step.operation.ts';
 import { atStep } from '../session/lock-session.operation.ts';
 import { containsDealerNumber } from './contains-dealer-number.rule.ts';
+import { HOLDS_NUMBER, TAKEN } from './username-refusals.ts';
 import { foldAnswer } from './fold-answer.rule.ts';
 import { replacePassword } from './replace-password.use-case.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
-
-const TAKEN = refusalOf(
-  'unacceptable',
-  'usernameTaken',
-  'This username is taken, or looks like one that is. Please choose another one.',
-);
-const HOLDS_NUMBER = refusalOf(
-  'unacceptable',
-  'usernameHoldsDealerNumber',
-  'The username must not contain your dealer number.',
-);
 
 /** The forced username change: the old name gave a dealer number away, so the new one may hold none (spec §2.4 usernameReset, §5). */
 const changeUsername =

@@ -27,6 +27,7 @@ export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
   ssoCode: { contact: false, password: true },
   classicKey: { contact: false, password: true },
   registrationLink: { contact: false, password: false },
+  invitationLink: { contact: false, password: false },
   captcha: { contact: false, password: false },
 };
 

@@ -33,7 +33,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
     atStep(ports, caller, 'terms', async (tx, live) => {
       const { version } = await tx.agreements.terms();
       if (input.version !== version) return CHANGED;
-      await tx.accounts.acceptTerms(live.row.accountId, version);
+      await tx.accounts.acceptTerms(live.row.accountId, version, ports.clock.now());
       return completeStep(tx, ports, caller, live, ['terms'], {
         detail: { version: String(version) },
       });

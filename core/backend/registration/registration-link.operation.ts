@@ -12,6 +12,7 @@ export const LINK_PURPOSES = {
   passwordLink: 'newPassword',
   setupLink: 'firstPassword',
   contactRefusal: 'refuseContact',
+  invitationLink: 'joinDealer',
 } as const satisfies Partial<Record<OneTimeKind, string>>;
 export type LinkKind = keyof typeof LINK_PURPOSES;
 
@@ -22,11 +23,13 @@ const PARAMETERS: Readonly<Record<LinkKind, RegistrationLink['kind']>> = {
   passwordLink: 'otp',
   setupLink: 'otp',
   contactRefusal: 'refuse',
+  invitationLink: 'otp',
 };
 
 const LIVES: Readonly<Partial<Record<LinkKind, number>>> = {
   registrationLink: LIFETIMES.registrationLink,
   contactRefusal: LIFETIMES.contactCorrection,
+  invitationLink: LIFETIMES.invitationLink,
 };
 
 /** The address in a mail: made of the configured base address and nothing else (SECURITY.md §2.12). */

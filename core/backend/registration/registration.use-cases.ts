@@ -9,6 +9,7 @@ import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { acceptInvitation } from './accept-invitation.use-case.ts';
 import { refuseContact } from './refuse-contact.use-case.ts';
 import { registerMsa } from './register-msa.use-case.ts';
 import {
@@ -187,6 +188,7 @@ export const createRegistration = (
     });
   },
 
+  acceptInvitation: acceptInvitation(ports),
   lookAtLink: lookAtLink(ports),
   refuseContact: refuseContact(ports),
   registerMsa: registerMsa(ports),

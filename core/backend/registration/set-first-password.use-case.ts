@@ -7,6 +7,8 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import type { LinkLook } from '../../registration/invited.schema.ts';
+import { describeInvitation, findInvitation } from './accept-invitation.use-case.ts';
 import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
@@ -24,8 +26,15 @@ const LOOK = { operation: 'registration.look' } as const;
 /** Whether a link still sets a password, told when its page opens instead of after one was thought of; looking uses nothing up (SECURITY.md §2.12). */
 export const lookAtLink =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
-  (caller: Caller, { otp }: { readonly otp: string }): Reply =>
-    ports.unitOfWork.run(async (tx) => {
+  (caller: Caller, { otp }: { readonly otp: string }): Reply<LinkLook> =>
+    ports.unitOfWork.run(async (tx): Reply<LinkLook> => {
+      const joins = await findInvitation(tx, ports, caller, otp);
+      if (joins.ok || joins.error.kind !== 'invalid') {
+        const result = joins.ok ? 'ok' : 'refused';
+        const invited = joins.ok ? await describeInvitation(tx, joins.value) : null;
+        await recordAudit(tx, ports, caller, { ...LOOK, result });
+        return joins.ok ? ok({ invited }) : joins;
+      }
       const found = await find(tx, ports, caller, otp, LOOK);
       if (!found.ok) return found;
       await recordAudit(tx, ports, caller, {
@@ -33,7 +42,7 @@ export const lookAtLink =
         result: 'ok',
         subjectId: found.value.account.id,
       });
-      return ok({});
+      return ok({ invited: null });
     });
 
 /** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */

@@ -101,6 +101,8 @@ export interface DeviceState {
   /** What is noted when it does not come; null = the usual words. */
   readonly timerTestEvent: string | null;
   readonly runawaySince: number | null;
+  /** So often the same signal within ten minutes is a flood; its group says so (domain guide 6.10). */
+  readonly runawayTimes: number;
   readonly repeats: readonly Repeats[];
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];

@@ -1,7 +1,7 @@
 import type { Repeats } from './device-state.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** A device floods when it says the same so often within this time (domain guide 8 "Runaway"). */
+/** A device floods when it says the same so often within this time, unless its group says how often (domain guide 8 "Runaway", 6.10). */
 export const FLOOD = { times: 60, withinMs: 600000 } as const;
 
 /** Different signals of one device that are counted at a time; a device that says more at once floods otherwise. */
@@ -28,14 +28,14 @@ const begun = ({ at, event }: IncomingSignal): Repeats => ({
   row: null,
 });
 
-const next = (one: Repeats, signal: IncomingSignal): Repeats => {
+const next = (one: Repeats, signal: IncomingSignal, most: number): Repeats => {
   const quiet = signal.at - one.last > FLOOD.withinMs;
   if (quiet) return begun(signal);
   const last = Math.max(one.last, signal.at);
   if (one.row !== null) return { ...one, last, times: one.times + 1 };
   if (signal.at - one.from > FLOOD.withinMs) return begun(signal);
   const times = one.times + 1;
-  const row = times >= FLOOD.times ? { at: signal.at, id: signal.id } : null;
+  const row = times >= most ? { at: signal.at, id: signal.id } : null;
   return { ...one, last, times, row };
 };
 
@@ -43,6 +43,7 @@ const next = (one: Repeats, signal: IncomingSignal): Repeats => {
 export const noteRepeat = (
   repeats: readonly Repeats[],
   signal: IncomingSignal,
+  most: number,
 ): {
   readonly repeats: readonly Repeats[];
   readonly row: Repeats['row'];
@@ -50,7 +51,7 @@ export const noteRepeat = (
   readonly verdict: RepeatVerdict;
 } => {
   const before = repeats.find((one) => isSame(one, signal));
-  const now = before === undefined ? begun(signal) : next(before, signal);
+  const now = before === undefined ? begun(signal) : next(before, signal, most);
   const others = repeats.filter((one) => one !== before && signal.at - one.last <= FLOOD.withinMs);
   const flooding = now.row !== null;
   const again = flooding && before?.row?.id === now.row.id;

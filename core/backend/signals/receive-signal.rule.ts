@@ -104,7 +104,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const category = before.outOfService === null ? null : outOfServiceCategory(before.outOfService);
   if (category !== null && !category.logs) return { device: before, written: DROPPED };
   const monitoring = installed(before, signal);
-  const { repeats, row, times, verdict } = noteRepeat(before.repeats, signal);
+  const { repeats, row, times, verdict } = noteRepeat(before.repeats, signal, before.runawayTimes);
   const floods = verdict !== 'single';
   const inService = isServed({ ...before, monitoring });
   const acts = inService && event.defined && !onTest && !floods;

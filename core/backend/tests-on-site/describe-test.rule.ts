@@ -97,6 +97,8 @@ export const describeSite = (
     zones: site.zones.map(zoneOf),
     paidTypes: paidTypesOf(site.servicePlan),
     verifyTests: site.verifyTests,
+    maxTestHours: site.maxTestHours,
+    defaultCategory: site.defaultCategory,
   },
   tests: site.tests.map((test) => describeTest(test, who.accountId)),
 });

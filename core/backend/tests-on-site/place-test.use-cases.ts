@@ -39,6 +39,7 @@ const judge = (
     form,
     {
       role: roleOf(caller),
+      groupHours: site.maxTestHours,
       devNums: site.devices.map(({ devNum }) => devNum),
       zones: site.zones,
       paidTypes: paidTypesOf(site.servicePlan),
@@ -55,10 +56,10 @@ const store = async (
   tx: Transaction,
   ports: TestPorts,
   wanted: StoredTest,
-  { tests, timeZone }: TestedSite,
+  { tests, timeZone, maxTestHours: groupHours }: TestedSite,
 ): Reply<Stored> => {
   const where = { clock: ports.wallClock, timeZone };
-  const place = { timeZone, now: ports.clock.now() };
+  const place = { timeZone, now: ports.clock.now(), groupHours };
   return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
 };
 

@@ -43,13 +43,13 @@ const extend =
     if (before === undefined) return NOT_FOUND;
     const stale = refusedChange(ports, site, before, { rev: input.rev, states: ['Active'] });
     if (stale !== null) return stale;
-    const judged = judgeExtension(before, input.by, roleOf(caller), now);
+    const judged = judgeExtension(before, input.by, roleOf(caller), now, site.maxTestHours);
     if (!judged.ok)
       return judged.error.kind === 'notRunning' ? TEST_OVER : tooLong(judged.error.message);
     const name = await nameOf(tx, caller);
     const changed = { rev: before.rev + 1, updatedAt: now, updatedBy: name };
     const wanted: StoredTest = { ...before, ...changed, endsAt: judged.value, warned: [] };
-    const place = { timeZone: site.timeZone, now };
+    const place = { timeZone: site.timeZone, now, groupHours: site.maxTestHours };
     const stored = await storeTest(tx, ports, wanted, site.tests, place);
     if (!stored.ok) return stored;
     const { test, merged } = stored.value;

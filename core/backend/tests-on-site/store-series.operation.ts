@@ -65,7 +65,7 @@ export const storeSeries = async (
       await tx.siteTests.add(wanted);
       return wanted;
     }
-    if (judgeLength(joined, joined.role, now).ok) {
+    if (judgeLength(joined, joined.role, now, null).ok) {
       if (joined.id === wanted.id) await tx.siteTests.add(joined);
       else await tx.siteTests.update(joined);
       for (const { id } of near) if (id !== joined.id) await tx.siteTests.remove(id);

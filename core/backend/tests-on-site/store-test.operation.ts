@@ -26,12 +26,12 @@ export const storeTest = async (
   ports: SeriesPorts,
   wanted: StoredTest,
   others: readonly StoredTest[],
-  place: SeriesPlace,
+  { groupHours, ...place }: SeriesPlace & { readonly groupHours: number | null },
 ): Reply<Stored> => {
   const { now } = place;
   const near = metBy(wanted, others, now);
   const test = joinTests(wanted, near, now);
-  const fits = judgeLength(test, test.role, now);
+  const fits = judgeLength(test, test.role, now, groupHours);
   // An occurrence of a test that recurs may lie further ahead than a single one.
   if (!fits.ok && (near.length > 0 || wanted.recurrence === null))
     return tooLong(fits.error.message);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const seeded = await seedDemoWorld(world.database, {
     now: world.clock.now(),
     consumerUrl: 'http://localhost:4281',
+    dealerUrl: 'http://localhost:4280',
     size: 'small',
     providerName: 'Northgate Monitoring',
     vault: testVault,

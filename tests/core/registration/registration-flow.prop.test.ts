@@ -82,7 +82,14 @@ describe('the registration page (spec §4.3, §8)', () => {
           otp: text,
         });
         const form = { at: 'password', otp: text };
-        expect(afterLook({ at: 'looking', otp: text }, ok({}))).toEqual(form);
+        const looking = { at: 'looking', otp: text } as const;
+        expect(afterLook(looking, ok({ invited: null }))).toEqual(form);
+        const invited = { name: 'Jonas Beck', dealer: 'Harbor Point Alarm' };
+        const join = { at: 'join', otp: text, invited } as const;
+        expect(afterLook(looking, ok({ invited }))).toEqual(join);
+        expect(afterFirstPassword(join, ok({}))).toEqual({ at: 'passwordSet' });
+        expect(afterFirstPassword(join, err(refused(412)))).toEqual({ at: 'expired', token: text });
+        expect(afterFirstPassword(join, err(refused(422)))).toEqual(join);
         expect(afterLook({ at: 'looking', otp: text }, err({ kind: 'timedOut' }))).toEqual(form);
       }),
     );

@@ -45,6 +45,7 @@ const anyForm: fc.Arbitrary<TestForm> = fc.record({
 
 const anyContext: fc.Arbitrary<PlacementContext> = fc.record({
   role,
+  groupHours: fc.option(fc.integer({ min: 1, max: 720 })),
   devNums: fc.constantFrom([1], [1, 2], []),
   zones: fc.array(anyZone, { maxLength: 5 }),
   paidTypes: fc.constantFrom([], ['Burglary'], ['Burglary', 'Fire']),
@@ -67,6 +68,7 @@ const PLAIN: TestForm = {
 };
 const HERE: PlacementContext = {
   role: 'dealer',
+  groupHours: null,
   devNums: [1],
   zones: [{ devNum: 1, areaNum: 1, zone: '001', serviceType: 'Burglary' }],
   paidTypes: ['Burglary'],
@@ -91,6 +93,7 @@ describe('whether a test may be placed', () => {
         expect(startsAt).toBeGreaterThanOrEqual(NOW);
         expect(endsAt).toBeGreaterThan(startsAt);
         expect(endsAt - startsAt).toBeLessThanOrEqual(longestTest(form.category, context.role));
+        expect(endsAt - startsAt).toBeLessThanOrEqual((context.groupHours ?? 720) * HOUR);
         if (recurrence === null) expect(endsAt).toBeLessThanOrEqual(NOW + 30 * DAY);
         expect(devNums.length).toBeGreaterThan(0);
         for (const devNum of devNums) expect(context.devNums).toContain(devNum);
@@ -223,16 +226,17 @@ describe('extending a test', () => {
       fc.property(
         category,
         role,
+        fc.option(fc.integer({ min: 1, max: 720 })),
         fc.array(fc.tuple(fc.constantFrom(...EXTENSIONS), fc.integer({ min: 0, max: HOUR })), {
           maxLength: 60,
         }),
-        (kind, who, presses) => {
-          const longest = longestTest(kind, who);
+        (kind, who, hours, presses) => {
+          const longest = Math.max(longestTest(kind, who, hours), HOUR);
           let test = { startsAt: NOW, endsAt: NOW + HOUR, clearedAt: null, category: kind };
           let now = NOW;
           for (const [by, wait] of presses) {
             now += wait;
-            const judged = judgeExtension(test, by, who, now);
+            const judged = judgeExtension(test, by, who, now, hours);
             if (judged.ok) {
               expect(judged.value).toBe(test.endsAt + by);
               test = { ...test, endsAt: judged.value };
@@ -251,7 +255,7 @@ describe('extending a test', () => {
   it('is refused before the start, after the end, and when it was taken off', () => {
     const test = { startsAt: NOW, endsAt: NOW + HOUR, clearedAt: null, category: 'Other' as const };
     const at = (now: number, clearedAt: number | null = null) =>
-      judgeExtension({ ...test, clearedAt }, HOUR, 'dealer', now).ok;
+      judgeExtension({ ...test, clearedAt }, HOUR, 'dealer', now, null).ok;
     expect([at(NOW - 1), at(NOW), at(NOW + HOUR), at(NOW + 1, NOW + 1)]).toEqual([
       false,
       true,

@@ -31,7 +31,7 @@ const contact = (id: string, position: number, more: Partial<Contact> = {}): Con
 const LIST: SeenContactList = {
   ...{ siteNum: 700121, siteName: 'Marine', groupName: 'Harbor', timeZone: 'America/New_York' },
   ...{ rev: 4, changedBy: 'Ana Duarte', changedAt: '2026-03-12T18:00:00.000Z' },
-  ...{ policeCome: true, hasOtherSites: true, places: [], agencies: {} },
+  ...{ policeCome: true, ecvContacts: 0, hasOtherSites: true, places: [], agencies: {} },
   contacts: [
     contact('a', 1),
     contact('b', 2),

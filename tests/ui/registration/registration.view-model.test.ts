@@ -200,7 +200,7 @@ describe('asking for a new link', () => {
 /** An invitation whose link was found alive. */
 const invited = async () => {
   const world = opened(OTP);
-  world.registration.onLook.gives({});
+  world.registration.onLook.gives({ invited: null });
   world.model.start();
   await settle();
   return world;
@@ -233,6 +233,36 @@ describe('an invitation', () => {
     model.start();
     await settle();
     expect([model.flow.at, model.submission.problem]).toEqual(['password', null]);
+  });
+
+  it('of a dealer asks for a username too, and keeps what was typed when it is refused', async () => {
+    const { model, registration, said } = opened(OTP);
+    const who = { name: 'Jonas Beck', dealer: 'Harbor Point Alarm Coast' };
+    registration.onLook.gives({ invited: who });
+    model.start();
+    await settle();
+    expect(model.flow).toMatchObject({ at: 'join', invited: who });
+    const form = model.joinForm;
+    form.type('username', 'jon');
+    form.type('password', 'Quiet-Lantern-Path');
+    form.type('confirmPassword', 'Quiet-Lantern-Path');
+    await model.join();
+    expect(form.errors.username?.[0]).toBe(MESSAGES.usernameTooShort);
+    form.type('username', 'jonas.beck');
+    expect(model.joinRequirements.find(({ id }) => id === 'username')?.met).toBe(true);
+    registration.onJoin.fails(refused(422, 'This username is taken.', 'usernameTaken')).gives({});
+    await model.join();
+    expect(model.submission.problem).toBe('This username is taken.');
+    expect(form.values.username).toBe('jonas.beck');
+    await model.join();
+    expect(registration.onJoin.calls[1]).toEqual([
+      {
+        ...{ otp: 'the-otp', username: 'jonas.beck' },
+        ...{ password: 'Quiet-Lantern-Path', confirmPassword: 'Quiet-Lantern-Path' },
+      },
+    ]);
+    expect(model.flow.at).toBe('passwordSet');
+    expect(said()).toHaveLength(1);
   });
 
   it('presents nothing before a password is saved, then says "Password Set!"', async () => {

@@ -112,10 +112,19 @@ describe('single addresses', () => {
   it.each([
     ['/', 'dealer', '/home/dashboard'],
     ['/', 'consumer', '/msa/summary'],
-    ['/home/', 'dealer', '/home/dashboard'],
-    ['/msa', 'consumer', '/msa/summary'],
+    ['/home/', 'dealer', '/login?returnUrl=%2Fhome%2F'],
+    ['/msa', 'consumer', '/login?returnUrl=%2Fmsa'],
   ] as const)('%s of %s leads to %s', (path, variant, to) => {
     expect(guardRoute(input({ path, variant }))).toEqual({ kind: 'redirect', path: to });
+  });
+
+  it('leads from a section to its first screen the person may see, and says why not where there is none', () => {
+    const of = (application: 2 | 3, path: string) =>
+      guardRoute(input({ path, view: viewOf(application, { betaUser: application === 2 }) }));
+    expect(of(2, '/home')).toEqual({ kind: 'redirect', path: '/home/dashboard' });
+    expect(of(3, '/msa/')).toEqual({ kind: 'redirect', path: '/msa/summary' });
+    expect(of(2, '/account-group')).toEqual({ kind: 'denied' });
+    expect(of(2, '/ans-service')).toEqual({ kind: 'notFound' });
   });
 
   it('forgets the way back of somebody who signed out', () => {

@@ -42,7 +42,14 @@ const ZONES = [
 ] as const;
 
 /** A provider in memory, whose answers may get lost after they took effect, and a screen over it. */
-export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false) => {
+export const fakeSite = (
+  role: SiteTests['role'] = 'dealer',
+  verifyTests = false,
+  defaults: Pick<SiteTests['site'], 'maxTestHours' | 'defaultCategory'> = {
+    maxTestHours: null,
+    defaultCategory: 'Technician test',
+  },
+) => {
   const tests = new Map<string, SiteTest>();
   const calls: string[] = [];
   const codes: string[] = [];
@@ -89,7 +96,7 @@ export const fakeSite = (role: SiteTests['role'] = 'dealer', verifyTests = false
         ok({
           asOf: isoInstant(NOW),
           role,
-          site: { ...site, paidTypes: ['Burglary'], verifyTests },
+          site: { ...site, paidTypes: ['Burglary'], verifyTests, ...defaults },
           tests: [...tests.values()],
         }),
       ),

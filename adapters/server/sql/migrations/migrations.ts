@@ -39,6 +39,7 @@ import { supervisedHours } from './0039-supervised-hours.ts';
 import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
+import { accountGroups } from './0047-account-groups.ts';
 import { suspensions } from './0043-suspensions.ts';
 import { accountLists } from './0044-account-lists.ts';
 import { siteTemplates } from './0050-site-templates.ts';
@@ -107,4 +108,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dashboardFigures,
   siteFile,
   readHistory,
+  accountGroups,
 ];

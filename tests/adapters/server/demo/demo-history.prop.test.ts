@@ -45,6 +45,7 @@ const meaningless = (site: DemoSite, devNum: number): DeviceState => ({
   timerTestSignal: null,
   timerTestEvent: null,
   runawaySince: null,
+  runawayTimes: 60,
   repeats: [],
   areas: (site.devices[devNum - 1]?.areas ?? []).map(({ areaNum }) => ({
     num: areaNum,

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await seedDemoWorld(world.database, {
     now: world.clock.now(),
     consumerUrl: 'http://localhost:4281',
+    dealerUrl: 'http://localhost:4280',
     size: 'small',
     providerName: 'Northgate Monitoring',
     vault: testVault,

@@ -64,6 +64,7 @@ describeEachEngine('npm run seed', (engine) => {
     seedDemoWorld(database, {
       now: Date.UTC(2026, 2, 12, 18, 8),
       consumerUrl: 'http://localhost:4281',
+      dealerUrl: 'http://localhost:4280',
       size: 'small',
       providerName: 'Northgate Monitoring',
       vault: testVault,

@@ -21,6 +21,7 @@ const input = () => {
     asked,
     now: NOW,
     consumerUrl: 'http://localhost:4281',
+    dealerUrl: 'http://localhost:4280',
     size: 'small' as const,
     providerName: 'Northgate Monitoring',
     vault: testVault,

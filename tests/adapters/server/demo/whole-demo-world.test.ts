@@ -22,6 +22,7 @@ describeEachEngine('the whole demo world in the database', (engine) => {
     const seeded = await seedDemoWorld(database, {
       now: NOW,
       consumerUrl: 'http://localhost:4281',
+      dealerUrl: 'http://localhost:4280',
       size: 'full',
       providerName: 'Northgate Monitoring',
       vault: testVault,

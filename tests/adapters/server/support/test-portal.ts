@@ -104,6 +104,7 @@ export const openTestPortal = async (
     await seedDemoWorld(database, {
       now,
       consumerUrl: 'http://localhost:4281',
+      dealerUrl: 'http://localhost:4280',
       providerName: 'Northgate Monitoring',
       size: 'small',
       vault,

@@ -1,4 +1,5 @@
 import type { Stride } from './stride.ts';
+import { ACCOUNT_GROUP } from './walk-account-group.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
@@ -29,6 +30,7 @@ export const WALK: readonly Stride[] = [
   ...SITES,
   ...HOLIDAYS,
   ...REQUESTS,
+  ...ACCOUNT_GROUP,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  linkAddress,
+  type LinkKind,
+} from '#core/backend/registration/registration-link.operation.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { DemoInput } from './demo-database.ts';
+
+/** A secret of a link, and what is stored of it. */
+export const demoSecret = (): { readonly token: string; readonly hash: string } => {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: createHash('sha256').update(token).digest('hex') };
+};
+
+/** Where a link of the outbox leads. */
+export const demoLink = (
+  { consumerUrl: consumer, dealerUrl: dealer }: Pick<DemoInput, 'consumerUrl' | 'dealerUrl'>,
+  variant: Variant,
+  kind: LinkKind,
+  token: string,
+): string => linkAddress({ publicUrls: { dealer, consumer } }, variant, kind, token);

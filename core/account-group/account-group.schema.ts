@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { phonesField, emailsField } from '../contacts/contact-lines.schema.ts';
+import { createForm, optionalText } from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { audienceSchema } from '../marketing/campaign.schema.ts';
+import { companyForm, defaultsForm, GROUP_STATES } from './group-facts.schema.ts';
+
+const touched = {
+  rev: z.int(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+};
+
+/** The company with who changed it last. */
+export const storedCompanySchema = z.object({ ...companyForm.stored, ...touched });
+export type StoredCompany = z.infer<typeof storedCompanySchema>;
+
+/** The alarm-handling defaults, the same way. */
+export const storedDefaultsSchema = z.object({ ...defaultsForm.stored, ...touched });
+export type StoredDefaults = z.infer<typeof storedDefaultsSchema>;
+
+/** Somebody of the dealer who stands, locked, in every site's call list (domain guide 6.10 "Group contacts"). */
+export const groupContactForm = createForm({
+  company: optionalText(boundedText(50)),
+  firstName: optionalText(boundedText(50)),
+  lastName: optionalText(boundedText(50)),
+  phones: phonesField,
+  emails: emailsField,
+  notes: optionalText(boundedText(1000)),
+});
+export const groupContactSchema = z.object(groupContactForm.draft).check(
+  z.refine(
+    ({ company, firstName, lastName }) =>
+      company !== null || firstName !== null || lastName !== null,
+    { message: 'Enter a name or a company', path: ['company'] },
+  ),
+  z.refine(({ phones }) => phones.length > 0, {
+    message: 'Enter a phone number: an operator calls it',
+    path: ['phones'],
+  }),
+);
+export type GroupContact = z.infer<typeof groupContactSchema>;
+export type TypedGroupContact = ReturnType<typeof groupContactForm.show>;
+
+export const GROUP_CONTACT_FIELD_NAMES: Readonly<Record<keyof GroupContact, string>> = {
+  company: 'Company or desk',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phones: 'Phones',
+  emails: 'E-mails',
+  notes: 'Notes',
+};
+
+/** The most contacts a group has. */
+export const MOST_GROUP_CONTACTS = 10;
+
+export const storedGroupContactSchema = z.object({
+  ...groupContactForm.stored,
+  ...touched,
+  id: z.string(),
+});
+export type StoredGroupContact = z.infer<typeof storedGroupContactSchema>;
+
+/** Numbers a group gives out; the provider assigns them. */
+export const numberBlockSchema = z.object({
+  id: z.string(),
+  siteGroupNum: z.int(),
+  /** First and last number of it, as they stand on a panel. */
+  first: z.string(),
+  last: z.string(),
+  kinds: z.string(),
+  used: z.int(),
+  free: z.int(),
+  /** The first that no device has; null where all are given out. */
+  nextFree: z.nullable(z.string()),
+});
+export type NumberBlock = z.infer<typeof numberBlockSchema>;
+
+/** A group of the tree: the parent, the group itself, and what lies below. */
+export const treeGroupSchema = z.object({
+  siteGroupNum: z.int(),
+  siteGroupName: z.string(),
+  parent: z.nullable(z.int()),
+  status: z.enum(GROUP_STATES),
+  /** Of it alone; null above the own group. */
+  accounts: z.nullable(z.int()),
+  users: z.nullable(z.int()),
+  answeringService: z.boolean(),
+});
+export type ListedGroup = z.infer<typeof treeGroupSchema>;
+
+/** A dealer's own group as its administrators see it (domain guide 6.10). */
+export const accountGroupSchema = z.object({
+  siteGroupNum: z.int(),
+  siteGroupName: z.string(),
+  kind: audienceSchema,
+  status: z.enum(GROUP_STATES),
+  /** The day it became a customer of the provider; null where nobody noted it. */
+  since: z.nullable(z.string()),
+  representative: z.nullable(z.string()),
+  answeringService: z.boolean(),
+  services: z.array(z.string()),
+  /** Days a year of its group of holidays. */
+  holidayDays: z.int(),
+  terms: z.nullable(z.object({ version: z.int(), by: z.string(), at: z.nullable(z.string()) })),
+  company: storedCompanySchema,
+  defaults: storedDefaultsSchema,
+  contacts: z.array(storedGroupContactSchema),
+  blocks: z.array(numberBlockSchema),
+  tree: z.array(treeGroupSchema),
+  /** Groups an administrator gives access to, their own among them. */
+  givable: z.array(
+    z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), answeringService: z.boolean() }),
+  ),
+});
+export type AccountGroup = z.infer<typeof accountGroupSchema>;
+
+/** What is asked of the representative. */
+export const ASK_ABOUT = ['branch', 'block', 'message'] as const;
+export type AskAbout = (typeof ASK_ABOUT)[number];
+
+export const askFormSchema = z.object({
+  text: boundedText(1000).check(z.minLength(1, 'Say what you need')),
+});
+export type AskForm = z.infer<typeof askFormSchema>;

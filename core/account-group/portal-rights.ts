@@ -1,0 +1,79 @@
+import { PERMISSIONS, type Permission } from '../permission/permissions.ts';
+
+/** A right that an administrator of a dealer gives and takes. */
+export interface GivableRight {
+  readonly right: Permission;
+  /** Under which kind it is stored (spec §6). */
+  readonly kind: 'role' | 'flag';
+  readonly name: string;
+  readonly opens: string;
+  /** The right it means nothing without. */
+  readonly needs: Permission | null;
+}
+
+const role = (
+  right: Permission,
+  name: string,
+  opens: string,
+  needs: Permission | null = null,
+): GivableRight => ({ right, kind: 'role', name, opens, needs });
+const flag = (right: Permission, name: string, opens: string): GivableRight => ({
+  ...role(right, name, opens),
+  kind: 'flag',
+});
+
+/** Every right a dealer's administrator gives and takes, in the order of the form; those of the provider's staff are none, nor is the link to the provider's own portal. */
+export const GIVABLE_RIGHTS: readonly GivableRight[] = [
+  role('noActionRead', 'Tests', 'See what is on test'),
+  role('noActionEdit', 'Place on test', 'Place systems on test and take them off', 'noActionRead'),
+  role('contactsRead', 'Contacts', 'See call lists'),
+  role('contactsEdit', 'Change contacts', 'Change call lists', 'contactsRead'),
+  role('zonesRead', 'Zones', 'See zones'),
+  role('zonesEdit', 'Change zones', 'Define and change zones', 'zonesRead'),
+  role('sitePasscodeRead', 'Passcodes', 'See who holds a code, and reveal it'),
+  role('sitePasscodeEdit', 'Change passcodes', 'Set and delete codes', 'sitePasscodeRead'),
+  role('scheduleRead', 'Schedules', 'See opening hours'),
+  role('scheduleEdit', 'Change schedules', 'Change opening hours', 'scheduleRead'),
+  role('reportRead', 'Reports', 'Completed reports'),
+  role('billingRead', 'Billing', 'Invoices and payments'),
+  flag('allowCreateAccountFlag', 'New accounts', 'Create new accounts'),
+  flag('ansServiceBlockFlag', 'Answering service', 'Messages, on call and hours'),
+  flag('formsFlag', 'Forms', 'Download forms'),
+  flag('allowViewCertificate', 'Certificates', 'Print alarm certificates'),
+  flag('xtAdmin', 'Administrator', 'This page, its users, and branding'),
+];
+
+/** Whether an administrator gives and takes a right. */
+export const isGivable = (right: string): boolean =>
+  GIVABLE_RIGHTS.some((known) => known.right === right);
+
+/** Under which kind a right is stored; one nobody gives is a flag of the provider. */
+export const kindOfGiven = (right: string): GivableRight['kind'] =>
+  GIVABLE_RIGHTS.find((known) => known.right === right)?.kind ?? 'flag';
+
+/** The right to administer (domain guide 2). */
+export const ADMIN_RIGHT = PERMISSIONS.xtAdmin;
+
+/** Rights by the names of the form, in its order. */
+export const rightsWords = (rights: readonly string[]): string =>
+  GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
+    .map(({ name }) => name)
+    .join(', ') || 'none';
+
+/** With a right given or taken: giving one gives what it needs, taking one takes what needs it. */
+export const withRight = (
+  rights: readonly string[],
+  right: Permission,
+  given: boolean,
+): readonly string[] => {
+  const moved = new Set(rights);
+  for (const known of GIVABLE_RIGHTS) {
+    if (known.right === right && known.needs !== null && given) moved.add(known.needs);
+    if (known.needs === right && !given) moved.delete(known.right);
+  }
+  if (given) moved.add(right);
+  else moved.delete(right);
+  return GIVABLE_RIGHTS.map((known): string => known.right)
+    .concat(rights.filter((one) => !isGivable(one)))
+    .filter((one) => moved.has(one));
+};

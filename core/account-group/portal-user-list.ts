@@ -1,0 +1,54 @@
+import { listShape } from '../lists/list-query.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { LocalList } from '../lists/local-list.rule.ts';
+import { rightsWords } from './portal-rights.ts';
+import { PORTAL_STATES, type PortalUser } from './portal-user.schema.ts';
+import { PRESETS } from './right-presets.rule.ts';
+
+/** Users of a dealer: by name unless sorted (domain guide 6.10). */
+export const PORTAL_USER_LIST = listShape({
+  name: 'portal-users',
+  sorts: ['name', 'preset', 'groups', 'lastLogin', 'check', 'state'],
+  filters: {
+    preset: { kind: 'choice', of: [...PRESETS, 'Custom'] },
+    state: { kind: 'choice', of: PORTAL_STATES },
+  },
+});
+
+/** Their groups, in the numbers people know. */
+export const groupsWords = ({
+  groups,
+  elsewhere,
+}: Pick<PortalUser, 'groups' | 'elsewhere'>): string =>
+  [...groups.map(String), ...(elsewhere ? ['others'] : [])].join(', ');
+
+/** Headings of the list, and what a file says under them. */
+export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
+  { key: 'name', title: 'User', value: ({ name }) => name },
+  { key: 'username', title: 'Username', value: ({ username }) => username },
+  { key: 'mobile', title: 'Mobile', value: ({ mobile }) => mobile },
+  { key: 'email', title: 'E-mail', value: ({ email }) => email },
+  { key: 'preset', title: 'Preset group', value: ({ preset }) => preset },
+  { key: 'rights', title: 'Rights', value: ({ rights }) => rightsWords(rights) },
+  { key: 'groups', title: 'Access', value: groupsWords },
+  { key: 'lastLogin', title: 'Last login', value: ({ lastLoginAt }) => lastLoginAt },
+  { key: 'check', title: 'Sign-in check', value: ({ check }) => check },
+  { key: 'state', title: 'Status', value: ({ state }) => state },
+];
+
+/** How they are searched, filtered and ordered. */
+export const PORTAL_USERS: LocalList<PortalUser> = {
+  texts: (user) => [user.name, user.username, user.email, user.mobile, groupsWords(user)],
+  filters: {
+    preset: ({ preset }, value) => preset === value,
+    state: ({ state }, value) => state === value,
+  },
+  sorts: {
+    name: ({ name }) => name,
+    preset: ({ preset }) => preset,
+    groups: ({ groups }) => groups[0] ?? null,
+    lastLogin: ({ lastLoginAt }) => lastLoginAt,
+    check: ({ check }) => check,
+    state: ({ state }) => state,
+  },
+};

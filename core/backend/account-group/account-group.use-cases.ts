@@ -1,0 +1,77 @@
+import type { AskAbout, AskForm } from '../../account-group/account-group.schema.ts';
+import { askFormSchema } from '../../account-group/account-group.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import type { ExportPorts } from '../lists/export-list.operation.ts';
+import { invalid, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import { askMessage } from './account-group-messages.rule.ts';
+import type { GroupPorts } from './administer.operation.ts';
+import { changePortalUsers } from './change-portal-user.use-cases.ts';
+import { groupContacts } from './group-contacts.use-cases.ts';
+import { groupFacts, holdGroup } from './group-facts.use-cases.ts';
+import { invitePortalUsers } from './invite.use-cases.ts';
+import { listOfPortalUsers } from './list-portal-users.use-cases.ts';
+
+const NOBODY = refusalOf(
+  'unacceptable',
+  'noRepresentative',
+  'No representative of the provider is known for your group. Please call support.',
+);
+
+const SUBJECTS: Readonly<Record<AskAbout, string>> = {
+  branch: 'asks for a branch',
+  block: 'asks for account numbers',
+  message: 'a message',
+};
+
+/** Writes to the provider's representative; the provider splits branches and assigns numbers, so both are asked for (domain guide 6.10). */
+const askRepresentative =
+  (ports: GroupPorts) =>
+  (
+    caller: SessionCaller,
+    { about, ...input }: AskForm & ListInput & { readonly about: AskAbout },
+  ): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdGroup(ports, tx, caller, input, null);
+      if (!held.ok) return held;
+      const form = readForm(askFormSchema, { text: input.text });
+      if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+      const { siteGroupNum, name: group } = held.value;
+      const { clock, ids } = ports;
+      const representative = await tx.accountGroups.representative(siteGroupNum);
+      const to = representative?.email ?? null;
+      if (to === null) return NOBODY;
+      const facts = { operation: 'group.ask', target: `group ${siteGroupNum}` };
+      const holds = [
+        { bucket: BUCKETS.serviceRequest, key: caller.session.accountId },
+        { bucket: BUCKETS.mailSending, key: 'all' },
+      ];
+      const grant = await takeAll(tx, holds, clock.now());
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
+      const by = await nameOf(tx, caller);
+      const contacts = await tx.accounts.contacts(caller.session.accountId);
+      const from = contacts.find(({ type }) => type === 'email')?.value ?? null;
+      const said = { subject: SUBJECTS[about], text: form.value.text, from };
+      const words = askMessage({ to, by, group: `${group} (${siteGroupNum})` }, said);
+      await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail: { about } });
+      return ok({});
+    });
+
+/** A dealer's own group, its people and who was invited to them (domain guide 6.10). */
+export const createAccountGroup = (ports: GroupPorts & ExportPorts) => ({
+  ...groupFacts(ports),
+  ...groupContacts(ports),
+  ...listOfPortalUsers(ports),
+  ...changePortalUsers(ports),
+  ...invitePortalUsers(ports),
+  askRepresentative: askRepresentative(ports),
+});

@@ -1,0 +1,101 @@
+import {
+  branchesOf,
+  judgePortalChange,
+  type Holder,
+  type PortalVerdict,
+} from '../../account-group/judge-portal-users.rule.ts';
+import { ADMIN_RIGHT } from '../../account-group/portal-rights.ts';
+import type { GroupServices } from '../../account-group/right-presets.rule.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Refusal, type Reply } from '../refusal.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts';
+
+/** What administering is plugged into. */
+export type GroupPorts = OperationPorts &
+  Pick<BackendPorts, 'unitOfWork' | 'publicUrls' | 'wallClock' | 'providerTimeZone'>;
+
+/** An administrator at work: who they are, which group they work in, and everything their acts are judged by. */
+export interface Desk {
+  readonly tx: Transaction;
+  readonly me: PortalPerson;
+  readonly siteGroupNum: number;
+  readonly groups: readonly KnownGroup[];
+  readonly holders: readonly Holder[];
+  /** Groups they administer. */
+  readonly reach: ReadonlySet<number>;
+}
+
+const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
+
+/**
+ * One act of an administrator on who may use the portal: a transaction in which all such acts come one after the other, so
+ * that two who take each other's right are judged in turn, and rights are what they are now and not what they were when
+ * the request came in.
+ */
+export const administer = <T>(
+  ports: Pick<BackendPorts, 'unitOfWork'>,
+  caller: SessionCaller,
+  input: ListInput,
+  act: (desk: Desk) => Reply<T>,
+): Reply<T> =>
+  ports.unitOfWork.run(async (tx): Reply<T> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    await tx.portalUsers.lock();
+    const me = await tx.portalUsers.person(caller.session.accountId);
+    if (me === null || me.disabled || !me.rights.includes(ADMIN_RIGHT)) return FORBIDDEN;
+    if (!me.groups.includes(siteGroupNum)) return NOT_FOUND;
+    const { groups, holders } = await tx.portalUsers.landscape();
+    const reach = branchesOf(groups, me.groups);
+    return act({ tx, me, siteGroupNum, groups, holders, reach });
+  });
+
+/** What the groups of somebody have that rights depend on. */
+export const servicesOf = (
+  groups: readonly KnownGroup[],
+  held: readonly number[],
+): GroupServices => ({
+  answeringService: groups.some(
+    ({ siteGroupNum, answeringService }) => answeringService && held.includes(siteGroupNum),
+  ),
+});
+
+const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
+
+const VERDICTS: Readonly<Record<Exclude<PortalVerdict, 'fine'>, ReturnType<typeof no>>> = {
+  oneself: no('oneself', 'Your own access is changed by another administrator, never by you.'),
+  elsewhere: no(
+    'elsewhere',
+    'This person works for other dealers too. You can take them out of your groups; what else they may do, the provider changes.',
+  ),
+  noGroup: no('noGroup', 'Choose at least one group.'),
+  outOfScope: no('outOfScope', 'You do not administer one of these groups.'),
+  unknownRight: no('unknownRight', 'One of these rights is not yours to give or take.'),
+  needsRead: no('needsRead', 'Who may change something must be allowed to see it.'),
+  notServed: no('notServed', 'None of these groups has the answering service.'),
+  lastAdmin: no('lastAdmin', 'Nobody would be left who administers one of these groups.'),
+};
+
+/** The words of a verdict; `fine` has none. */
+export const verdictOf = (verdict: PortalVerdict): Result<null, Refusal> =>
+  verdict === 'fine' ? ok(null) : VERDICTS[verdict];
+
+/** Whether the administrator may change somebody so. */
+export const judgeChange = (
+  { me, groups, holders, reach }: Desk,
+  before: Holder,
+  wanted: Partial<Holder>,
+  removes = false,
+): Result<Holder, Refusal> => {
+  const after = { ...before, ...wanted };
+  const verdict = judgePortalChange({
+    ...{ actorId: me.id, reach, tree: groups, holders, before, after, removes },
+    services: servicesOf(groups, after.groups),
+  });
+  const judged = verdictOf(verdict);
+  return judged.ok ? ok(after) : judged;
+};

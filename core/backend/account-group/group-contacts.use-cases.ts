@@ -1,0 +1,113 @@
+import {
+  type GroupContact,
+  groupContactForm,
+  groupContactSchema,
+  MOST_GROUP_CONTACTS,
+} from '../../account-group/account-group.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { GroupPorts } from './administer.operation.ts';
+import { type FromRev, holdGroup } from './group-facts.use-cases.ts';
+
+const FULL = refusalOf(
+  'unacceptable',
+  'groupContactsFull',
+  `A group has at most ${MOST_GROUP_CONTACTS} contacts: each of its sites calls them all.`,
+);
+
+const wordsOf = ({ company, firstName, lastName }: GroupContact): string =>
+  company ?? [firstName, lastName].filter(Boolean).join(' ');
+const readable = (form: GroupContact) => ({
+  ...form,
+  phones: form.phones.map(({ number }) => number),
+  emails: form.emails.map(({ address }) => address),
+});
+
+interface Wanted extends ListInput {
+  readonly id: string;
+  readonly rev: number;
+  /** Null takes the contact off. */
+  readonly form: GroupContact | null;
+}
+
+const judge = (entered: GroupContact) => {
+  const judged = readForm(groupContactSchema, groupContactForm.pick(entered));
+  return judged.ok ? judged : invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+};
+
+const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply =>
+  ports.unitOfWork.run(async (tx) => {
+    const held = await holdGroup(ports, tx, caller, wanted, null);
+    if (!held.ok) return held;
+    const { siteGroupNum, timeZone } = held.value;
+    const before = await tx.accountGroups.contact(wanted.id);
+    if (before === null || before.siteGroupNum !== siteGroupNum || before.deleted) return NOT_FOUND;
+    const now = ports.clock.now();
+    if (before.touch.rev !== wanted.rev)
+      return changedMeanwhile(before.touch, { wallClock: ports.wallClock, timeZone, now });
+    const judged = wanted.form === null ? ok(null) : judge(wanted.form);
+    if (!judged.ok) return judged;
+    const after = judged.value;
+    const touch = { by: await nameOf(tx, caller), now };
+    if (after === null) await tx.accountGroups.removeContact(wanted.id, touch);
+    else await tx.accountGroups.saveContact(wanted.id, after, touch);
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      operation: after === null ? 'group.contactDelete' : 'group.contactChange',
+      result: 'ok',
+      target: `group ${siteGroupNum} ${wordsOf(before.form)}`,
+      detail:
+        after === null
+          ? {}
+          : changedTexts(groupContactForm.names, readable(before.form), readable(after)),
+    });
+    return ok({});
+  });
+
+/** Contacts that stand, locked, in the call list of every site of a group (domain guide 6.10). */
+export const groupContacts = (ports: GroupPorts) => ({
+  /** Puts a contact behind the others, once for the id the form made. */
+  addGroupContact: (
+    caller: SessionCaller,
+    { siteGroupNum: named, id, ...entered }: GroupContact & ListInput & { readonly id: string },
+  ): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdGroup(ports, tx, caller, { siteGroupNum: named }, null);
+      if (!held.ok) return held;
+      const { siteGroupNum } = held.value;
+      const judged = judge(entered);
+      if (!judged.ok) return judged;
+      const known = await tx.accountGroups.contact(id);
+      if (known !== null) return known.siteGroupNum === siteGroupNum ? ok({}) : NOT_FOUND;
+      if ((await tx.accountGroups.countContacts(siteGroupNum)) >= MOST_GROUP_CONTACTS) return FULL;
+      const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
+      const at = { ...touch, siteGroupNum, id };
+      if (!(await tx.accountGroups.addContact(at, judged.value))) return NOT_FOUND;
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, {
+        operation: 'group.contactAdd',
+        result: 'ok',
+        target: `group ${siteGroupNum} ${wordsOf(judged.value)}`,
+        detail: {},
+      });
+      return ok({});
+    }),
+
+  saveGroupContact: (
+    caller: SessionCaller,
+    { siteGroupNum, id, rev, ...form }: GroupContact & FromRev & { readonly id: string },
+  ): Reply => change(ports, caller, { siteGroupNum, id, rev, form }),
+
+  removeGroupContact: (
+    caller: SessionCaller,
+    { siteGroupNum, id, rev }: FromRev & { readonly id: string },
+  ): Reply => change(ports, caller, { siteGroupNum, id, rev, form: null }),
+});

@@ -1,0 +1,121 @@
+import type { AccountGroup } from '../../account-group/account-group.schema.ts';
+import {
+  type AlarmDefaults,
+  alarmDefaultsSchema,
+  type Company,
+  companyForm,
+  companySchema,
+  defaultsForm,
+  GROUP_TIME_ZONES,
+  type Licence,
+} from '../../account-group/group-facts.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { HeldGroup, Revised } from './account-group.repository.port.ts';
+import type { GroupPorts } from './administer.operation.ts';
+
+/** Of which revision a change began. */
+export interface FromRev extends ListInput {
+  readonly rev: number;
+}
+
+const NO_SUCH_ZONE = refusalOf('unacceptable', 'timeZone', 'Choose a time zone of the list.');
+
+const licenceText = ({ number, expires }: Licence): string =>
+  expires === null ? number : `${number} to ${expires}`;
+const readable = (company: Company) => ({
+  ...company,
+  licences: company.licences.map(licenceText),
+});
+
+/** Holds the active group, at the revision a change began with. */
+export const holdGroup = async (
+  ports: GroupPorts,
+  tx: Transaction,
+  caller: SessionCaller,
+  input: ListInput,
+  begun: { readonly rev: number; readonly of: (group: HeldGroup) => Revised } | null,
+): Reply<HeldGroup & { readonly siteGroupNum: number }> => {
+  const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+  const group = siteGroupNum === null ? null : await tx.accountGroups.hold(siteGroupNum);
+  if (siteGroupNum === null || group === null) return NOT_FOUND;
+  const touch = begun?.of(group);
+  if (touch !== undefined && touch.rev !== begun?.rev) {
+    const { wallClock, clock } = ports;
+    return changedMeanwhile(touch, { wallClock, timeZone: group.timeZone, now: clock.now() });
+  }
+  return ok({ ...group, siteGroupNum });
+};
+
+const saveCompany =
+  (ports: GroupPorts) =>
+  (caller: SessionCaller, { siteGroupNum, rev, ...entered }: Company & FromRev): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const begun = { rev, of: (group: HeldGroup) => group.companyTouch };
+      const held = await holdGroup(ports, tx, caller, { siteGroupNum }, begun);
+      if (!held.ok) return held;
+      const { company: before, siteGroupNum: num } = held.value;
+      const judged = readForm(companySchema, companyForm.pick(entered));
+      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+      const after = judged.value;
+      const zones: readonly string[] = [...GROUP_TIME_ZONES, before.timeZone];
+      if (!zones.includes(after.timeZone)) return NO_SUCH_ZONE;
+      const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
+      await tx.accountGroups.saveCompany(num, after, touch);
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, {
+        operation: 'group.company',
+        result: 'ok',
+        target: `group ${num}`,
+        detail: changedTexts(companyForm.names, readable(before), readable(after)),
+      });
+      return ok({});
+    });
+
+const saveDefaults =
+  (ports: GroupPorts) =>
+  (caller: SessionCaller, { siteGroupNum, rev, ...entered }: AlarmDefaults & FromRev): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const begun = { rev, of: (group: HeldGroup) => group.defaultsTouch };
+      const held = await holdGroup(ports, tx, caller, { siteGroupNum }, begun);
+      if (!held.ok) return held;
+      const { defaults: before, siteGroupNum: num } = held.value;
+      const judged = readForm(alarmDefaultsSchema, defaultsForm.pick(entered));
+      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+      const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
+      await tx.accountGroups.saveDefaults(num, judged.value, touch);
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, {
+        operation: 'group.defaults',
+        result: 'ok',
+        target: `group ${num}`,
+        detail: changedTexts(defaultsForm.names, before, judged.value),
+      });
+      return ok({});
+    });
+
+/** What a dealer's group is, read and changed by its administrators (domain guide 6.10). */
+export const groupFacts = (ports: GroupPorts) => ({
+  readAccountGroup: async (caller: SessionCaller, input: ListInput): Reply<AccountGroup> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const roots = caller.session.allowedGroups;
+    const year = new Date(ports.clock.now()).toISOString().slice(0, 4);
+    const found = await ports.unitOfWork.read((tx) =>
+      tx.accountGroups.read({ siteGroupNum, roots, year }),
+    );
+    return found === null ? NOT_FOUND : ok(found);
+  },
+
+  saveCompany: saveCompany(ports),
+  saveAlarmDefaults: saveDefaults(ports),
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as wire from '#adapters/wire/account-group.wire.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
+
+const COMPANY = {
+  legalName: 'Harbor Point Alarm, LLC',
+  street: '40 Wharf Street',
+  city: 'Port Alder',
+  region: 'ME',
+  postalCode: '04101',
+  timeZone: 'America/New_York',
+  phone: '207-555-0100',
+  servicePhone: null,
+  email: 'office@example.com',
+  web: 'harbor.example.com',
+  licences: [{ number: 'ME-LV 20418', expires: '2027-12-31' }],
+  holidayGroup: 'National' as const,
+};
+const DEFAULTS = {
+  ...{ runawayTimes: 20, verifyTests: true, maxTestHours: 3, ecvContacts: 2 },
+  defaultTestCategory: 'Panel swap' as const,
+};
+const DESK = {
+  ...{ company: 'Service desk', firstName: null, lastName: null, notes: null, emails: [] },
+  phones: [{ number: '207-555-0101', type: 'Work' as const, ext: null, text: false }],
+};
+
+describeEachEngine('a dealer’s own group', (engine) => {
+  let world: GroupWorld;
+  beforeAll(async () => {
+    world = await groupWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  it('has its tree, and is nobody else’s', async () => {
+    const admin = await world.enter();
+    const { tree, givable } = await admin.read();
+    expect(tree.map(({ siteGroupNum, parent }) => [siteGroupNum, parent])).toEqual([
+      [HOME, null],
+      [NORTH, HOME],
+      [NORTH + 1, HOME],
+    ]);
+    expect(givable.map(({ siteGroupNum }) => siteGroupNum)).toEqual([HOME, NORTH, NORTH + 1]);
+    const north = await world.enter({ groups: [NORTH] });
+    // Above the own group a number and a name, and nothing to count.
+    expect((await north.read()).tree).toMatchObject([
+      { siteGroupNum: HOME, accounts: null, users: null },
+      { siteGroupNum: NORTH, accounts: 0 },
+    ]);
+    const foreign = await admin.browser.call(wire.accountGroup.access, (c) =>
+      world.backend.readAccountGroup(c, { siteGroupNum: STRANGER }),
+    );
+    expect(foreign).toMatchObject({ error: { kind: 'notFound' } });
+  });
+
+  it('is changed under the revision that was read, with every field before and after on the record', async () => {
+    const admin = await world.enter({ name: 'Dana Reyes' });
+    const { backend } = world;
+    const save = (rev: number, more: Partial<typeof COMPANY> = {}) =>
+      admin.browser.call(admin.call, (c) =>
+        backend.saveCompany(c, { siteGroupNum: HOME, rev, ...COMPANY, ...more }),
+      );
+    const { company } = await admin.read();
+    valueOf(await save(company.rev));
+    expect((await admin.read()).company).toMatchObject({ ...COMPANY, changedBy: 'Dana Reyes' });
+    const stale = await save(company.rev, { city: 'Bexley' });
+    expect(stale).toMatchObject({ error: { code: 'staleRev' } });
+    expect(!stale.ok && 'message' in stale.error && stale.error.message).toContain('Dana Reyes');
+    expect(await save(company.rev + 1, { phone: '12' })).toMatchObject({
+      error: { kind: 'invalid' },
+    });
+    expect(await save(company.rev + 1, { timeZone: 'Mars/Olympus' })).toMatchObject({
+      error: { code: 'timeZone' },
+    });
+    const { detail } = await world.database.kysely
+      .selectFrom('audit')
+      .select('detail')
+      .where('operation', '=', 'group.company')
+      .orderBy('seq')
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ city: 'none → Port Alder' });
+  });
+
+  it('says how alarms of its sites are handled', async () => {
+    const admin = await world.enter();
+    const save = (rev: number, more: Partial<typeof DEFAULTS> = {}) =>
+      admin.browser.call(admin.call, (c) =>
+        world.backend.saveAlarmDefaults(c, { siteGroupNum: HOME, rev, ...DEFAULTS, ...more }),
+      );
+    const { defaults } = await admin.read();
+    valueOf(await save(defaults.rev));
+    expect((await admin.read()).defaults).toMatchObject(DEFAULTS);
+    for (const wrong of [{ runawayTimes: 9 }, { maxTestHours: 0 }, { ecvContacts: 4 }])
+      expect(await save(defaults.rev + 1, wrong)).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await save(defaults.rev)).toMatchObject({ error: { code: 'staleRev' } });
+  });
+
+  it('has contacts that every site of it calls, added once for an id', async () => {
+    const admin = await world.enter();
+    const { backend } = world;
+    const id = randomUUID();
+    const add = () =>
+      admin.browser.call(admin.call, (c) =>
+        backend.addGroupContact(c, { siteGroupNum: HOME, id, ...DESK }),
+      );
+    valueOf(await add());
+    valueOf(await add());
+    const [desk] = (await admin.read()).contacts;
+    expect(desk).toMatchObject({ ...DESK, id, rev: 1 });
+    const change = (rev: number, company: string) =>
+      admin.browser.call(admin.call, (c) =>
+        backend.saveGroupContact(c, { siteGroupNum: HOME, id, rev, ...DESK, company }),
+      );
+    valueOf(await change(1, 'Night desk'));
+    expect(await change(1, 'Day desk')).toMatchObject({ error: { code: 'staleRev' } });
+    const north = await world.enter({ groups: [NORTH] });
+    expect(
+      await north.browser.call(north.call, (c) =>
+        backend.removeGroupContact(c, { siteGroupNum: NORTH, id, rev: 2 }),
+      ),
+    ).toMatchObject({ error: { kind: 'notFound' } });
+    valueOf(
+      await admin.browser.call(admin.call, (c) =>
+        backend.removeGroupContact(c, { siteGroupNum: HOME, id, rev: 2 }),
+      ),
+    );
+    expect((await admin.read()).contacts).toEqual([]);
+  });
+
+  it('counts its numbers from the devices, and finds a free one in a block of 100,000', async () => {
+    const admin = await world.enter();
+    const { kysely } = world.database;
+    const block = (id: string, first: number, last: number, digits: number) => ({
+      ...{ id, site_group_num: NORTH, prefix: 'NB', first_num: first, last_num: last, digits },
+    });
+    const ids = [randomUUID(), randomUUID()] as const;
+    await kysely
+      .insertInto('number_block')
+      .values([block(ids[0], 1, 3, 4), block(ids[1], 0, 99999, 6)])
+      .execute();
+    await kysely
+      .insertInto('site')
+      .values({
+        ...{ num: 990001, site_group_num: NORTH, name: 'Numbered', kind: 'Residential' },
+        ...{ state: 'monitored', street: '1 Way', city: 'Bexley', region: 'ME' },
+        ...{ postal_code: '04210', time_zone: 'America/New_York' },
+      })
+      .execute();
+    await kysely
+      .insertInto('device')
+      .values(
+        ['NB0001', 'NB0002', 'NB000000'].map((xmit, at) => ({
+          ...{ site_num: 990001, dev_num: at + 1, xmit, description: 'Panel' },
+        })),
+      )
+      .execute();
+    const began = performance.now();
+    const { blocks } = await admin.read();
+    expect(blocks.find(({ id }) => id === ids[0])).toMatchObject({
+      ...{ first: 'NB0001', last: 'NB0003', used: 2, free: 1, nextFree: 'NB0003' },
+    });
+    expect(blocks.find(({ id }) => id === ids[1])).toMatchObject({
+      ...{ used: 1, free: 99999, nextFree: 'NB000001' },
+    });
+    console.info(`blocks of 100,000: ${Math.round(performance.now() - began)} ms`);
+  });
+
+  it('asks its representative for what the provider gives', async () => {
+    const admin = await world.enter();
+    expect(await admin.ask('500 numbers')).toMatchObject({ error: { code: 'noRepresentative' } });
+    const priya = await world.user({
+      ...{ application: 1, groups: [], name: 'Priya Nair' },
+      contacts: [{ type: 'email', value: 'priya@example.com' }],
+    });
+    await world.database.kysely
+      .insertInto('account_group')
+      .values({ site_group_num: HOME, representative_id: priya.id })
+      .onConflict((known) =>
+        known.column('site_group_num').doUpdateSet({ representative_id: priya.id }),
+      )
+      .execute();
+    expect((await admin.read()).representative).toBe('Priya Nair');
+    valueOf(await admin.ask('500 numbers, please'));
+    const [mail] = await world.sentTo('priya@example.com');
+    expect(mail).toMatchObject({ subject: `Group ${HOME} (${HOME}): asks for account numbers` });
+    expect(mail?.text).toContain('500 numbers, please');
+    expect(await admin.ask('  ')).toMatchObject({ error: { kind: 'invalid' } });
+  });
+});

@@ -1,0 +1,148 @@
+import ChatBubbleLeftIcon from '@heroicons/react/20/solid/ChatBubbleLeftIcon';
+import UserPlusIcon from '@heroicons/react/20/solid/UserPlusIcon';
+import { observer } from 'mobx-react-lite';
+import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { formatDay } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRights } from '../shell/use-rights.ts';
+import { AccessForm } from './access-form.tsx';
+import type { AccountGroupViewModel } from './account-group.view-model.ts';
+import { CompanyCard } from './company-card.tsx';
+import { GroupBadge } from './group-badges.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { BlocksCard, TreeCard } from './group-cards.tsx';
+import { DefaultsCard, GroupContacts } from './group-contacts.tsx';
+import { ContactPanel, DefaultsPanel } from './group-panels.tsx';
+import { AskDialog, UserQuestion } from './group-questions.tsx';
+import { PortalUsers } from './portal-users.tsx';
+
+/** Which group it is, in one line. */
+const Facts = ({ group }: { readonly group: AccountGroup }) => {
+  const branches = group.tree.filter(
+    ({ siteGroupNum, accounts }) => accounts !== null && siteGroupNum !== group.siteGroupNum,
+  ).length;
+  const said = [
+    `Group ${group.siteGroupNum}`,
+    branches === 0 ? group.kind : `${group.kind}, ${counted(branches, 'branch', 'branches')}`,
+    ...(group.since === null ? [] : [`Since ${formatDay(group.since, 'withYear')}`]),
+    `Representative ${group.representative ?? 'not named'}`,
+    `Answering service: ${group.answeringService ? 'on' : 'off'}`,
+  ];
+  return (
+    <Row gap={4} wrap={1}>
+      {said.map((words) => (
+        <Text as="span" tone="muted" key={words}>
+          {words}
+        </Text>
+      ))}
+    </Row>
+  );
+};
+
+const Panels = observer(
+  ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
+    const { access, asking, company, contact, defaults } = model;
+    const onClose = () => model.close();
+    return (
+      <>
+        {company !== null && <CompanyPanel editor={company} onClose={onClose} />}
+        {defaults !== null && <DefaultsPanel editor={defaults} onClose={onClose} />}
+        {contact !== null && <ContactPanel editor={contact} onClose={onClose} />}
+        {access !== null && <AccessForm editor={access} onClose={onClose} />}
+        {asking !== null && group.representative !== null && (
+          <AskDialog model={model} about={asking} representative={group.representative} />
+        )}
+        <UserQuestion acts={model.acts} />
+      </>
+    );
+  },
+);
+
+const Group = observer(
+  ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
+    const mayChange = useRights().mayChange('xtAdmin');
+    const mayAsk = mayChange && group.representative !== null;
+    const now = new Date().toISOString();
+    return (
+      <>
+        <PageTitle
+          title={group.siteGroupName}
+          {...(mayChange && {
+            actions: (
+              <>
+                {mayAsk && (
+                  <Button icon={<ChatBubbleLeftIcon />} onClick={() => model.ask('message')}>
+                    {`Message ${group.representative ?? ''}`}
+                  </Button>
+                )}
+                <Button
+                  look="primary"
+                  icon={<UserPlusIcon />}
+                  onClick={() => model.openAccess(group, null)}
+                >
+                  Invite user
+                </Button>
+              </>
+            ),
+          })}
+        >
+          <GroupBadge status={group.status} />
+        </PageTitle>
+        <Stack gap={4}>
+          <Facts group={group} />
+          <Grid columns="halves" gap={4}>
+            <Stack gap={4}>
+              <CompanyCard
+                group={group}
+                now={now}
+                onEdit={mayChange ? () => model.openCompany(group) : null}
+              />
+              <DefaultsCard
+                group={group}
+                onEdit={mayChange ? () => model.openDefaults(group) : null}
+              />
+            </Stack>
+            <Stack gap={4}>
+              <TreeCard group={group} onAsk={mayAsk ? () => model.ask('branch') : null} />
+              <BlocksCard group={group} onAsk={mayAsk ? () => model.ask('block') : null} />
+              <GroupContacts
+                group={group}
+                edit={
+                  mayChange
+                    ? {
+                        open: (contact) => model.openContact(contact),
+                        remove: (contact) => void model.removeContact(contact),
+                      }
+                    : null
+                }
+              />
+            </Stack>
+          </Grid>
+          <PortalUsers model={model} group={group} mayChange={mayChange} />
+        </Stack>
+        <Panels model={model} group={group} />
+      </>
+    );
+  },
+);
+
+/** A dealer's own group: what it is, how its alarms are handled, and who uses the portal for it (domain guide 6.10). */
+export const AccountGroupPage = observer(() => {
+  const model = useModel('accountGroup');
+  const { source } = model;
+  return (
+    <>
+      {source.state.at !== 'ready' && <PageTitle title="Account group" />}
+      <LoadedView from={source} waiting="Loading your account group">
+        {(group) => <Group model={model} group={group} />}
+      </LoadedView>
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
+import type { Licence } from '#core/account-group/group-facts.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatDay, formatStamp, formatZone } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Stack } from '../kit/stack.ts';
+import { licenceWords } from './licence-words.rule.ts';
+
+/** The pencil of a card; absent for those who may not change it. */
+export const EditPencil = ({
+  what,
+  onPress,
+}: {
+  readonly what: string;
+  readonly onPress: () => void;
+}) => (
+  <IconButton size="sm" label={`Edit ${what}`} onClick={onPress}>
+    <PencilSquareIcon />
+  </IconButton>
+);
+
+const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now: string }) => {
+  const said = licenceWords(licence, now.slice(0, 10));
+  if (said === null) return <span>{licence.number}</span>;
+  if (said.tone === 'muted')
+    return <span>{`${licence.number} to ${formatDay(said.day, 'withYear')}`}</span>;
+  return (
+    <span>
+      {licence.number}{' '}
+      <Badge
+        tone={said.tone === 'bad' ? 'alarm' : 'trouble'}
+        strength="plain"
+        icon={ExclamationTriangleIcon}
+      >
+        {said.text}
+      </Badge>
+    </span>
+  );
+};
+
+const addressOf = ({ street, city, region, postalCode }: AccountGroup['company']): string =>
+  [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Who the dealer is, for the provider and on papers (domain guide 6.10 "Company"). */
+export const CompanyCard = ({
+  group,
+  now,
+  onEdit,
+}: {
+  readonly group: AccountGroup;
+  readonly now: string;
+  readonly onEdit: (() => void) | null;
+}) => {
+  const { company, services, terms, holidayDays } = group;
+  const phones = [
+    ...(company.phone === null ? [] : [formatPhone(company.phone)]),
+    ...(company.servicePhone === null ? [] : [`service ${formatPhone(company.servicePhone)}`]),
+  ];
+  return (
+    <Card
+      title="Company"
+      {...(onEdit !== null && { actions: <EditPencil what="company" onPress={onEdit} /> })}
+    >
+      <Facts
+        facts={[
+          { name: 'Legal name', value: company.legalName },
+          { name: 'Address', value: addressOf(company), absent: 'Not given' },
+          {
+            name: 'Time zone',
+            value: `${company.timeZone}, ${formatZone(now, company.timeZone)}`,
+          },
+          { name: 'Phone', value: phones.join(' · '), absent: 'Not given' },
+          { name: 'E-mail', value: company.email, absent: 'Not given' },
+          { name: 'Web', value: company.web, absent: 'Not given' },
+          {
+            name: 'Licenses',
+            value:
+              company.licences.length === 0 ? null : (
+                <Stack gap={1}>
+                  {company.licences.map((licence) => (
+                    <LicenceLine key={licence.number} licence={licence} now={now} />
+                  ))}
+                </Stack>
+              ),
+            absent: 'None on file',
+          },
+          {
+            name: 'Holiday group',
+            value: `${company.holidayGroup}, ${counted(holidayDays, 'day')} a year`,
+          },
+          {
+            name: 'Services',
+            value: [...(group.answeringService ? ['Answering service'] : []), ...services].join(
+              ', ',
+            ),
+            absent: 'Monitoring alone',
+          },
+          {
+            name: 'Terms',
+            value:
+              terms &&
+              `Version ${terms.version}, ${terms.by}${terms.at === null ? '' : `, ${formatStamp(terms.at, company.timeZone)}`}`,
+            absent: 'Nobody accepted them yet',
+          },
+        ]}
+      />
+    </Card>
+  );
+};

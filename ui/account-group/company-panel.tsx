@@ -1,0 +1,123 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import {
+  COMPANY_FIELD_NAMES as COMPANY,
+  companyForm,
+  GROUP_TIME_ZONES,
+  MOST_LICENCES,
+} from '#core/account-group/group-facts.schema.ts';
+import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { FieldGroup } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { byOf, type OfPanel, put, same, versionsOf } from './panel-parts.ts';
+
+const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
+  const bound = editor.form.bind('licences');
+  return (
+    <FieldGroup label={COMPANY.licences} error={bound.error ?? undefined}>
+      <Stack gap={3}>
+        {bound.value.map((licence, at) => (
+          <Grid key={at} columns="choice" gap={3}>
+            <Field
+              id={`company-licence-${at}`}
+              label={`License ${at + 1}`}
+              value={licence.number}
+              onChange={(number) => bound.onChange(put(bound.value, at, { ...licence, number }))}
+              onBlur={bound.onBlur}
+            />
+            <Field
+              id={`company-licence-${at}-expires`}
+              type="date"
+              label="Last day"
+              value={licence.expires}
+              onChange={(expires) => bound.onChange(put(bound.value, at, { ...licence, expires }))}
+              onBlur={bound.onBlur}
+            />
+          </Grid>
+        ))}
+        {bound.value.length < MOST_LICENCES && (
+          <Row>
+            <Button
+              id="company-licences"
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => bound.onChange([...bound.value, { number: '', expires: '' }])}
+            >
+              Add a license
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+});
+
+/** The company in place of its card's words. */
+export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) => {
+  const { form } = editor;
+  const { theirs } = editor.saving;
+  useFocusWrong(form);
+  const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
+    <Field {...form.bind(name)} label={COMPANY[name]} />
+  );
+  const zones: readonly string[] = GROUP_TIME_ZONES;
+  const zone = form.values.timeZone;
+  const controls: Controls<keyof typeof COMPANY & keyof typeof form.values> = {
+    legalName: text('legalName'),
+    street: text('street'),
+    city: text('city'),
+    region: text('region'),
+    postalCode: text('postalCode'),
+    timeZone: (
+      <SelectField
+        {...form.bind('timeZone')}
+        label={COMPANY.timeZone}
+        placeholder="Choose a time zone"
+        options={same(zones.includes(zone) ? zones : [zone, ...zones])}
+      />
+    ),
+    phone: <Field {...form.bind('phone')} type="tel" label={COMPANY.phone} />,
+    servicePhone: <Field {...form.bind('servicePhone')} type="tel" label={COMPANY.servicePhone} />,
+    email: <Field {...form.bind('email')} type="email" label={COMPANY.email} />,
+    web: text('web'),
+    licences: <Licences editor={editor} />,
+    holidayGroup: (
+      <SelectField
+        {...form.bind('holidayGroup')}
+        label={COMPANY.holidayGroup}
+        placeholder="Choose a group"
+        options={same(HOLIDAY_GROUPS)}
+      />
+    ),
+  };
+  return (
+    <EditorPanel
+      name="company"
+      title="Edit company"
+      editor={editor}
+      by={byOf(theirs)}
+      versions={versionsOf(
+        companyForm.names,
+        COMPANY,
+        form.values,
+        theirs && companyForm.show(theirs),
+      )}
+      onClose={onClose}
+    >
+      <FormRows
+        controls={controls}
+        rows={[
+          { fields: ['region', 'postalCode'], columns: 'fields', gap: 4 },
+          { fields: ['phone', 'servicePhone'], columns: 'fields', gap: 4 },
+        ]}
+      />
+    </EditorPanel>
+  );
+});

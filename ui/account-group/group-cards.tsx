@@ -1,0 +1,140 @@
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import HashtagIcon from '@heroicons/react/24/outline/HashtagIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import type { AccountGroup, NumberBlock } from '#core/account-group/account-group.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { NumberScale } from '../kit/number-scale.tsx';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { GroupBadge } from './group-badges.tsx';
+
+interface OfGroup {
+  readonly group: AccountGroup;
+  /** Null where nobody can be asked, or the reader changes nothing. */
+  readonly onAsk: (() => void) | null;
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** The parent, the group itself and its branches (domain guide 6.10). */
+export const TreeCard = ({ group, onAsk }: OfGroup) => {
+  const branches = group.tree.filter(({ parent }) => parent !== null).length;
+  const below = (parent: number | null) =>
+    parent !== null &&
+    group.tree.some((one) => one.siteGroupNum === parent && one.accounts !== null);
+  return (
+    <Card
+      title="Branches"
+      count={group.tree.filter(({ parent }) => below(parent)).length}
+      inset={false}
+      {...(onAsk !== null && {
+        actions: (
+          <Button size="sm" icon={<PlusIcon />} onClick={onAsk}>
+            Ask for a branch
+          </Button>
+        ),
+      })}
+    >
+      <PartRows aria-label="Groups">
+        {group.tree.map((one) => (
+          <PartRow
+            key={one.siteGroupNum}
+            current={one.siteGroupNum === group.siteGroupNum}
+            within={below(one.parent)}
+            end={
+              <>
+                {one.accounts === null ? (
+                  <span>Above this group</span>
+                ) : (
+                  <>
+                    <span>{counted(one.accounts, 'account')}</span>
+                    <span>{counted(one.users ?? 0, 'user')}</span>
+                  </>
+                )}
+                <GroupBadge status={one.status} strength="plain" />
+              </>
+            }
+          >
+            <b>{one.siteGroupNum}</b> {one.siteGroupName}
+          </PartRow>
+        ))}
+      </PartRows>
+      {branches === 0 || !group.tree.some(({ parent }) => below(parent)) ? (
+        <EmptyState
+          icon={BuildingOffice2Icon}
+          title="No branches."
+          text="Your representative can split accounts into branches."
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+/** Fewer free numbers than this are said as a warning. */
+const FEW = 100;
+
+const BlockRow = ({
+  block,
+  group,
+}: {
+  readonly block: NumberBlock;
+  readonly group: AccountGroup;
+}) => {
+  const owner = group.tree.find(({ siteGroupNum }) => siteGroupNum === block.siteGroupNum);
+  return (
+    <PartRow
+      end={
+        <span>
+          <b>{`${number(block.free)} free`}</b>
+          <small>{`${number(block.used)} used`}</small>
+        </span>
+      }
+      below={<NumberScale used={block.used} of={block.used + block.free} />}
+    >
+      <b>{`${block.first}–${block.last}`}</b>
+      <small>
+        {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}, ${block.kinds.toLowerCase()}. `}
+        {block.nextFree === null
+          ? 'No number is free.'
+          : `Next free ${block.nextFree}${block.free < FEW ? ', few are left' : ''}.`}
+      </small>
+    </PartRow>
+  );
+};
+
+/** Numbers the provider assigned; full blocks say no more than that there are some. */
+export const BlocksCard = ({ group, onAsk }: OfGroup) => {
+  const open = group.blocks.filter(({ free }) => free > 0);
+  const full = group.blocks.length - open.length;
+  return (
+    <Card
+      title="Account number blocks"
+      count={group.blocks.length}
+      inset={false}
+      {...(onAsk !== null && {
+        actions: (
+          <Button size="sm" onClick={onAsk}>
+            Ask for a block
+          </Button>
+        ),
+      })}
+    >
+      {group.blocks.length === 0 ? (
+        <EmptyState
+          icon={HashtagIcon}
+          title="No account numbers yet."
+          text="The provider assigns blocks of numbers; your representative can give you one."
+        />
+      ) : (
+        <PartRows aria-label="Blocks">
+          {open.map((block) => (
+            <BlockRow key={block.id} block={block} group={group} />
+          ))}
+        </PartRows>
+      )}
+      {full > 0 && <CardFoot>{`${counted(full, 'full block')} not shown.`}</CardFoot>}
+    </Card>
+  );
+};

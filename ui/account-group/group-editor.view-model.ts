@@ -1,0 +1,72 @@
+import { makeAutoObservable } from 'mobx';
+import type { FieldErrors } from '#core/forms/read-form.schema.ts';
+import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
+import { FormState } from '../forms/form-state.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+/** What is stored under a revision, with who changed it last. */
+interface Stored {
+  readonly rev: number;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+interface Parts<Typed extends object, Value, Base extends Stored & Value> {
+  readonly prefix: string;
+  /** Null for something new. */
+  readonly base: Base | null;
+  readonly show: (stored: Base | null) => Typed;
+  readonly judge: (typed: Typed) => Result<Value, FieldErrors>;
+  readonly same: (one: Value, other: Value) => boolean;
+  readonly send: (base: Base | null, wanted: Value) => Answer<unknown>;
+  /** What is stored now; `gone` where nothing is. */
+  readonly newest: () => Promise<Awaited<Answer<Base>> | 'gone'>;
+  readonly onSaved: () => void;
+  readonly words: string;
+}
+
+/** One card of a group while it is edited, under the revision the edit began with (domain guide 5.3). */
+export class GroupEditor<Typed extends object, Value, Base extends Stored & Value> {
+  readonly form: FormState<Typed, Value>;
+  readonly saving: RevisedSave<Base | null>;
+  readonly #parts: Parts<Typed, Value, Base>;
+
+  constructor(parts: Parts<Typed, Value, Base>) {
+    this.#parts = parts;
+    this.saving = new RevisedSave<Base | null>(parts.base);
+    const { prefix, judge } = parts;
+    this.form = new FormState({ initial: parts.show(parts.base), prefix, judge });
+    makeAutoObservable<this, 'form' | 'saving'>(this, { form: false, saving: false });
+  }
+
+  get isNew(): boolean {
+    return this.#parts.base === null;
+  }
+
+  get dirty(): boolean {
+    return this.form.differs(this.#parts.show(this.saving.base));
+  }
+
+  async save(): Promise<void> {
+    const wanted = this.form.submit();
+    if (wanted === null || !this.dirty) return;
+    const { newest, onSaved, same, send, words } = this.#parts;
+    const { base } = this.saving;
+    await this.saving.run({
+      send: async () => mapOk(await send(base, wanted), () => base),
+      newest,
+      isMine: (stored) => stored !== null && same(stored, wanted),
+      done: onSaved,
+      words,
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.form.begin(this.#parts.show(theirs));
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+}

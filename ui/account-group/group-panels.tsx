@@ -1,0 +1,164 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import {
+  GROUP_CONTACT_FIELD_NAMES as CONTACT,
+  groupContactForm,
+} from '#core/account-group/account-group.schema.ts';
+import {
+  DEFAULT_FIELD_NAMES as DEFAULTS,
+  DEFAULT_LIMITS,
+  defaultsForm,
+} from '#core/account-group/group-facts.schema.ts';
+import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
+import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row } from '../kit/stack.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { byOf, type OfPanel, put, same, versionsOf } from './panel-parts.ts';
+
+const CATEGORIES = Object.keys(TEST_CATEGORIES) as readonly TestCategory[];
+const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] as const;
+
+/** The alarm-handling defaults. */
+export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>) => {
+  const { form } = editor;
+  const { theirs } = editor.saving;
+  useFocusWrong(form);
+  const verify = form.bind('verifyTests');
+  const ecv = form.bind('ecvContacts');
+  const [least, most] = DEFAULT_LIMITS.runaway;
+  const controls: Controls<keyof typeof form.values> = {
+    runawayTimes: (
+      <Field
+        {...form.bind('runawayTimes')}
+        label="Runaway: the same signal so often in 10 minutes"
+        help={`From ${least} to ${most}; further ones are counted in one line.`}
+        inputMode="numeric"
+      />
+    ),
+    verifyTests: (
+      <Checkbox id={verify.id} checked={verify.value} onChange={verify.onChange}>
+        A contact gives a code for each test
+      </Checkbox>
+    ),
+    maxTestHours: (
+      <Field
+        {...form.bind('maxTestHours')}
+        label={DEFAULTS.maxTestHours}
+        help="Empty: as long as the category allows."
+        inputMode="numeric"
+      />
+    ),
+    defaultTestCategory: (
+      <SelectField
+        {...form.bind('defaultTestCategory')}
+        label="A test begins as"
+        placeholder="Choose a category"
+        options={same(CATEGORIES)}
+      />
+    ),
+    ecvContacts: (
+      <SelectField
+        id={ecv.id}
+        label="ECV: new contacts of a list"
+        placeholder="Choose"
+        error={ecv.error}
+        options={COUNTS.map((words, at) => ({ value: String(at), text: words }))}
+        value={String(ecv.value)}
+        onChange={(value) => ecv.onChange(Number(value))}
+      />
+    ),
+  };
+  return (
+    <EditorPanel
+      name="defaults"
+      title="Edit alarm-handling defaults"
+      editor={editor}
+      by={byOf(theirs)}
+      versions={versionsOf(
+        defaultsForm.names,
+        DEFAULTS,
+        form.values,
+        theirs && defaultsForm.show(theirs),
+      )}
+      onClose={onClose}
+    >
+      <FormRows controls={controls} />
+    </EditorPanel>
+  );
+});
+
+/** A contact of every site of the group. */
+export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) => {
+  const { form } = editor;
+  const { theirs } = editor.saving;
+  useFocusWrong(form);
+  const phones = form.bind('phones');
+  const emails = form.bind('emails');
+  return (
+    <EditorPanel
+      name="group-contact"
+      title={editor.isNew ? 'Add group contact' : 'Edit group contact'}
+      editor={editor}
+      by={byOf(theirs)}
+      versions={versionsOf(
+        groupContactForm.names,
+        CONTACT,
+        form.values,
+        theirs && groupContactForm.show(theirs),
+      )}
+      onClose={onClose}
+    >
+      <Field {...form.bind('company')} label={CONTACT.company} data-first="" />
+      <Grid columns="fields" gap={4}>
+        <Field {...form.bind('firstName')} label={CONTACT.firstName} />
+        <Field {...form.bind('lastName')} label={CONTACT.lastName} />
+      </Grid>
+      {phones.value.map((phone, at) => (
+        <Field
+          key={at}
+          id={at === 0 ? phones.id : `${phones.id}-${at}`}
+          type="tel"
+          label={`Phone ${at + 1}`}
+          value={phone.number}
+          error={at === 0 ? phones.error : null}
+          onChange={(number) => phones.onChange(put(phones.value, at, { ...phone, number }))}
+          onBlur={phones.onBlur}
+        />
+      ))}
+      {phones.value.length < 3 && (
+        <Row>
+          <Button
+            size="sm"
+            icon={<PlusIcon />}
+            onClick={() => phones.onChange([...phones.value, { ...NEW_PHONE, type: 'Work' }])}
+          >
+            Add a phone
+          </Button>
+        </Row>
+      )}
+      <Field
+        id={emails.id}
+        type="email"
+        label="E-mail"
+        value={emails.value[0]?.address ?? ''}
+        error={emails.error}
+        onChange={(address) =>
+          emails.onChange([
+            { address, notify: emails.value[0]?.notify ?? true },
+            ...emails.value.slice(1),
+          ])
+        }
+        onBlur={emails.onBlur}
+      />
+      <TextAreaField {...form.bind('notes')} label="What an operator reads while calling" />
+    </EditorPanel>
+  );
+});

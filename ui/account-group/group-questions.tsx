@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import type { AskAbout } from '#core/account-group/account-group.schema.ts';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { AccountGroupViewModel } from './account-group.view-model.ts';
+import type { UserAct, UserActs } from './user-acts.view-model.ts';
+
+interface Words {
+  readonly title: (name: string) => string;
+  readonly text: string;
+  readonly press: string;
+}
+
+const WORDS: Readonly<Record<UserAct, Words>> = {
+  disable: {
+    title: (name) => `Disable ${name}?`,
+    text: 'They are signed out everywhere at once and cannot sign in until you enable them.',
+    press: 'Disable',
+  },
+  resetCheck: {
+    title: (name) => `Reset the sign-in check of ${name}?`,
+    text: 'Where their codes go is forgotten and they are signed out everywhere. The next sign-in asks for a new contact: do it only for somebody you have talked to.',
+    press: 'Reset',
+  },
+  remove: {
+    title: (name) => `Remove ${name}?`,
+    text: 'They lose access to your groups at once and are signed out everywhere. Whoever works for no other dealer cannot sign in any more.',
+    press: 'Remove',
+  },
+  withdraw: {
+    title: (name) => `Withdraw the invitation of ${name}?`,
+    text: 'Its link is dead at once.',
+    press: 'Withdraw',
+  },
+};
+
+/** Asked before what another press cannot take back; Escape keeps everything. */
+export const UserQuestion = observer(({ acts }: { readonly acts: UserActs }) => {
+  const { asked, submission } = acts;
+  if (asked === null) return null;
+  const { title, text, press } = WORDS[asked.act];
+  return (
+    <Dialog
+      id="user-question"
+      title={title(asked.user.name)}
+      onClose={() => acts.keep()}
+      foot={
+        <>
+          <Button data-first="" onClick={() => acts.keep()}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={submission.busy} onClick={() => void acts.go()}>
+            {press}
+          </Button>
+        </>
+      }
+    >
+      <Refusal of={submission} />
+      <p>{text}</p>
+    </Dialog>
+  );
+});
+
+const ASK: Readonly<Record<AskAbout, { readonly title: string; readonly label: string }>> = {
+  branch: { title: 'Ask for a branch', label: 'Which accounts shall be a branch, and its name' },
+  block: { title: 'Ask for a block of numbers', label: 'How many numbers you need, and for what' },
+  message: { title: 'Message', label: 'Message' },
+};
+
+/** A message to the provider's representative. */
+export const AskDialog = observer(
+  ({
+    model,
+    about,
+    representative,
+  }: {
+    readonly model: AccountGroupViewModel;
+    readonly about: AskAbout;
+    readonly representative: string;
+  }) => {
+    const { askText, asked } = model;
+    const { close, question } = useGuardedLeave(askText.trim() !== '', () => model.close());
+    const { title, label } = ASK[about];
+    return (
+      <>
+        {question}
+        <Dialog
+          id="ask"
+          title={about === 'message' ? `Message ${representative}` : title}
+          size="md"
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="ask-form"
+                busy={asked.busy}
+                disabled={askText.trim() === '' && !asked.busy}
+              >
+                Send
+              </Button>
+            </>
+          }
+        >
+          <Form id="ask-form" onSend={() => model.sendAsk()}>
+            <Refusal of={asked} />
+            <TextAreaField
+              id="ask-text"
+              label={label}
+              help={`Goes by mail to ${representative}, your representative.`}
+              value={askText}
+              error={null}
+              onChange={(text) => model.typeAsk(text)}
+            />
+          </Form>
+        </Dialog>
+      </>
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import type { Stride } from './stride.ts';
+import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
@@ -26,6 +27,7 @@ export const WALK: readonly Stride[] = [
   ...ZONES,
   ...SCHEDULES,
   ...SITES,
+  ...ACCOUNTS,
   ...HOLIDAYS,
   ...OWN_ACCOUNT,
   ...RECOVERY,

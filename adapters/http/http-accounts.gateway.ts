@@ -36,7 +36,7 @@ export const httpAccountsGateway = (client: ApiClient): AccountsGateway => ({
       { idempotencyKey },
     ),
   addFavorites: async (selection) =>
-    mapOk(await client.call(bulk.addFavoriteSites, { selection }), ({ added }) => added),
+    mapOk(await client.call(bulk.addFavoriteSites, { selection }), ({ favorites }) => favorites),
 });
 
 /** Placing many of them on test over HTTP. */

@@ -78,6 +78,7 @@ export const addFavoriteSites = put('addFavoriteSites', 'site/accounts/favorites
   access: { ...dealer, permissions: [] },
   inGroup: true,
   body: z.strictObject({ selection: accountSelectionSchema }),
-  reply: z.object({ added: z.int() }),
+  /** How many of those that were meant are favourites now: all of them. */
+  reply: z.object({ favorites: z.int() }),
   errors: [404, 422],
 });

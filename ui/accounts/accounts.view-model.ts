@@ -125,7 +125,7 @@ export class AccountsViewModel {
     if (selection === null) return;
     const added = await this.#parts.accounts.addFavorites(selection);
     if (added.ok) {
-      this.#say('ok', `${counted(added.value, 'account')} added to your favorites.`);
+      this.#say('ok', `${counted(added.value, 'account')} now among your favorites.`);
       await this.list.refresh();
       return;
     }

@@ -179,7 +179,7 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /** Adds accounts to the person's own favourites, some hundred at most. */
-  addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly added: number }> =>
+  addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly favorites: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const sites = await selectedSites(tx, ports, caller, meant);
       if (!sites.ok) return sites;
@@ -192,7 +192,7 @@ export const createBulkTests = (ports: Ports) => ({
         result: 'ok',
         detail: { sites: siteNums.join(', '), added: String(added) },
       });
-      return ok({ added });
+      return ok({ favorites: siteNums.length });
     }),
 
   readManyTests: (

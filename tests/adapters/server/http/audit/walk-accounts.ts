@@ -35,11 +35,15 @@ export const ACCOUNTS: readonly Stride[] = [
   },
   { ...{ operationId: 'undoManyTests', actor: DEALER, params: runOfWalk } },
   {
-    ...{ operationId: 'addFavoriteSites', actor: DEALER },
-    body: async (walker) => ({ selection: { siteNums: [await siteNum(walker)] } }),
-  },
-  {
     ...{ operationId: 'startAccountExport', actor: DEALER },
     body: () => ({ state: 'trouble' }),
+  },
+  {
+    ...{ operationId: 'addFavoriteSites', actor: DEALER },
+    body: async (walker) => {
+      // The file is made, so that it stands in nobody's way.
+      await walker.work();
+      return { selection: { siteNums: [await siteNum(walker)] } };
+    },
   },
 ];

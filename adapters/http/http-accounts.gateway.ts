@@ -36,12 +36,16 @@ export const httpAccountsGateway = (client: ApiClient): AccountsGateway => ({
       { idempotencyKey },
     ),
   addFavorites: async (selection) =>
-    mapOk(await client.call(bulk.addFavoriteSites, { selection }), ({ added }) => added),
+    mapOk(await client.call(bulk.addFavoriteSites, { selection }), ({ favorites }) => favorites),
 });
 
 /** Placing many of them on test over HTTP. */
 export const httpBulkTestsGateway = (client: ApiClient): BulkTestsGateway => ({
-  check: (selection, form) => client.call(bulk.checkManyTests, { selection, form }),
+  check: (selection, { category, endsAt, length }) =>
+    client.call(bulk.checkManyTests, {
+      ...('filter' in selection ? selection.filter : { only: selection.siteNums.join(',') }),
+      ...{ category, endsAt: endsAt ?? undefined, length: length ?? undefined },
+    }),
   place: (id, selection, form, { checkedAt, digest }) =>
     client.call(bulk.placeManyTests, { id, selection, form, checkedAt, digest }),
   read: (id) => client.call(bulk.readManyTests, { id }, { background: true }),

@@ -9,6 +9,11 @@ const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 const common = { access: dealer, inGroup: true } as const;
 const said = listParams(ACCOUNT_LIST);
 
+/** Numbers of the accounts that are meant, commas between them; as many as may be ticked one by one. */
+export const onlyText = z.optional(
+  z.string().check(z.maxLength(5500), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)),
+);
+
 /** The accounts of the active group and its branches, page by page, or window below window with `after`; 403 for a filter whose data the caller may not read (spec §2.2, domain guide 6.19). */
 export const listAccounts = get('listAccounts', 'site/accounts', {
   ...common,
@@ -34,8 +39,7 @@ export const exportAccounts = get('exportAccounts', 'site/accounts/export', {
   query: z.strictObject({
     ...said,
     ...exportParams,
-    /** Only these accounts of the filter, commas between their numbers. */
-    only: z.optional(z.string().check(z.maxLength(5500), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/))),
+    only: onlyText,
   }),
   errors: [404, 422],
 });

@@ -5,7 +5,11 @@ import {
   bulkRunSchema,
   bulkTestFormSchema,
 } from '#core/bulk-tests/bulk-test.schema.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import { testCategorySchema } from '#core/tests-on-site/site-test.schema.ts';
+import { onlyText } from './account-list.wire.ts';
 import { get, post, put } from './endpoint.ts';
+import { listParams } from './lists.wire.ts';
 
 const dealer = {
   kind: 'full',
@@ -13,16 +17,25 @@ const dealer = {
   permissions: ['noActionRead', 'noActionEdit'],
 } as const;
 const common = { access: dealer, inGroup: true } as const;
+const lengthText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,10}$/, 'Must be a number')),
+  z.transform(Number),
+);
 const ofRun = { ...common, params: z.strictObject({ id: z.uuid() }) } as const;
 const wanted = { selection: accountSelectionSchema, form: bulkTestFormSchema };
 
-/** Says what placing many accounts on test would do; changes nothing. A number outside of the scope answers 404 for all of them (domain guide 5.2). */
-export const checkManyTests = post('checkManyTests', 'site/accounts/tests/check', {
+/** Says what placing many accounts on test would do, those of a filter or only some; changes nothing. A number outside of the scope answers 404 for all of them (domain guide 5.2). */
+export const checkManyTests = get('checkManyTests', 'site/accounts/tests/check', {
   ...common,
-  repeatable: 'always',
-  roomy: true,
   summary: 'What placing many accounts on test would do',
-  body: z.strictObject(wanted),
+  query: z.strictObject({
+    ...listParams(ACCOUNT_LIST),
+    only: onlyText,
+    category: testCategorySchema,
+    /** Milliseconds. */
+    length: z.optional(lengthText),
+    endsAt: z.optional(z.iso.datetime()),
+  }),
   reply: bulkDryRunSchema,
   errors: [404, 422],
 });
@@ -31,7 +44,6 @@ export const checkManyTests = post('checkManyTests', 'site/accounts/tests/check'
 export const placeManyTests = post('placeManyTests', 'site/accounts/tests', {
   ...common,
   repeatable: 'always',
-  roomy: true,
   summary: 'Place many accounts on test',
   body: z.strictObject({
     ...wanted,
@@ -62,11 +74,11 @@ export const undoManyTests = post('undoManyTests', 'site/accounts/tests/{id}/und
 /** Adds accounts to the person's favourites; those that are stay. */
 export const addFavoriteSites = put('addFavoriteSites', 'site/accounts/favorites', {
   repeatable: 'always',
-  roomy: true,
   summary: 'Add many accounts to the favourites',
   access: { ...dealer, permissions: [] },
   inGroup: true,
   body: z.strictObject({ selection: accountSelectionSchema }),
-  reply: z.object({ added: z.int() }),
+  /** How many of those that were meant are favourites now: all of them. */
+  reply: z.object({ favorites: z.int() }),
   errors: [404, 422],
 });

@@ -7,6 +7,9 @@ import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 /** As many accounts as one press may be about. */
 export const BULK_MOST = 10000;
 
+/** As many accounts as may be ticked one by one; more are those of a filter. */
+export const TICKED_MOST = 500;
+
 /** Rows that a panel lists; the others are counted. */
 export const BULK_SHOWN = 200;
 
@@ -17,11 +20,13 @@ export const BULK_AT_ONCE = 10;
 export const accountSelectionSchema = z.union([
   z.strictObject({
     siteNums: z.readonly(
-      z.array(z.int().check(z.minimum(1), z.maximum(999999999))).check(z.maxLength(BULK_MOST)),
+      z.array(z.int().check(z.minimum(1), z.maximum(999999999))).check(z.maxLength(TICKED_MOST)),
     ),
   }),
   z.strictObject({
-    filter: z.readonly(z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(200)))),
+    filter: z.readonly(
+      z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(200))),
+    ),
   }),
 ]);
 export type AccountSelection = Readonly<z.infer<typeof accountSelectionSchema>>;
@@ -35,6 +40,9 @@ export const bulkTestFormSchema = z.strictObject({
   reason: requiredText('Reason', LIMITS.testReason),
 });
 export type BulkTestForm = Readonly<z.infer<typeof bulkTestFormSchema>>;
+
+/** What a dry run needs of it. */
+export type BulkTestTimes = Omit<BulkTestForm, 'reason'>;
 
 const counts = z.object({ go: z.int(), merge: z.int(), skip: z.int() });
 

@@ -1,10 +1,16 @@
 import type { Answer } from '../kernel/result.ts';
-import type { AccountSelection, BulkDryRun, BulkRun, BulkTestForm } from './bulk-test.schema.ts';
+import type {
+  AccountSelection,
+  BulkDryRun,
+  BulkRun,
+  BulkTestForm,
+  BulkTestTimes,
+} from './bulk-test.schema.ts';
 
 /** Placing many accounts on test over the provider's API. */
 export interface BulkTestsGateway {
   /** What would happen; changes nothing. */
-  check(selection: AccountSelection, form: BulkTestForm): Answer<BulkDryRun>;
+  check(selection: AccountSelection, times: BulkTestTimes): Answer<BulkDryRun>;
   /** Does what was checked, once for its id. */
   place(
     id: string,

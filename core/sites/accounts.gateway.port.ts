@@ -22,6 +22,6 @@ export interface AccountsGateway {
     columns: readonly string[],
     idempotencyKey: string,
   ): Answer<Job>;
-  /** Answers how many became favourites. */
+  /** Answers how many of them are favourites now. */
   addFavorites(selection: AccountSelection): Answer<number>;
 }

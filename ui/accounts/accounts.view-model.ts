@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import type { AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -36,9 +36,6 @@ const ROW_KINDS: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'sit
 
 /** Milliseconds between two readings, however much happens. */
 const READ_EVERY = 4000;
-
-/** Ticked rows that one file may name. */
-const TICKS_IN_FILE = 500;
 
 /** The dealer's accounts: the list with its sets, what is ticked, and what is done with it (domain guide 5.5, 6.11, 6.19). */
 export class AccountsViewModel {
@@ -128,7 +125,7 @@ export class AccountsViewModel {
     if (selection === null) return;
     const added = await this.#parts.accounts.addFavorites(selection);
     if (added.ok) {
-      this.#say('ok', `${counted(added.value, 'account')} added to your favorites.`);
+      this.#say('ok', `${counted(added.value, 'account')} now among your favorites.`);
       await this.list.refresh();
       return;
     }
@@ -139,8 +136,8 @@ export class AccountsViewModel {
   /** Ticked rows as a CSV, in the shown columns. */
   async exportTicked(columns: readonly string[]): Promise<void> {
     const { query, selection } = this.list;
-    if (!selection.whole && this.selected > TICKS_IN_FILE)
-      this.#say('alarm', `Tick at most ${TICKS_IN_FILE} accounts, or select all of a filter.`);
+    if (!selection.whole && this.selected > TICKED_MOST)
+      this.#say('alarm', `Tick at most ${TICKED_MOST} accounts, or select all of a filter.`);
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
   }
 

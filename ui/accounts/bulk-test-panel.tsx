@@ -145,17 +145,19 @@ const Outcome = observer(({ model }: Model) => {
   const job = model.underWay ? run.job : null;
   return (
     <>
-      <ActionLine
-        label="Outcome"
-        text={`${standing(model)}.`}
-        progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
-      >
-        {run.mayUndo && (
-          <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
-            Undo
-          </Button>
-        )}
-      </ActionLine>
+      <PanelFields>
+        <ActionLine
+          label="Outcome"
+          text={`${standing(model)}.`}
+          progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
+        >
+          {run.mayUndo && (
+            <Button size="sm" busy={model.busy} onClick={() => void model.undo()}>
+              Undo
+            </Button>
+          )}
+        </ActionLine>
+      </PanelFields>
       <OutcomeRows rows={run.rows} />
       {more(run.rows.length, run.total)}
     </>

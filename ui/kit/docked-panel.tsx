@@ -19,7 +19,8 @@ export const WithPanel = styled('div', {
         order: '0',
         position: 'sticky',
         top: 'calc(72px + var(--visit, 0px))',
-        maxHeight: 'calc(100dvh - 96px - var(--visit, 0px))',
+        // Its foot stays in sight before the page is scrolled as well.
+        maxHeight: 'max(420px, calc(100dvh - 232px - var(--visit, 0px)))',
       },
     },
   },

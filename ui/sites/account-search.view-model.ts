@@ -115,7 +115,7 @@ export class AccountSearchViewModel {
 
   /** All that was found stands as a list too. */
   get leadsToAll(): boolean {
-    return this.command === null && (this.shown?.matches.length ?? 0) > 0;
+    return this.command === null && (this.shown?.matches.length ?? 0) > 1;
   }
 
   /** How many that list holds; null where nobody knows yet. */

@@ -27,6 +27,7 @@ import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
 import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { writeListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
@@ -133,7 +134,17 @@ export const OWN_PLUGINS: readonly Plugin[] = [
 
   /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */
   plugin(bulkTests, (routes, backend) => {
-    routes.serve(bulkTests.checkManyTests, backend.checkManyTests);
+    routes.serve(
+      bulkTests.checkManyTests,
+      (caller, { category, endsAt = null, length = null, only, siteGroupNum, ...said }) =>
+        backend.checkManyTests(caller, {
+          ...{ siteGroupNum, times: { category, endsAt, length } },
+          selection:
+            only === undefined
+              ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
+              : { siteNums: only.split(',').map(Number) },
+        }),
+    );
     routes.serve(bulkTests.placeManyTests, backend.placeManyTests);
     routes.serve(bulkTests.readManyTests, backend.readManyTests);
     routes.serve(bulkTests.undoManyTests, backend.undoManyTests);

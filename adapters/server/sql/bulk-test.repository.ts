@@ -7,11 +7,13 @@ import type {
   StoredBulkRun,
 } from '#core/backend/bulk-tests/bulk-test.repository.port.ts';
 import { branchesPart, IN_SCOPE } from './group-branches.ts';
+import { toJob } from './job.repository.ts';
 import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { testOf } from './site-test-rows.ts';
 import type { BulkTestRowTable, BulkTestRunTable } from './tables-bulk-tests.ts';
+import type { JobTable } from './tables-records.ts';
 import type { SiteTestTable } from './tables-tests.ts';
 
 interface SiteRow extends Omit<BulkSite, 'tests'> {
@@ -45,6 +47,48 @@ const runOf = (row: Selectable<BulkTestRunTable>): StoredBulkRun => fromRow(row)
 
 const rowOf = (row: Selectable<BulkTestRowTable>): StoredBulkRow => fromRow(without(row, 'run_id'));
 
+interface SeenRow {
+  readonly run: Selectable<BulkTestRunTable> | null;
+  readonly job: Selectable<JobTable> | null;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly lasting: number;
+  readonly rows: readonly BulkOutcome[];
+}
+
+const look = async (
+  tx: SqlTransaction,
+  id: string,
+  now: number,
+  shown: number,
+): ReturnType<BulkTestRepository['look']> => {
+  const { rows } = await sql<SeenRow>`
+    select (select to_json(bulk_test_run) from bulk_test_run where id = ${id}::uuid) as run,
+           (select to_json(job) from job join bulk_test_run on bulk_test_run.job_id::text = job.id::text
+             where bulk_test_run.id = ${id}::uuid) as job,
+           (select coalesce(json_object_agg(word, many), '{}') from (
+              select coalesce(outcome, 'waiting') as word, count(*) as many from bulk_test_row
+               where run_id = ${id}::uuid group by 1
+              union all
+              select undone, count(*) from bulk_test_row
+               where run_id = ${id}::uuid and undone is not null group by 1) as counted) as counts,
+           (select count(*)::int from bulk_test_row join site_test on site_test.id = bulk_test_row.test_id
+             where run_id = ${id}::uuid and undone is null and site_test.cleared_at is null
+               and site_test.ends_at > ${now}::bigint) as lasting,
+           (select coalesce(json_agg(one), '[]') from (
+              select site.num as "siteNum", site.name as "siteName",
+                     coalesce((select xmit from device where site_num = site.num order by dev_num limit 1), '') as "transmitterCode",
+                     outcome, words, undone, undo_words as "undoWords"
+                from bulk_test_row join site on site.num = bulk_test_row.site_num
+               where run_id = ${id}::uuid
+               order by undone = 'left' desc nulls last, outcome = 'skipped' desc nulls last,
+                        lower(site.name) collate "C", site.num
+               limit ${shown}::int) as one) as rows`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('looking answered no row');
+  const { job, run, ...rest } = row;
+  return run === null ? null : { ...rest, run: runOf(run), job: job === null ? null : toJob(job) };
+};
+
 /** Runs on many accounts in SQL. */
 export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository => ({
   sites: (siteNums, siteGroupNum, changedSince) => sites(tx, siteNums, siteGroupNum, changedSince),
@@ -58,7 +102,11 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
   },
 
   find: async (id) => {
-    const row = await tx.selectFrom('bulk_test_run').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await tx
+      .selectFrom('bulk_test_run')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row === undefined ? null : runOf(row);
   },
 
@@ -95,32 +143,5 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
        where old.run_id = ${id}::uuid and old.place = said.place`.execute(tx);
   },
 
-  stands: async (id, now, shown) => {
-    const { rows } = await sql<{
-      counts: Readonly<Record<string, number>>;
-      lasting: number;
-      rows: readonly BulkOutcome[];
-    }>`
-      select (select coalesce(json_object_agg(word, many), '{}') from (
-                select coalesce(outcome, 'waiting') as word, count(*) as many from bulk_test_row
-                 where run_id = ${id}::uuid group by 1
-                union all
-                select undone, count(*) from bulk_test_row
-                 where run_id = ${id}::uuid and undone is not null group by 1) as counted) as counts,
-             (select count(*)::int from bulk_test_row join site_test on site_test.id = bulk_test_row.test_id
-               where run_id = ${id}::uuid and undone is null and site_test.cleared_at is null
-                 and site_test.ends_at > ${now}::bigint) as lasting,
-             (select coalesce(json_agg(one), '[]') from (
-                select site.num as "siteNum", site.name as "siteName",
-                       coalesce((select xmit from device where site_num = site.num order by dev_num limit 1), '') as "transmitterCode",
-                       outcome, words, undone, undo_words as "undoWords"
-                  from bulk_test_row join site on site.num = bulk_test_row.site_num
-                 where run_id = ${id}::uuid
-                 order by undone = 'left' desc nulls last, outcome = 'skipped' desc nulls last,
-                          lower(site.name) collate "C", site.num
-                 limit ${shown}::int) as one) as rows`.execute(tx);
-    const [row] = rows;
-    if (row === undefined) throw new Error('looking answered no row');
-    return row;
-  },
+  look: (id, now, shown) => look(tx, id, now, shown),
 });

@@ -9,7 +9,8 @@ const OPEN = ['waiting', 'running'] as const;
 /** More jobs of one kind nobody is shown at once. */
 const LATEST = 20;
 
-const toJob = (row: Selectable<JobTable>): StoredJob =>
+/** A job as its row says. */
+export const toJob = (row: Selectable<JobTable>): StoredJob =>
   fromRow(without(row, 'lease_token', 'due_at'));
 
 /** Jobs in SQL: claimed by skipping what others hold, worked on under the lease's token. */

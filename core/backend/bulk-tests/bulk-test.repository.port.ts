@@ -1,4 +1,5 @@
 import type { BulkOutcome, BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
+import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { StoredTest } from '../site-test.repository.port.ts';
 
 /** A site as placing many at once sees it. */
@@ -44,6 +45,17 @@ export interface StoredBulkRow extends Pick<BulkOutcome, 'outcome' | 'undone'> {
   readonly undoWords: string | null;
 }
 
+/** A run with what came of it so far. */
+export interface SeenBulkRun {
+  readonly run: StoredBulkRun;
+  readonly job: StoredJob | null;
+  /** Rows by what became of them, and by what their undo did. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Tests of it that still run. */
+  readonly lasting: number;
+  readonly rows: readonly BulkOutcome[];
+}
+
 /** Runs that place many accounts on test. */
 export interface BulkTestRepository {
   /** The named sites that lie in the group or below it, with the tests that are not over or changed since. */
@@ -54,6 +66,8 @@ export interface BulkTestRepository {
   ): Promise<readonly BulkSite[]>;
   create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
   find(id: string): Promise<StoredBulkRun | null>;
+  /** A run, its work in the background, and how it stands at a moment, with the rows a person reads first: what was skipped or left, then the others. */
+  look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
   /** Holds a run, so that presses on it come one after the other. */
   hold(id: string): Promise<StoredBulkRun | null>;
   change(id: string, change: Partial<Pick<StoredBulkRun, 'undoAskedAt' | 'jobId'>>): Promise<void>;
@@ -63,16 +77,6 @@ export interface BulkTestRepository {
     window: { readonly after: number; readonly limit: number },
   ): Promise<readonly StoredBulkRow[]>;
   write(id: string, rows: readonly StoredBulkRow[]): Promise<void>;
-  /** How a run stands at a moment, with the rows a person reads first: what was skipped or left, then the others. */
-  stands(
-    id: string,
-    now: number,
-    shown: number,
-  ): Promise<{
-    readonly counts: Readonly<Record<string, number>>;
-    readonly lasting: number;
-    readonly rows: readonly BulkOutcome[];
-  }>;
 }
 
 declare module '../unit-of-work.port.ts' {

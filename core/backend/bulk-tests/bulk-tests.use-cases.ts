@@ -5,6 +5,7 @@ import {
   type BulkDryRun,
   type BulkRun,
   type BulkTestForm,
+  type BulkTestTimes,
 } from '../../bulk-tests/bulk-test.schema.ts';
 import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
@@ -20,7 +21,7 @@ import { activeGroup } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { BULK_TEST } from './bulk-test.job.ts';
-import type { StoredBulkRun } from './bulk-test.repository.port.ts';
+import type { SeenBulkRun, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { describeDryRun } from './describe-dry-run.rule.ts';
 import { selectedSites } from './selected-sites.operation.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
@@ -29,6 +30,9 @@ type Ports = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
 >;
+
+/** Stands for the reason, which a dry run does not ask for. */
+const DRY = 'Dry run';
 
 const CHANGED = refusalOf(
   'conflict',
@@ -61,26 +65,30 @@ export interface Meant extends ListInput {
   readonly selection: AccountSelection;
 }
 
-/** A run of the caller's own, as it stands. */
-const describeRun = async (
-  tx: Transaction,
-  ports: Ports,
-  run: StoredBulkRun,
-): Promise<BulkRun> => {
-  const now = ports.clock.now();
-  const stands = await tx.bulkTests.stands(run.id, now, BULK_SHOWN);
-  const job = run.jobId === null ? null : await tx.jobs.find(run.jobId);
-  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = stands.counts;
-  const { takenOff = 0, restored = 0, left = 0 } = stands.counts;
+/** A run as its owner sees it. */
+const describeRun = ({ counts, job, lasting, rows, run }: SeenBulkRun, now: number): BulkRun => {
+  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
+  const { takenOff = 0, restored = 0, left = 0 } = counts;
   return {
     id: run.id,
     job: job === null ? null : viewJob(job, now),
     total: waiting + placed + merged + skipped,
     counts: { waiting, placed, merged, skipped, takenOff, restored, left },
     undoAsked: run.undoAskedAt !== null,
-    mayUndo: run.undoAskedAt === null && (stands.lasting > 0 || waiting > 0),
-    rows: [...stands.rows],
+    mayUndo: run.undoAskedAt === null && (lasting > 0 || waiting > 0),
+    rows: [...rows],
   };
+};
+
+/** A run as it stands now; one that is not there does not answer. */
+const standing = async (
+  tx: Transaction,
+  { clock }: Pick<Ports, 'clock'>,
+  id: string,
+): Reply<BulkRun> => {
+  const now = clock.now();
+  const seen = await tx.bulkTests.look(id, now, BULK_SHOWN);
+  return seen === null ? NOT_FOUND : ok(describeRun(seen, now));
 };
 
 /** Does the rows of a run now, or puts them into the background where they are many. */
@@ -94,7 +102,7 @@ const begin = async (
   if (total <= BULK_AT_ONCE) {
     const rows = await tx.bulkTests.rows(run.id, { after: 0, limit: BULK_AT_ONCE });
     await workBulkRows(tx, ports, run, rows, (facts) => recordAudit(tx, ports, caller, facts));
-    return ok(await describeRun(tx, ports, run));
+    return standing(tx, ports, run.id);
   }
   if (caller.session.impersonation !== null) return err(NOT_AS_USER);
   const submission = { key: null, route: 'placeManyTests', body: null };
@@ -109,7 +117,7 @@ const begin = async (
   );
   if (!job.ok) return job;
   await tx.bulkTests.change(run.id, { jobId: job.value.id });
-  return ok(await describeRun(tx, ports, { ...run, jobId: job.value.id }));
+  return standing(tx, ports, run.id);
 };
 
 /** Placing many accounts of a dealer on test at once: looked at first, then done, undone while it lasts (domain guide 5.5 "Bulk actions", 6.1). */
@@ -117,7 +125,7 @@ export const createBulkTests = (ports: Ports) => ({
   /** What would become of each account; nothing is changed, and nothing is written down. */
   checkManyTests: async (
     caller: SessionCaller,
-    { form, ...meant }: Meant & { readonly form: BulkTestForm },
+    { times, ...meant }: Meant & { readonly times: BulkTestTimes },
   ): Reply<BulkDryRun> =>
     ports.unitOfWork.read(async (tx) => {
       const sites = await selectedSites(tx, ports, caller, meant);
@@ -125,9 +133,14 @@ export const createBulkTests = (ports: Ports) => ({
       const { siteGroupNum, siteNums } = sites.value;
       const now = ports.clock.now();
       const found = await tx.bulkTests.sites(siteNums, siteGroupNum, now);
-      const name = await nameOf(tx, caller);
-      const context = { accountId: caller.session.accountId, name, now, checkedAt: null };
-      return ok(describeDryRun(found, form, { ...context, wallClock: ports.wallClock }));
+      const context = { accountId: caller.session.accountId, name: '', now, checkedAt: null };
+      return ok(
+        describeDryRun(
+          found,
+          { ...times, reason: DRY },
+          { ...context, wallClock: ports.wallClock },
+        ),
+      );
     }),
 
   /** Does what was checked, once for its id; a filter that leaves other accounts since is checked again first. */
@@ -149,9 +162,7 @@ export const createBulkTests = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const known = await tx.bulkTests.hold(id);
       if (known !== null)
-        return known.ownerId === caller.session.accountId
-          ? ok(await describeRun(tx, ports, known))
-          : TAKEN;
+        return known.ownerId === caller.session.accountId ? standing(tx, ports, id) : TAKEN;
       const sites = await selectedSites(tx, ports, caller, meant);
       if (!sites.ok) return sites;
       const { siteGroupNum, siteNums } = sites.value;
@@ -168,7 +179,7 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /** Adds accounts to the person's own favourites, some hundred at most. */
-  addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly added: number }> =>
+  addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly favorites: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const sites = await selectedSites(tx, ports, caller, meant);
       if (!sites.ok) return sites;
@@ -181,7 +192,7 @@ export const createBulkTests = (ports: Ports) => ({
         result: 'ok',
         detail: { sites: siteNums.join(', '), added: String(added) },
       });
-      return ok({ added });
+      return ok({ favorites: siteNums.length });
     }),
 
   readManyTests: (
@@ -189,9 +200,10 @@ export const createBulkTests = (ports: Ports) => ({
     { id, siteGroupNum }: ListInput & { readonly id: string },
   ): Reply<BulkRun> =>
     ports.unitOfWork.read(async (tx) => {
-      const run = await tx.bulkTests.find(id);
-      if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
-      return ok(await describeRun(tx, ports, run));
+      const now = ports.clock.now();
+      const seen = await tx.bulkTests.look(id, now, BULK_SHOWN);
+      if (seen === null || !isOwn(seen.run, caller, siteGroupNum)) return NOT_FOUND;
+      return ok(describeRun(seen, now));
     }),
 
   /** Takes off exactly what a run placed, and gives what it made longer its end back; a second press answers how that stands. */
@@ -202,22 +214,19 @@ export const createBulkTests = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const run = await tx.bulkTests.hold(id);
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
-      if (run.undoAskedAt !== null) return ok(await describeRun(tx, ports, run));
+      if (run.undoAskedAt !== null) return standing(tx, ports, id);
       const now = ports.clock.now();
       // What still waits is not placed any more; the steps that are under way ended before this one began.
       if (run.jobId !== null)
         await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       const undone = { ...run, undoAskedAt: now, jobId: null };
       await tx.bulkTests.change(id, { undoAskedAt: now, jobId: null });
-      const { counts } = await tx.bulkTests.stands(id, now, 0);
-      const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
+      const seen = await tx.bulkTests.look(id, now, 0);
+      const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = seen?.counts ?? {};
       return begin(tx, ports, caller, undone, waiting + placed + merged + skipped);
     }),
 });
 
-const isOwn = (
-  run: StoredBulkRun,
-  caller: SessionCaller,
-  siteGroupNum: number | null,
-): boolean =>
-  run.ownerId === caller.session.accountId && activeGroup(caller, siteGroupNum) === run.siteGroupNum;
+const isOwn = (run: StoredBulkRun, caller: SessionCaller, siteGroupNum: number | null): boolean =>
+  run.ownerId === caller.session.accountId &&
+  activeGroup(caller, siteGroupNum) === run.siteGroupNum;

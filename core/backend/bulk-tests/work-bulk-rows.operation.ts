@@ -28,5 +28,12 @@ export const workBulkRows = async (
       ports,
       told.filter(({ test }) => test.siteGroupNum === group),
     );
-  for (const { audit } of done) if (audit !== null) await record(audit);
+  const audits = done.flatMap(({ audit }) => (audit === null ? [] : [audit]));
+  for (const audit of audits) await record(audit);
+  if (audits.length > 0 || rows.length === 0) return;
+  const operation = run.undoAskedAt === null ? 'test.placeMany' : 'test.undoMany';
+  await record({
+    ...{ operation, result: 'refused', target: `run ${run.id}` },
+    detail: { sites: String(rows.length) },
+  });
 };

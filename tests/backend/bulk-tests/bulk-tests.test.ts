@@ -36,7 +36,7 @@ describeEachEngine('placing many accounts on test', (engine) => {
     const here = { siteGroupNum: null };
     const check = (selection: AccountSelection, form: object = {}) =>
       browser.call(wire.checkManyTests.access, (c) =>
-        world.backend.checkManyTests(c, { ...here, selection, form: { ...FORM, ...form } }),
+        world.backend.checkManyTests(c, { ...here, selection, times: { ...FORM, ...form } }),
       );
     const place = (selection: AccountSelection, checked: BulkDryRun, id: string = randomUUID()) =>
       browser.call(wire.placeManyTests.access, (c) =>
@@ -106,9 +106,7 @@ describeEachEngine('placing many accounts on test', (engine) => {
     });
     const wordsOf = (sn: number) => checked.rows.find(({ siteNum }) => siteNum === sn)?.words;
     expect(wordsOf(longer)).toMatch(/^On test already, until .* by Lee Park\.$/);
-    expect(wordsOf(out)).toBe(
-      'Out of service. It is not watched; return it to service first.',
-    );
+    expect(wordsOf(out)).toBe('Out of service. It is not watched; return it to service first.');
     expect(await running(free)).toEqual([]);
 
     const id = randomUUID();
@@ -153,13 +151,11 @@ describeEachEngine('placing many accounts on test', (engine) => {
     const who = await dana();
     const run = await who.placeNow({ siteNums: [longer, alarmed] });
     const idOf = async (sn: number) =>
-      (
-        await world.database.kysely
-          .selectFrom('site_test')
-          .select(['id', 'rev'])
-          .where('site_num', '=', sn)
-          .executeTakeFirstOrThrow()
-      );
+      await world.database.kysely
+        .selectFrom('site_test')
+        .select(['id', 'rev'])
+        .where('site_num', '=', sn)
+        .executeTakeFirstOrThrow();
     const lee = await world.person({ name: 'Lee Park' });
     const test = await idOf(longer);
     valueOf(await lee.extend(test.id, test.rev));
@@ -192,7 +188,9 @@ describeEachEngine('placing many accounts on test', (engine) => {
     const other = await dana();
     expect(await other.read(run.id)).toEqual(notFound);
     expect(await other.undo(run.id)).toEqual(notFound);
-    expect(await other.place(filter, checked, run.id)).toMatchObject({ error: { code: 'runTaken' } });
+    expect(await other.place(filter, checked, run.id)).toMatchObject({
+      error: { code: 'runTaken' },
+    });
   });
 
   it('works through many in the background, and undoes what it did so far', async () => {

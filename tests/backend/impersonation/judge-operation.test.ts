@@ -39,6 +39,7 @@ const USER_ALONE = new Set([
   // what goes on in the background as themselves: a job knows its owner alone, and so does its line on the record
   'checkZoneImport',
   'startZoneImport',
+  'startAccountExport',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);
@@ -55,6 +56,9 @@ const FOR_THE_USER = new Set([
   'setFavoriteSite',
   'watchSite',
   'sayAttention',
+  'addFavoriteSites',
+  'placeManyTests',
+  'undoManyTests',
   'submitBug',
   'submitFeedback',
   'placeTest',

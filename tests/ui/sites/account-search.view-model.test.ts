@@ -118,11 +118,15 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await answer(0, found(1, 2, 3));
     expect(model.active).toBe(0);
+    // Behind the hits stands the way to all of them.
     model.move('previous');
-    expect(model.active).toBe(2);
+    expect(model.active).toBe(3);
     model.move('next');
     expect(model.active).toBe(0);
     model.move('last');
+    expect(model.choose()).toBeNull();
+    expect(model.goal).toBe('/site?q=kes');
+    model.move('previous');
     expect(model.choose()?.siteNum).toBe(3);
     model.move('first');
     expect(model.choose()?.siteNum).toBe(1);
@@ -225,5 +229,42 @@ describe('account search', () => {
     it.model.dispose();
     await it.answer(0, found(1));
     expect(it.model.outcome.at).toBe('searching');
+  });
+
+  it('runs a command on the one account that bears its number, and on no other', async () => {
+    const asked: string[] = [];
+    const search = (input: { readonly text: string }) => {
+      asked.push(input.text);
+      return Promise.resolve(found(1, 12));
+    };
+    const { recents } = world();
+    const model = new AccountSearchViewModel({
+      ...{ search, recents, close: () => undefined, verbs: ['open', 'test', 'callList'] },
+    });
+    const run = async (text: string) => {
+      model.type(text);
+      await vi.advanceTimersByTimeAsync(SEARCH_DELAY);
+      const match = model.choose();
+      return match === null ? null : model.pathOf(match);
+    };
+    expect(await run('place 12 on test')).toBe('/site/info?sn=12&dn=1&test=new');
+    expect(await run('call list of 12')).toBe('/site/info?sn=12&dn=1&part=contacts');
+    expect(await run('open 12')).toBe('/site/info?sn=12&dn=1');
+    expect(asked).toEqual(['12', '12', '12']);
+    expect(model.leadsToAll).toBe(false);
+    // A number nobody here has, foreign or not, finds nothing.
+    expect(await run('open 99')).toBeNull();
+    expect(model.shown?.matches).toEqual([]);
+    // What the person may not run is words.
+    await run('history of 12');
+    expect(asked.at(-1)).toBe('history of 12');
+  });
+
+  it('opens a whole number at once on Enter, as soon as it is found', async () => {
+    const { model, answer } = world();
+    model.type('12');
+    expect(model.choose()).toBeNull();
+    await answer(0, found(12, 123));
+    expect(model.goal).toBe('/site/info?sn=12&dn=1');
   });
 });

@@ -3,6 +3,7 @@ import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
+import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
@@ -133,6 +134,11 @@ const OWN: readonly Look[] = [
   look('listRequests', DEALER),
   { ...look('readRequest', DEALER), params: requestOfWalk },
   look('exportRequests', DEALER, { format: 'csv' }),
+  look('listAccounts', DEALER),
+  look('countAccounts', DEALER, { state: 'trouble' }),
+  look('exportAccounts', DEALER, { format: 'csv' }),
+  look('checkManyTests', DEALER, { category: 'Technician test', length: '7200000' }),
+  { ...look('readManyTests', DEALER), params: runOfWalk },
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

@@ -1,5 +1,6 @@
 import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
+import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
@@ -28,6 +29,7 @@ export const WALK: readonly Stride[] = [
   ...ZONES,
   ...SCHEDULES,
   ...SITES,
+  ...ACCOUNTS,
   ...HOLIDAYS,
   ...REQUESTS,
   ...ACCOUNT_GROUP,

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chipsOf, choicesOf, readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import { readCursor, writeCursor } from '#core/sites/account-cursor.rule.ts';
+import { ACCOUNT_LIST, accountsPath, SITE_TYPES } from '#core/sites/account-list.ts';
+import { missingRight } from '#core/sites/account-rights.rule.ts';
+import { accountChip, ACCOUNT_FILTER_TITLES } from '#core/sites/account-words.ts';
+import { dataQuality } from '#core/sites/data-quality.rule.ts';
+
+const valueOf = (name: string): fc.Arbitrary<string> => {
+  const shape = ACCOUNT_LIST.filters[name];
+  switch (shape?.kind) {
+    case 'choice':
+      return fc.constantFrom(...shape.of);
+    case 'choices':
+      return fc.subarray([...shape.of], { minLength: 1 }).map((chosen) => chosen.join(','));
+    case 'day':
+      return fc.constantFrom('2026-03-12', '2025-12-31');
+    default:
+      return fc.stringMatching(/^[a-z0-9äß&=%,]{1,8}$/);
+  }
+};
+const filters = fc
+  .subarray(Object.keys(ACCOUNT_LIST.filters))
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, valueOf(name)]))));
+
+describe('the query of the accounts', () => {
+  it('is read back from its address, every filter of it', () => {
+    fc.assert(
+      fc.property(filters, fc.stringMatching(/^[a-z 0-9]{0,12}$/), (set, search) => {
+        const query = { ...ACCOUNT_LIST.start, filters: set, search };
+        const said = writeListQuery(ACCOUNT_LIST, query);
+        const read = readListQuery(ACCOUNT_LIST, (name) => said[name] ?? null);
+        expect(read).toEqual({ ...query, filters: read.filters });
+        expect(read.filters).toEqual(set);
+        const url = new URL(accountsPath(set), 'https://portal.example.com');
+        expect(url.pathname).toBe('/site');
+        expect(Object.fromEntries(url.searchParams)).toEqual(set);
+      }),
+    );
+  });
+
+  it('has a removable chip in words for each filter that is set', () => {
+    fc.assert(
+      fc.property(filters, (set) => {
+        const chips = chipsOf(ACCOUNT_LIST, { ...ACCOUNT_LIST.start, filters: set });
+        expect(chips.map(({ name }) => name).toSorted()).toEqual(Object.keys(set).toSorted());
+        for (const { name, value } of chips) expect(accountChip(name, value)).not.toBe('');
+      }),
+    );
+    expect(Object.keys(ACCOUNT_FILTER_TITLES).toSorted()).toEqual(
+      Object.keys(ACCOUNT_LIST.filters).toSorted(),
+    );
+  });
+
+  it('takes of several choices those it knows, each once, in its own order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...SITE_TYPES), fc.string())), (typed) => {
+        const read = choicesOf(SITE_TYPES, typed.join(','));
+        expect(new Set(read).size).toBe(read.length);
+        expect(read).toEqual(SITE_TYPES.filter((type) => read.includes(type)));
+      }),
+    );
+  });
+
+  it('asks for nothing that the person may not read', () => {
+    fc.assert(
+      fc.property(filters, fc.boolean(), fc.boolean(), (set, contacts, zones) => {
+        const held = [...(contacts ? ['contactsRead'] : []), ...(zones ? ['zonesRead'] : [])];
+        const needs = 'contact' in set || 'contactPhone' in set ? !contacts : false;
+        expect(missingRight(set, held) !== null).toBe(needs || ('zone' in set && !zones));
+      }),
+    );
+  });
+});
+
+describe('a place in the list', () => {
+  it('is read back as it was written, and of anything else there is none', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1 }),
+        fc.oneof(fc.string({ maxLength: 100 }), fc.integer(), fc.constant(null)),
+        (siteNum, key) => {
+          expect(readCursor(writeCursor({ siteNum, key }))).toEqual({ siteNum, key });
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = readCursor(text);
+        if (read !== null) expect(readCursor(writeCursor(read))).toEqual(read);
+      }),
+    );
+    for (const text of ['', '[]', '[1]', '{}', '[1.5,"a"]', '[1,{}]', `[1,"${'x'.repeat(500)}"]`])
+      expect(readCursor(text)).toBeNull();
+  });
+});
+
+describe('the data quality of an account', () => {
+  it('is a percentage that nothing on file makes smaller', () => {
+    const facts = fc.record({
+      contacts: fc.nat(9),
+      ecvNumbers: fc.nat(4),
+      zones: fc.nat(9),
+      zonesWithoutText: fc.nat(3),
+      permitExpiry: fc.boolean(),
+      premisesPhone: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, (known) => {
+        const now = dataQuality(known);
+        expect(now).toBeGreaterThanOrEqual(0);
+        expect(now).toBeLessThanOrEqual(100);
+        expect(dataQuality({ ...known, contacts: 1 + known.contacts })).toBeGreaterThanOrEqual(now);
+        expect(dataQuality({ ...known, ecvNumbers: 2 + known.ecvNumbers })).toBeGreaterThanOrEqual(
+          now,
+        );
+        expect(dataQuality({ ...known, permitExpiry: true })).toBeGreaterThanOrEqual(now);
+        expect(dataQuality({ ...known, zonesWithoutText: 0 })).toBeGreaterThanOrEqual(now);
+      }),
+    );
+  });
+});

@@ -34,7 +34,8 @@ type Inset =
   | 'site-tests'
   | 'holidays'
   | 'policy'
-  | 'zone-panels';
+  | 'zone-panels'
+  | 'site-editors';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

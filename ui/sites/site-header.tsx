@@ -16,13 +16,13 @@ import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
-import { TagButton } from '../kit/tag-button.tsx';
-import { useCopy } from '../kit/use-copy.ts';
 import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { CallPremises, CopyAsTemplate } from './header-actions.tsx';
+import { CopyTag } from './copy-tag.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { SiteChips } from './site-chips.tsx';
@@ -62,29 +62,6 @@ const StarButton = observer(
     );
   },
 );
-
-/** A number people read out or paste elsewhere; a press copies it and says so. */
-const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
-  const toasts = useToasts();
-  const { copy } = useCopy();
-  const press = async (): Promise<void> => {
-    const done = (await copy(text)) === 'done';
-    toasts.show({
-      tone: done ? 'ok' : 'trouble',
-      title: done
-        ? `${name} ${text} copied`
-        : 'This browser does not allow copying. Select the text instead.',
-      durationMs: DURATIONS.toastShort,
-    });
-  };
-  return (
-    <TagButton
-      label={`Copy ${name.toLowerCase()} ${text}`}
-      text={text}
-      onPress={() => void press()}
-    />
-  );
-};
 
 /** Which site this is and how it is, in sight while the page moves (ui README §5). */
 export const SiteHeader = observer(
@@ -142,6 +119,8 @@ export const SiteHeader = observer(
                 <QueueListIcon />
               </IconButton>
             </WithoutSide>
+            <CallPremises info={info} />
+            <CopyAsTemplate />
             <IconButton
               bordered
               label="Print data sheet"

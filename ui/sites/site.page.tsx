@@ -14,6 +14,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { SiteFileContext } from '../site-file/site-file-context.ts';
+import { WithdrawQuestion } from '../account-info/withdraw-question.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
@@ -105,7 +108,9 @@ export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
   const [listsOpen, setListsOpen] = useState(false);
+  const file = useModel('siteFile');
   useEffect(() => model.open(siteNum), [model, siteNum]);
+  useEffect(() => file.reading.open(siteNum), [file, siteNum]);
   const reading = siteNum === model.siteNum ? model.reading : OPENING;
   useTitle(reading.at === 'ready' ? reading.info.siteName : null);
   const showShelf = (): void => {
@@ -116,7 +121,7 @@ export const SitePage = observer(() => {
     <SidePage>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
       {reading.at === 'ready' ? (
-        <div>
+        <SiteFileContext value={file}>
           <LiveNotice />
           <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
           <SiteContent
@@ -125,7 +130,9 @@ export const SitePage = observer(() => {
             devNum={devNum}
             now={model.now}
           />
-        </div>
+          <WithdrawQuestion of={file.withdrawal} />
+          {file.opening !== null && <InsetSlot name="site-editors" />}
+        </SiteFileContext>
       ) : (
         <SiteMessages model={model} reading={reading} />
       )}

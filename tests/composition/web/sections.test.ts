@@ -34,6 +34,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   holidays: true,
   policy: true,
   'zone-panels': true,
+  'site-editors': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { sitePartPath } from '#core/sites/site-address.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
@@ -20,6 +21,7 @@ import { GroupsCard } from '../site-file/groups-card.tsx';
 import { MapCard } from '../site-file/map-card.tsx';
 import { NotesCard } from '../site-file/notes-card.tsx';
 import { QualityCard } from '../site-file/quality-card.tsx';
+import { useSiteFile } from '../site-file/site-file-context.ts';
 import { OfFile } from '../site-file/of-file.tsx';
 import { AgenciesCards } from './agencies-cards.tsx';
 import { DetailsCard, InstructionsCard } from './details-cards.tsx';
@@ -52,6 +54,7 @@ const partsOf = (
   choice: DeviceChoice,
   now: string,
   withTests: boolean,
+  file: SiteFile | null,
 ): { readonly before: readonly Part[]; readonly after: readonly Part[] } => {
   const { areas } = info;
   const devices = devicesPart(info, choice, now);
@@ -77,11 +80,13 @@ const partsOf = (
       {
         id: 'notes',
         title: 'Notes',
+        ...(file !== null && { count: file.notes.length }),
         content: <OfFile title="Notes">{(file) => <NotesCard file={file} />}</OfFile>,
       },
       {
         id: 'documents',
         title: 'Documents',
+        ...(file !== null && { count: file.documents.length }),
         content: <OfFile title="Documents">{(file) => <DocumentsCard file={file} />}</OfFile>,
       },
       {
@@ -108,6 +113,7 @@ export const SiteContent = observer(
     const { mayRead, mayEdit } = useTestRights();
     const [query] = useSearchParams();
     const { tabs, tab } = useSiteTabs();
+    const { file } = useSiteFile();
     const test = query.get('test');
     if (mayRead && test !== null && test !== 'new' && test !== 'off')
       return (
@@ -121,7 +127,7 @@ export const SiteContent = observer(
           <InsetSlot name={tab.id} />
         </PageRoom>
       );
-    const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead);
+    const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
     const elsewhere = tabs.map(({ id, title }) => ({
       id,
       title,

@@ -1,6 +1,5 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
-import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/24/solid/StarIcon';
@@ -21,7 +20,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
-import { CallPremises, CopyAsTemplate } from './header-actions.tsx';
+import { CallPremises, MoreActions } from './header-actions.tsx';
 import { CopyTag } from './copy-tag.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
@@ -120,15 +119,7 @@ export const SiteHeader = observer(
               </IconButton>
             </WithoutSide>
             <CallPremises info={info} />
-            <CopyAsTemplate />
-            <IconButton
-              bordered
-              label="Print data sheet"
-              aria-busy={model.printing.busy}
-              onClick={() => void printSheet()}
-            >
-              <PrinterIcon />
-            </IconButton>
+            <MoreActions printing={model.printing.busy} onPrint={() => void printSheet()} />
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>

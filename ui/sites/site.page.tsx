@@ -122,16 +122,23 @@ export const SitePage = observer(() => {
       {!model.sidebarHidden && <SiteSidebar model={model} />}
       {reading.at === 'ready' ? (
         <SiteFileContext value={file}>
-          <LiveNotice />
-          <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
-          <SiteContent
-            key={reading.info.siteNum}
-            info={reading.info}
-            devNum={devNum}
-            now={model.now}
-          />
-          <WithdrawQuestion of={file.withdrawal} />
-          {file.opening !== null && <InsetSlot name="site-editors" />}
+          <div>
+            <LiveNotice />
+            <SiteHeader
+              model={model}
+              info={reading.info}
+              devNum={devNum}
+              onSavedSites={showShelf}
+            />
+            <SiteContent
+              key={reading.info.siteNum}
+              info={reading.info}
+              devNum={devNum}
+              now={model.now}
+            />
+            <WithdrawQuestion of={file.withdrawal} />
+            {file.opening !== null && <InsetSlot name="site-editors" />}
+          </div>
         </SiteFileContext>
       ) : (
         <SiteMessages model={model} reading={reading} />

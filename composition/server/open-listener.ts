@@ -43,7 +43,8 @@ const runtimeConfiguration = (
     providerName: settings.providerName,
     timeZone: settings.providerTimeZone,
     supportPhone: settings.supportPhone,
-    mapsUrl: settings.mapsUrl,
+    // The demo world draws its own, on whichever listener asks.
+    mapsUrl: settings.mapsUrl ?? (demo ? '/demo/map' : null),
     mapsKey: settings.mapsKey,
     helpUrl: settings.helpUrl,
     classicUrl: settings.classicUrl ?? (demo ? `${addresses.dealer.publicUrl}/classic` : null),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { ok } from '#core/kernel/result.ts';
+import { serveDemoMap } from '#adapters/server/demo-routes/map.plugin.ts';
 import { serveClassic } from '#adapters/server/demo-routes/classic.plugin.ts';
 import { serveDemoControls } from '#adapters/server/demo-routes/controls.plugin.ts';
 import { guardDemo } from '#adapters/server/demo-routes/guard-demo.ts';
@@ -37,5 +38,6 @@ export const serveDemo = (
       return visitor.ok ? ok({ name: visitor.value.name }) : visitor;
     },
   };
+  serveDemoMap(app, guard);
   serveClassic(app, keys, { guard, callerOf: (request) => callerOf(request, options) });
 };

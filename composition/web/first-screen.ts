@@ -19,8 +19,11 @@ import { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 
-const originOf = (address: string | null): string | null =>
-  address === null ? null : new URL(address, location.href).origin;
+/** Of a service elsewhere; what the own server answers is no other origin, and gets no key of one. */
+const originOf = (address: string | null): string | null => {
+  const origin = address === null ? null : new URL(address, location.href).origin;
+  return origin === location.origin ? null : origin;
+};
 
 const createAdapters = (configuration: RuntimeConfiguration, context: SessionContext) => {
   const browser = createBrowserAdapters(configuration.variant);

@@ -1,10 +1,18 @@
 import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { CancelServiceViewModel } from '#ui/requests/cancel-service.view-model.ts';
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
+import { httpSiteFileGateway } from '#adapters/http/http-site-file.gateway.ts';
+import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
+import { SiteChangesViewModel } from '#ui/site-file/site-changes.view-model.ts';
+import { SiteFileViewModel } from '#ui/site-file/site-file.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
+import { revealParts } from './reveal-parts.ts';
 import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
@@ -29,4 +37,28 @@ export const section = createSection(SitePage, {
       userId,
     });
   },
+  siteFile: (parts) => {
+    const { client, context, files, live, makeKey, ownDrafts, toasts } = parts;
+    const account = httpAccountInfoGateway(client);
+    const { mayChange } = siteRights({ context });
+    const edit = mayChange('siteEdit');
+    return new SiteFileViewModel({
+      ...{ account, files, live, makeKey, ownDrafts, toasts },
+      gateway: httpSiteFileGateway(client),
+      gateCode: new RevealViewModel<number>({
+        ...revealParts(parts),
+        reveal: (sn) => account.revealGateCode(sn),
+      }),
+      newId: () => cryptoIdSource.next(),
+      may: {
+        edit,
+        setCode: edit && mayChange('sitePasscodeEdit'),
+        note: edit || mayChange('noActionEdit'),
+        move: edit && mayChange('xtAdmin'),
+        keepTemplate: edit && mayChange('zonesRead') && mayChange('scheduleRead'),
+      },
+    });
+  },
+  siteChanges: ({ client, live }) =>
+    new SiteChangesViewModel({ gateway: httpSiteFileGateway(client), live }),
 });

@@ -10,8 +10,9 @@ export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;
 /** How many permits a site has at most, and how long their texts are. */
 export const AGENCY_LIMITS = { name: 80, permits: 20, type: 40 } as const;
 
-const day = z
-  .nullable(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = z.nullable(
+  z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
+);
 
 const agencySchema = z.object({
   kind: z.enum(AGENCY_KINDS),

@@ -73,11 +73,13 @@ export const DEVICE_FIELD_NAMES = {
 } as const;
 
 /** A device as it is saved: a named test signal needs its interval. */
-export const deviceFormSchema = z.object(deviceForm.draft).check(
-  z.refine(
-    ({ timerTestMinutes, timerTestSignal }) =>
-      timerTestSignal === null || timerTestMinutes !== null,
-    { message: 'A named test signal needs its interval', path: ['timerTestMinutes'] },
-  ),
-);
+export const deviceFormSchema = z
+  .object(deviceForm.draft)
+  .check(
+    z.refine(
+      ({ timerTestMinutes, timerTestSignal }) =>
+        timerTestSignal === null || timerTestMinutes !== null,
+      { message: 'A named test signal needs its interval', path: ['timerTestMinutes'] },
+    ),
+  );
 export type DeviceForm = z.infer<typeof deviceFormSchema>;

@@ -33,6 +33,14 @@ export const testZonePath = (
   zone: string,
 ): string => `${testPath(application, siteNum, 'new')}&testZone=${encodeURIComponent(zone)}`;
 
+/** A picture of the map of an address: asked of the maps service alone, which gets the deployment's key (spec §7.1). */
+export const mapPicture = (
+  { mapsKey, mapsUrl }: { readonly mapsUrl: string; readonly mapsKey: string | null },
+  address: string,
+  theme: 'light' | 'dark',
+): string =>
+  `${mapLink(mapsUrl, address)}&picture=${theme}${mapsKey === null ? '' : `&key=${encodeURIComponent(mapsKey)}`}`;
+
 /** The map of an address at the deployment's maps service, for a person to open; the key of the service never goes into it. */
 export const mapLink = (mapsUrl: string, address: string): string =>
   `${mapsUrl}${mapsUrl.includes('?') ? '&' : '?'}q=${encodeURIComponent(address)}`;

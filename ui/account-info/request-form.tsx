@@ -60,9 +60,12 @@ const controlsOf = ({ base, form, first }: RequestEditorViewModel): Controls<key
 export const RequestFormPanel = observer(
   ({
     editor,
+    note = 'Responders are sent by these fields, so your dealer is told and checks each change. The present values stay in force until it is applied.',
     onClose,
   }: {
     readonly editor: RequestEditorViewModel;
+    /** What becomes of it, for whoever asks. */
+    readonly note?: string;
     readonly onClose: () => void;
   }) => {
     useFocusWrong(editor.form);
@@ -76,10 +79,7 @@ export const RequestFormPanel = observer(
         press={editor.count > 1 ? `Request ${counted(editor.count, 'change')}` : 'Request change'}
         onClose={onClose}
       >
-        <Notice tone="info">
-          Responders are sent by these fields, so your dealer is told and checks each change. The
-          present values stay in force until it is applied.
-        </Notice>
+        <Notice tone="info">{note}</Notice>
         <FormRows
           controls={controlsOf(editor)}
           rows={[

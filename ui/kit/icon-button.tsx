@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from './styled.ts';
 
-const Base = styled('button', {
+const look = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,7 +20,10 @@ const Base = styled('button', {
     lit: { true: { color: 'accent.fg' } },
     bordered: { true: { border: 'control', background: 'bg.surface' } },
   },
-});
+} as const;
+
+const Base = styled('button', look);
+const BaseLink = styled('a', look);
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
   /** Its name; an icon button without one cannot be built. */
@@ -33,4 +36,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' 
 /** A square button with an icon and a name for those who do not see it. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
   <Base type={type} aria-label={label} title={label} {...rest} />
+);
+
+interface IconLinkProps
+  extends
+    Pick<IconButtonProps, 'label' | 'size' | 'bordered'>,
+    Omit<ComponentProps<'a'>, 'color'> {}
+
+/** The same for what leads out of the portal, e.g. a call. */
+export const IconLink = ({ label, ...rest }: IconLinkProps) => (
+  <BaseLink aria-label={label} title={label} {...rest} />
 );

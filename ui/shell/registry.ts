@@ -37,7 +37,8 @@ type Inset =
   | 'holidays'
   | 'policy'
   | 'zone-panels'
-  | 'staff-requests';
+  | 'staff-requests'
+  | 'site-editors';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

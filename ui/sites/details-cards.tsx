@@ -1,124 +1,135 @@
-import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
-import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { observer } from 'mobx-react-lite';
+import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { AskedChange } from '../account-info/asked-change.tsx';
+import { GateCode } from '../account-info/gate-code.tsx';
 import { Card } from '../kit/card.tsx';
-import { Facts } from '../kit/facts.tsx';
+import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { RowItem, Rows } from '../kit/part.tsx';
-import { ZonedTime } from '../kit/zoned-time.tsx';
-import { ZoneNote } from '../shell/zone-note.tsx';
+import { EditButton } from '../site-file/edit-button.tsx';
+import { useSiteFile } from '../site-file/site-file-context.ts';
 
 /** Responders look for them (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
 
-/** What the site is and where; what responders would miss is named as missing (domain guide 6.7). */
-export const DetailsCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { details, timeZone, siteGroup } = info;
-  const { address } = details;
-  const unit = address.unit === null ? '' : `, ${address.unit}`;
-  return (
-    <Card title="Details">
-      <Facts
-        facts={[
-          { name: 'Site name', value: info.siteName },
-          {
-            name: 'Account group',
-            value: `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}`,
-          },
-          { name: 'Site type', value: details.siteType },
-          { name: 'Service plan', value: details.servicePlan.join(', '), absent: 'None' },
-          {
-            name: 'Service address',
-            value: `${address.street}${unit}, ${address.city}, ${address.region} ${address.postalCode}`,
-          },
-          { name: 'Cross street', value: address.crossStreet, absent: RECOMMENDED },
-          { name: 'County', value: address.county, absent: RECOMMENDED },
-          { name: 'Subdivision', value: address.subdivision },
-          ...details.phones.map(({ kind, number }) => ({
-            // “Premises” is a place, “Call first” says it all.
-            name: kind.includes(' ') ? kind : `${kind} phone`,
-            value: formatPhone(number),
-          })),
-          { name: 'Time zone', value: `${timeZone}, ${formatZone(now, timeZone)}` },
-          {
-            name: 'Monitored since',
-            value: details.monitoredSince && formatDate(details.monitoredSince, now, timeZone),
-            absent: 'Not yet',
-          },
-        ]}
-      />
-    </Card>
-  );
-};
+/** Fields that are asked for and not changed directly; together they are the dispatch address. */
+const ADDRESS = ['street', 'unit', 'city', 'region', 'postalCode'] as const;
 
-type Details = SiteInfo['details'];
-
-const AGENCY_COLUMNS: readonly RowColumn<Details['agencies'][number]>[] = [
-  { head: 'Agency', marks: 'strong', cell: ({ kind }) => kind },
-  { head: 'Name', marks: 'second', cell: ({ name }) => name },
-  {
-    head: 'Phone',
-    marks: 'number',
-    cell: ({ phone }) => (phone === null ? 'No phone' : formatPhone(phone)),
-  },
-];
-
-const permitColumns = (now: string): readonly RowColumn<Details['permits'][number]>[] => {
-  const date = (value: string | null): string =>
-    value === null ? 'Not given' : formatDate(value, now, 'UTC');
-  return [
-    { head: 'Permit', marks: 'strong', cell: ({ type }) => type },
-    { head: 'Number', marks: 'second', cell: ({ number }) => number },
-    { head: 'Agency', marks: 'off', cell: ({ agency }) => agency ?? 'Not given' },
-    { head: 'Issued', marks: 'off', cell: ({ issued }) => date(issued) },
-    {
-      head: 'Expires',
-      marks: 'number',
-      cell: ({ expires }) =>
-        expires !== null && expires < now.slice(0, 10) ? (
-          <Text as="span" tone="alarm" strong>{`Expired ${date(expires)}`}</Text>
+/** A value that is asked for, with the way to ask for one that is missing, and what was asked for under it (domain guide 6.7 "Request"). */
+const Asked = observer(
+  ({
+    fields,
+    value,
+    absent,
+  }: {
+    readonly fields: readonly RequestedField[];
+    readonly value: string | null;
+    readonly absent: string;
+  }) => {
+    const model = useSiteFile();
+    const { file, may } = model;
+    const [field] = fields;
+    return (
+      <>
+        {value === null ? (
+          <Row gap={2} wrap={1}>
+            <Text as="span" tone="muted">
+              {absent}
+            </Text>
+            {may.edit && file !== null && field !== undefined && (
+              <LinkButton
+                size="sm"
+                aria-label={`Add: ${field === 'county' ? 'County' : 'Cross street'}`}
+                onClick={() => model.open({ kind: 'request', first: field })}
+              >
+                Add
+              </LinkButton>
+            )}
+          </Row>
         ) : (
-          date(expires)
-        ),
-    },
-  ];
-};
+          <Text as="span" wrap="lines">
+            {value}
+          </Text>
+        )}
+        {file !== null &&
+          fields.map((one) => (
+            <AskedChange
+              key={one}
+              info={file.account}
+              field={one}
+              onWithdraw={may.edit ? (request) => model.withdrawal.doubt(request) : null}
+            />
+          ))}
+      </>
+    );
+  },
+);
 
-/** Who is sent, and whether the city allows the alarm (domain guide 6.7). */
-export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { agencies, permits } = info.details;
-  return (
-    <>
-      <Card title="Agencies" count={agencies.length} inset={false}>
-        <RowTable
-          columns={AGENCY_COLUMNS}
-          rows={agencies}
-          rowKey={({ kind, name }) => `${kind} ${name}`}
-          empty={{
-            icon: BuildingLibraryIcon,
-            title: 'No agency on file',
-            text: 'Nobody is named who could be dispatched to this site.',
-          }}
+/** What the site is and where; what responders would miss is named as missing (domain guide 6.7). */
+export const DetailsCard = observer(
+  ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+    const { details, timeZone } = info;
+    const { address } = details;
+    const form = useSiteFile().file?.account.form ?? null;
+    const own: readonly Fact[] =
+      form === null
+        ? []
+        : [
+            { name: 'Display name', value: form.displayName, absent: 'The site name' },
+            { name: 'Service email', value: form.serviceMail, absent: 'Not given' },
+            { name: 'Billing email', value: form.billingMail },
+          ];
+    return (
+      <Card
+        title="Details"
+        actions={
+          <>
+            <EditButton what="site" opening={{ kind: 'site' }} />
+          </>
+        }
+      >
+        <Facts
+          facts={[
+            { name: 'Site name', value: info.siteName },
+            { name: 'Site type', value: details.siteType },
+            { name: 'Service plan', value: details.servicePlan.join(', '), absent: 'None' },
+            {
+              name: 'Service address',
+              value: <Asked fields={ADDRESS} value={details.addressDisplay} absent="Not given" />,
+            },
+            {
+              name: 'Cross street',
+              value: (
+                <Asked fields={['crossStreet']} value={address.crossStreet} absent={RECOMMENDED} />
+              ),
+            },
+            {
+              name: 'County',
+              value: <Asked fields={['county']} value={address.county} absent={RECOMMENDED} />,
+            },
+            { name: 'Subdivision', value: address.subdivision },
+            ...details.phones.map(({ kind, number }) => ({
+              // “Premises” is a place, “Call first” says it all.
+              name: kind.includes(' ') ? kind : `${kind} phone`,
+              value: formatPhone(number),
+            })),
+            ...own,
+            { name: 'Time zone', value: `${timeZone}, ${formatZone(now, timeZone)}` },
+            {
+              name: 'Monitored since',
+              value: details.monitoredSince && formatDate(details.monitoredSince, now, timeZone),
+              absent: 'Not yet',
+            },
+          ]}
         />
       </Card>
-      <Card title="Permits" count={permits.length} inset={false}>
-        <RowTable
-          columns={permitColumns(now)}
-          rows={permits}
-          rowKey={({ type, number }) => `${type} ${number}`}
-          empty={{
-            icon: DocumentCheckIcon,
-            title: 'No permit on file',
-            text: 'Many cities fine alarms without one.',
-          }}
-        />
-      </Card>
-    </>
-  );
-};
+    );
+  },
+);
 
 const words = (text: string | null) =>
   text === null ? null : (
@@ -128,50 +139,60 @@ const words = (text: string | null) =>
   );
 
 /** What a dispatcher is told, and what waits at the door (domain guide 6.7). */
-export const InstructionsCard = ({ info }: { readonly info: SiteInfo }) => {
+export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo }) => {
   const { dispatchInstructions, directions, hazards, pets } = info.details;
+  const model = useSiteFile();
+  const { file, may } = model;
   return (
-    <Card title="Instructions">
+    <Card
+      title="Instructions"
+      actions={
+        <Row gap={3}>
+          {may.edit && file !== null && (
+            <LinkButton
+              size="sm"
+              onClick={() => model.open({ kind: 'request', first: 'dispatchInstructions' })}
+            >
+              Request a change
+            </LinkButton>
+          )}
+          <EditButton what="directions" opening={{ kind: 'site', first: 'directions' }} />
+        </Row>
+      }
+    >
       <Facts
         facts={[
           {
             name: 'Dispatch',
-            value: words(dispatchInstructions),
-            absent: 'No permanent dispatch instructions',
+            value: (
+              <>
+                {words(dispatchInstructions) ?? (
+                  <Text as="span" tone="muted">
+                    No permanent dispatch instructions
+                  </Text>
+                )}
+                {file !== null && (
+                  <AskedChange
+                    info={file.account}
+                    field="dispatchInstructions"
+                    onWithdraw={may.edit ? (request) => model.withdrawal.doubt(request) : null}
+                  />
+                )}
+              </>
+            ),
           },
           { name: 'Directions', value: words(directions) },
           { name: 'Hazards', value: words(hazards) },
           { name: 'Pets', value: words(pets) },
+          {
+            name: 'Gate code',
+            value:
+              file !== null && file.account.gateCodeOnFile ? (
+                <GateCode model={model.gateCode} info={file.account} />
+              ) : null,
+          },
         ]}
       />
     </Card>
   );
-};
-
-/** What is worth knowing for now; a temporary one says how long. */
-export const NotesCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
-  const { notes } = info.details;
-  return (
-    <Card
-      title="Notes"
-      count={notes.length}
-      inset={false}
-      actions={<ZoneNote now={now} timeZone={info.timeZone} />}
-    >
-      <Rows>
-        {notes.map(({ text, expiresAt }, place) => (
-          <RowItem block inset="lg" key={place}>
-            <Text measure wrap="lines">
-              {text}
-            </Text>
-            {expiresAt !== null && (
-              <Text as="small" size="caption" tone="muted">
-                Until <ZonedTime at={expiresAt} now={now} timeZone={info.timeZone} />
-              </Text>
-            )}
-          </RowItem>
-        ))}
-      </Rows>
-    </Card>
-  );
-};
+});

@@ -10,6 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { EditButton } from '../site-file/edit-button.tsx';
 
 /** The way from one device of a site to another; the address names the one that is shown. */
 export const DeviceTabs = ({
@@ -61,7 +62,15 @@ export const DeviceCard = ({
     <>
       <Card
         title={`${device.transmitterCode} ${device.description}`}
-        actions={<ZoneNote now={now} timeZone={timeZone} />}
+        actions={
+          <Row gap={2}>
+            <ZoneNote now={now} timeZone={timeZone} />
+            <EditButton
+              what={device.transmitterCode}
+              opening={{ kind: 'device', devNum: device.devNum }}
+            />
+          </Row>
+        }
       >
         <Facts
           facts={[

@@ -1,6 +1,5 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
-import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -12,13 +11,13 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
-import { TagButton } from '../kit/tag-button.tsx';
-import { useCopy } from '../kit/use-copy.ts';
 import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { CallPremises, MoreActions } from './header-actions.tsx';
+import { CopyTag } from './copy-tag.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { StarButton, WatchButton } from './keep-buttons.tsx';
@@ -26,29 +25,6 @@ import { SiteMenu } from './site-menu.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
-
-/** A number people read out or paste elsewhere; a press copies it and says so. */
-const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
-  const toasts = useToasts();
-  const { copy } = useCopy();
-  const press = async (): Promise<void> => {
-    const done = (await copy(text)) === 'done';
-    toasts.show({
-      tone: done ? 'ok' : 'trouble',
-      title: done
-        ? `${name} ${text} copied`
-        : 'This browser does not allow copying. Select the text instead.',
-      durationMs: DURATIONS.toastShort,
-    });
-  };
-  return (
-    <TagButton
-      label={`Copy ${name.toLowerCase()} ${text}`}
-      text={text}
-      onPress={() => void press()}
-    />
-  );
-};
 
 /** Which site this is and how it is, in sight while the page moves (ui README §5). */
 export const SiteHeader = observer(
@@ -111,14 +87,8 @@ export const SiteHeader = observer(
                 <QueueListIcon />
               </IconButton>
             </WithoutSide>
-            <IconButton
-              bordered
-              label="Print data sheet"
-              aria-busy={model.printing.busy}
-              onClick={() => void printSheet()}
-            >
-              <PrinterIcon />
-            </IconButton>
+            <CallPremises info={info} />
+            <MoreActions printing={model.printing.busy} onPrint={() => void printSheet()} />
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>

@@ -14,6 +14,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { SiteFileContext } from '../site-file/site-file-context.ts';
+import { WithdrawQuestion } from '../account-info/withdraw-question.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteCancellation } from './site-cancellation.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -106,7 +109,9 @@ export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
   const [listsOpen, setListsOpen] = useState(false);
+  const file = useModel('siteFile');
   useEffect(() => model.open(siteNum), [model, siteNum]);
+  useEffect(() => file.reading.open(siteNum), [file, siteNum]);
   const reading = siteNum === model.siteNum ? model.reading : OPENING;
   useTitle(reading.at === 'ready' ? reading.info.siteName : null);
   const showShelf = (): void => {
@@ -117,17 +122,26 @@ export const SitePage = observer(() => {
     <SidePage>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
       {reading.at === 'ready' ? (
-        <div>
-          <LiveNotice />
-          <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
-          <SiteCancellation model={model} info={reading.info} />
-          <SiteContent
-            key={reading.info.siteNum}
-            info={reading.info}
-            devNum={devNum}
-            now={model.now}
-          />
-        </div>
+        <SiteFileContext value={file}>
+          <div>
+            <LiveNotice />
+            <SiteHeader
+              model={model}
+              info={reading.info}
+              devNum={devNum}
+              onSavedSites={showShelf}
+            />
+            <SiteCancellation model={model} info={reading.info} />
+            <SiteContent
+              key={reading.info.siteNum}
+              info={reading.info}
+              devNum={devNum}
+              now={model.now}
+            />
+            <WithdrawQuestion of={file.withdrawal} />
+            {file.opening !== null && <InsetSlot name="site-editors" />}
+          </div>
+        </SiteFileContext>
       ) : (
         <SiteMessages model={model} reading={reading} />
       )}

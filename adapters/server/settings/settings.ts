@@ -89,7 +89,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     "The provider's dealer production portal; unset hides its entry.",
   ),
   line('HELP_URL', 'unset', 'The knowledge base; unset hides its entry.'),
-  line('MAPS_URL', 'unset', 'The maps service; unset hides maps.'),
+  line(
+    'MAPS_URL',
+    'unset; demo: its own',
+    'The maps service: a page with `?q=` (an address), a picture with `&picture=light` or `dark`; unset hides maps.',
+  ),
   line('MAPS_KEY', 'unset', 'The key sent to the maps service only.'),
   line(
     'SSO_CONFIG',

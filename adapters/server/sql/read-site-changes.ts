@@ -40,16 +40,14 @@ export const readSiteChanges: (
     ...{ patterns: [...wish.patterns], without: [...wish.without] },
   });
   if (found === null) return { granted, found };
-  const lines = found.rows.lines.map(
-    (row): ChangeLine => ({
-      ...row,
-      detail: Object.fromEntries(
-        Object.entries(row.detail).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ]),
-      ),
-    }),
-  );
+  const lines = found.rows.lines.map((row): ChangeLine => ({
+    ...row,
+    detail: Object.fromEntries(
+      Object.entries(row.detail).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  }));
   return { granted, found: { timeZone: found.site.time_zone, lines } };
 };

@@ -6,7 +6,13 @@ import { grants, grantValues } from './limit.repository.ts';
 import { moveSiteRows } from './move-site.ts';
 import { readAccountInfo } from './read-account-info.ts';
 import { readSiteChanges } from './read-site-changes.ts';
-import { deviceFormOf, editedDevices, namedAreas, NOTE_DAY, readSiteFile } from './read-site-file.ts';
+import {
+  deviceFormOf,
+  editedDevices,
+  namedAreas,
+  NOTE_DAY,
+  readSiteFile,
+} from './read-site-file.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { maySee, viewerValues } from './site-viewer.ts';

@@ -7,7 +7,11 @@ import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
 import { AGENCY_FIELD_NAMES } from '../../site-file/agencies-form.schema.ts';
 import { DEVICE_FIELD_NAMES } from '../../site-file/device-form.schema.ts';
 import { NOTE_FIELD_NAMES } from '../../site-file/note-form.schema.ts';
-import { CHANGE_KINDS, type ChangeKind, type SiteChange } from '../../site-file/site-change.schema.ts';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type SiteChange,
+} from '../../site-file/site-change.schema.ts';
 import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
 import { ZONE_FIELD_NAMES } from '../../zones/zone-form.schema.ts';
 import type { ChangeLine } from '../site-file.repository.port.ts';
@@ -154,7 +158,10 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
   if (text === 'changed') return { field, before: null, after: null, secret: true };
   if (!text.startsWith('{"before":')) return { field, before: null, after: text, secret: false };
   try {
-    const { before, after } = JSON.parse(text) as { readonly before: unknown; readonly after: unknown };
+    const { before, after } = JSON.parse(text) as {
+      readonly before: unknown;
+      readonly after: unknown;
+    };
     return { field, before: valueText(before), after: valueText(after), secret: false };
   } catch {
     return { field, before: null, after: CUT, secret: false };

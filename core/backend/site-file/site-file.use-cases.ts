@@ -1,6 +1,10 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { CHANGES_WINDOW, type ChangeKind, type SiteChanges } from '../../site-file/site-change.schema.ts';
+import {
+  CHANGES_WINDOW,
+  type ChangeKind,
+  type SiteChanges,
+} from '../../site-file/site-change.schema.ts';
 import type { SiteFile } from '../../site-file/site-file.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';

@@ -37,6 +37,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   policy: true,
   'zone-panels': true,
   'staff-requests': true,
+  'site-editors': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

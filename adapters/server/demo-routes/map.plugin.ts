@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { escapeHtml } from '../pages/fill-page.ts';
+import { drawDemoMap } from './draw-map.ts';
+import type { DemoGuard } from './guard-demo.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+const wish = z.object({
+  q: z.catch(z.string().check(z.maxLength(400)), ''),
+  picture: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
+});
+
+/** `/demo/map` stands for the maps service in the demo world: a picture with `picture`, else a page with it; what it shows is drawn, no real place. */
+export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
+  app.route({
+    config: { policy: { kind: 'demo' } },
+    onRequest: guard,
+    method: 'GET',
+    url: '/demo/map',
+    handler: async (request, reply) => {
+      const { picture, q } = wish.parse(request.query);
+      if (picture !== null)
+        return reply
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('cache-control', 'no-store')
+          .type('image/svg+xml')
+          .send(drawDemoMap(q, picture));
+      const address = escapeHtml(q);
+      return sendPlainPage(reply, {
+        title: 'Demo map',
+        body: `<h1>Demo map</h1><p>${address === '' ? 'No address was named.' : address}</p><section><img src="/demo/map?picture=light&amp;q=${encodeURIComponent(q)}" alt="A drawn map of no real place" width="560" height="220"><p class="soft">The demo world draws its own streets, the same for the same address. A deployment names its maps service by MAPS_URL.</p></section>`,
+      });
+    },
+  });
+};

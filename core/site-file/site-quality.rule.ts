@@ -1,0 +1,130 @@
+import {
+  accountCompleteness,
+  type CompletenessItem,
+  siteDay,
+} from '../account-info/account-completeness.rule.ts';
+import { counted } from '../kernel/counted.rule.ts';
+import { dayNumber } from '../kernel/calendar-day.rule.ts';
+import type { SiteFile } from './site-file.schema.ts';
+
+/** Where something that is missing is given: a field of an editor, or a part with a screen of its own. */
+export type QualityPlace =
+  | { readonly at: 'request'; readonly field: 'crossStreet' | 'county' }
+  | { readonly at: 'site'; readonly field: 'callFirst' | 'premisesPhone' | 'serviceMail' }
+  | { readonly at: 'agencies'; readonly field: 'agencies' | 'permits' }
+  | { readonly at: 'part'; readonly part: 'contacts' | 'zones' };
+
+/** One thing a site should say. */
+export interface QualityItem {
+  readonly id: string;
+  readonly label: string;
+  readonly done: boolean;
+  /** Something will be wrong soon, or is; everything else is only missing. */
+  readonly urgent: boolean;
+  readonly place: QualityPlace;
+}
+
+/** Days before its end in which a permit is named. */
+const SOON_DAYS = 30;
+
+const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
+  crossStreet: 'Cross street is missing',
+  county: 'County is missing',
+  permits: 'No valid permit on file',
+  callFirst: 'No number to call before anybody is sent',
+  premisesPhone: 'Premises phone is missing',
+  serviceMail: 'Service email is missing',
+};
+
+const placeOf = (field: CompletenessItem['field']): QualityPlace => {
+  if (field === 'permits') return { at: 'agencies', field };
+  if (field === 'crossStreet' || field === 'county') return { at: 'request', field };
+  return { at: 'site', field };
+};
+
+const permitItem = (
+  { agency, expires, id, number, type }: SiteFile['account']['permits'][number],
+  today: string,
+): QualityItem => {
+  const name = `Permit ${number === '' ? type : number}`;
+  const place = { at: 'agencies', field: 'permits' } as const;
+  const common = { id: `permit ${id}`, place };
+  if (expires === null)
+    return { ...common, label: `${name} has no expiry`, done: false, urgent: false };
+  const left = dayNumber(expires) - dayNumber(today);
+  if (left < 0) return { ...common, label: `${name} has expired`, done: false, urgent: true };
+  if (left > SOON_DAYS)
+    return { ...common, label: `${name}, ${agency ?? type}`, done: true, urgent: false };
+  const when = left === 0 ? 'today' : `in ${counted(left, 'day')}`;
+  return { ...common, label: `${name} expires ${when}`, done: false, urgent: true };
+};
+
+/** Which agency a service of the plan sends. */
+const SENT = [
+  ['Burglary', 'Police'],
+  ['Fire', 'Fire'],
+  ['Medical', 'Medical'],
+] as const;
+
+const agencyItems = ({ agencies, servicePlan }: SiteFile['account']): readonly QualityItem[] =>
+  SENT.filter(([service]) => servicePlan.includes(service)).map(([, kind]) => ({
+    id: `agency ${kind}`,
+    label: `No ${kind.toLowerCase()} agency on file`,
+    done: agencies.some((agency) => agency.kind === kind),
+    urgent: true,
+    place: { at: 'agencies', field: 'agencies' },
+  }));
+
+const wordless = (zones: readonly string[]): string => {
+  const [first = ''] = zones;
+  return zones.length > 1
+    ? `${counted(zones.length, 'zone')} have no description`
+    : `Zone ${first} has no description`;
+};
+
+/**
+ * What a site should say to be handled well, urgent things first (domain guide 6.11 "Data-quality meter"): what its customer is
+ * asked for, and what only its dealer sees. A duress code is nobody's fault where there is none; parts the reader may not open
+ * count neither way.
+ */
+export const siteQuality = ({
+  account,
+  ecvNumbers,
+  wordlessZones,
+}: Pick<SiteFile, 'account' | 'ecvNumbers' | 'wordlessZones'>): readonly QualityItem[] => {
+  const today = siteDay(account);
+  const basics = accountCompleteness(account).map(({ done, field }): QualityItem => ({
+    ...{ id: field, label: MISSING[field], done, urgent: false },
+    place: placeOf(field),
+  }));
+  const verifies = account.servicePlan.includes('Burglary') && ecvNumbers !== null;
+  const ofPart = (part: 'contacts' | 'zones') => ({ at: 'part', part }) as const;
+  const items: readonly QualityItem[] = [
+    ...account.permits.map((permit) => permitItem(permit, today)),
+    ...agencyItems(account),
+    ...basics,
+    ...(verifies
+      ? [
+          {
+            ...{ id: 'ecv', label: 'Second ECV number is missing', urgent: false },
+            ...{ done: ecvNumbers >= 2, place: ofPart('contacts') },
+          },
+        ]
+      : []),
+    ...(wordlessZones === null
+      ? []
+      : [
+          {
+            ...{ id: 'zones', label: wordless(wordlessZones), urgent: false },
+            ...{ done: wordlessZones.length === 0, place: ofPart('zones') },
+          },
+        ]),
+  ];
+  return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)];
+};
+
+/** The share of what is on file, whole percents rounded down, so that 100 is said of nothing that lacks something. */
+export const qualityPercent = (items: readonly Pick<QualityItem, 'done'>[]): number =>
+  items.length === 0
+    ? 100
+    : Math.floor((items.filter(({ done }) => done).length / items.length) * 100);

@@ -1,0 +1,53 @@
+import { arrive } from './support/arrive.ts';
+import { shootInto, SIZES } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+const KESTREL = '/site/info?sn=700107&dn=1';
+const VIEWPORTS = { ...SIZES, middle: { width: 1024, height: 768 } };
+
+for (const [size, viewport] of Object.entries(VIEWPORTS))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const shoot = shootInto(size, colorScheme);
+    test.describe(`site file ${size} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      test.beforeEach(({ clean }) => clean.allow(/./));
+
+      test('the page of a site whole, and what opens over it', async ({ page, server }) => {
+        await arrive(page, server, 'dealer.admin', KESTREL);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('region', { name: 'Data quality' })).toBeVisible();
+        await page.waitForTimeout(1200);
+        await shoot(page, '40-site-file');
+        for (const part of ['agencies', 'notes', 'changes']) {
+          await page.locator(`#${part}`).scrollIntoViewIfNeeded();
+          await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), part);
+          await page.waitForTimeout(300);
+          await shoot(page, `40-site-file-${part}`);
+        }
+        await page.evaluate(() => scrollTo(0, 0));
+        const open = async (name: string | RegExp, what: string): Promise<void> => {
+          await main.getByRole('button', { name }).first().click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.waitForTimeout(400);
+          await shoot(page, `41-${what}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        };
+        await open('Edit site', 'edit-site');
+        await open('Edit permits', 'edit-agencies');
+        await open('Edit HP1561', 'edit-device');
+        await open('Add note', 'add-note');
+        await open('Request a change', 'request');
+        await open('Add document', 'add-document');
+        await open('Templates', 'templates');
+        await open('Move to another group', 'move');
+      });
+
+      test('for who may only test, and for who may only read', async ({ page, server }) => {
+        await arrive(page, server, 'lee.park', KESTREL);
+        await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible();
+        await page.waitForTimeout(800);
+        await shoot(page, '42-technician');
+      });
+    });
+  }

@@ -1,0 +1,154 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import {
+  agenciesForm,
+  agenciesFormSchema,
+  AGENCY_KINDS,
+  type AgenciesForm,
+} from '#core/site-file/agencies-form.schema.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Part } from '../kit/part.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { PermitFields, type TypedPermit } from './permit-fields.tsx';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+type Account = SiteFile['account'];
+type TypedAgency = {
+  readonly kind: AgenciesForm['agencies'][number]['kind'];
+  readonly name: string;
+  readonly phone: string;
+};
+interface Typed {
+  agencies: readonly TypedAgency[];
+  permits: readonly TypedPermit[];
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A line for every kind of agency: one without a name is not on file. */
+const typed = (account: Account | null): Typed => ({
+  agencies: AGENCY_KINDS.map((kind) => {
+    const agency = account?.agencies.find((one) => one.kind === kind);
+    return {
+      kind,
+      name: agency?.name ?? '',
+      phone: agency?.phone == null ? '' : formatPhone(agency.phone),
+    };
+  }),
+  permits: (account?.permits ?? []).map((permit) => ({
+    ...{ id: permit.id, type: permit.type, number: permit.number },
+    ...{ issued: permit.issued ?? '', expires: permit.expires ?? '', agency: permit.agency ?? '' },
+  })),
+});
+
+const draftOf = ({ agencies, permits }: Typed): unknown => ({
+  agencies: agencies
+    .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')
+    .map(({ kind, name, phone }) => ({ kind, name, phone: orNull(phone) })),
+  permits: permits.map((permit) => ({
+    ...{ id: permit.id, type: permit.type, number: permit.number },
+    ...{ issued: orNull(permit.issued), expires: orNull(permit.expires) },
+    agency: orNull(permit.agency),
+  })),
+});
+
+const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
+  const { gateway } = model.parts;
+  const { siteNum } = base.account;
+  return new FileEditorViewModel<Account, Typed, AgenciesForm>({
+    ...{ base: base.account, prefix: 'agencies-', typed },
+    judge: (values) => readForm(agenciesFormSchema, draftOf(values)),
+    send: (form, account) => gateway.saveAgencies(siteNum, form, account?.rev ?? 0),
+    read: () => gateway.read(siteNum),
+    pick: ({ account }) => account,
+    isMine: ({ agencies, permits }, form) =>
+      JSON.stringify(agenciesForm.pick({ agencies, permits })) === JSON.stringify(form),
+    touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
+    onSaved: () => model.done('Agencies and permits were saved'),
+    onLost: () => void model.reading.reload(),
+    words: 'Agencies and permits could not be saved. Nothing you typed is lost.',
+  });
+};
+
+type Editor = ReturnType<typeof makeEditor>;
+
+const Agencies = observer(
+  ({ editor, isFirst }: { readonly editor: Editor; readonly isFirst: boolean }) => {
+    const { form } = editor;
+    const type = (at: number, change: Partial<TypedAgency>): void =>
+      form.type(
+        'agencies',
+        form.values.agencies.map((one, place) => (place === at ? { ...one, ...change } : one)),
+      );
+    return form.values.agencies.map(({ kind, name, phone }, at) => (
+      <Grid key={kind} columns="fields" gap={4}>
+        <Field
+          id={`agency-${kind}`}
+          label={kind}
+          data-first={isFirst && at === 0 ? '' : undefined}
+          value={name}
+          error={null}
+          onChange={(text) => type(at, { name: text })}
+        />
+        <Field
+          id={`agency-${kind}-phone`}
+          type="tel"
+          label={`${kind} phone`}
+          value={phone}
+          error={null}
+          onChange={(text) => type(at, { phone: text })}
+        />
+      </Grid>
+    ));
+  },
+);
+
+/** Who is sent and what the city allows (domain guide 6.7 "Agencies", "Permits"). */
+export const AgenciesEditor = observer(
+  ({
+    model,
+    base,
+    first = 'agencies',
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly base: SiteFile;
+    readonly first?: keyof AgenciesForm | undefined;
+  }) => {
+    const [editor] = useState(() => makeEditor(model, base));
+    useFocusWrong(editor.form);
+    const { errors } = editor.form;
+    const wrong = [...(errors['agencies'] ?? []), ...(errors['permits'] ?? [])];
+    return (
+      <EditorPanel
+        name="agencies"
+        title="Agencies and permits"
+        editor={editor}
+        by={editor.by}
+        onClose={() => model.close()}
+      >
+        {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}
+        <Part
+          id="agencies-part"
+          title="Agencies"
+          text="One of each kind; without a name it is taken off."
+        >
+          <Agencies editor={editor} isFirst={first === 'agencies'} />
+        </Part>
+        <Part id="permits-part" title="Permits" text="Many cities fine alarms without one.">
+          <PermitFields
+            permits={editor.form.values.permits}
+            isFirst={first === 'permits'}
+            onChange={(permits) => editor.form.type('permits', permits)}
+          />
+        </Part>
+      </EditorPanel>
+    );
+  },
+);

@@ -1,0 +1,141 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import {
+  DEVICE_FIELD_NAMES,
+  deviceForm,
+  deviceFormSchema,
+  type DeviceForm,
+} from '#core/site-file/device-form.schema.ts';
+import type { FileDevice } from '#core/site-file/site-file.schema.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Part } from '../kit/part.tsx';
+import { Row } from '../kit/stack.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { FileEditorViewModel } from './file-editor.view-model.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+const typed = (device: FileDevice | null) => deviceForm.show(device?.form ?? null);
+
+const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number) => {
+  const { gateway } = model.parts;
+  const { devNum } = base;
+  return new FileEditorViewModel<FileDevice, ReturnType<typeof typed>, DeviceForm>({
+    ...{ base, prefix: 'device-', typed },
+    judge: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
+    send: (form, device) => gateway.saveDevice(siteNum, devNum, form, device?.rev ?? 0),
+    read: () => gateway.read(siteNum),
+    pick: ({ devices }) => devices.find((device) => device.devNum === devNum) ?? null,
+    isMine: (device, form) => deviceForm.same(device.form, form),
+    touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
+    onSaved: () => model.done('The device was saved'),
+    onLost: () => void model.reading.reload(),
+    words: 'The device could not be saved. Nothing you typed is lost.',
+  });
+};
+
+type Editor = ReturnType<typeof makeEditor>;
+
+/** The names of areas; a number stays, because zones and history name it. */
+const Areas = observer(({ editor }: { readonly editor: Editor }) => {
+  const { form } = editor;
+  const { areas } = form.values;
+  const next = Math.max(0, ...areas.map(({ num }) => num)) + 1;
+  return (
+    <>
+      {areas.map(({ name, num }, at) => (
+        <Field
+          key={num}
+          id={`device-area-${num}`}
+          label={`Area ${num}`}
+          value={name}
+          error={null}
+          onChange={(text) =>
+            form.type(
+              'areas',
+              areas.map((one, place) => (place === at ? { ...one, name: text } : one)),
+            )
+          }
+        />
+      ))}
+      <Row>
+        <Button
+          size="sm"
+          icon={<PlusIcon />}
+          onClick={() => form.type('areas', [...areas, { num: next, name: '' }])}
+        >
+          Add area
+        </Button>
+      </Row>
+    </>
+  );
+});
+
+/** What a dealer says of a device (domain guide 6.6 "Operations"). */
+export const DeviceEditor = observer(
+  ({
+    model,
+    device,
+    siteNum,
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly device: FileDevice;
+    readonly siteNum: number;
+  }) => {
+    const [editor] = useState(() => makeEditor(model, device, siteNum));
+    const { form } = editor;
+    useFocusWrong(form);
+    const line = (
+      field: Exclude<keyof DeviceForm, 'areas'>,
+      more: { readonly type?: string; readonly help?: string } = {},
+    ) => <Field {...form.bind(field)} {...more} label={DEVICE_FIELD_NAMES[field]} />;
+    const wrong = form.errors['areas'] ?? [];
+    const controls: Controls<keyof DeviceForm> = {
+      description: line('description'),
+      type: line('type'),
+      manufacturer: line('manufacturer'),
+      model: line('model'),
+      firmware: line('firmware'),
+      installedOn: line('installedOn', { type: 'date' }),
+      installer: line('installer'),
+      lastServiceOn: line('lastServiceOn', { type: 'date' }),
+      nextServiceOn: line('nextServiceOn', { type: 'date' }),
+      timerTestMinutes: line('timerTestMinutes', {
+        help: 'Minutes; 1440 is a day. Empty where no test is expected.',
+      }),
+      timerTestSignal: line('timerTestSignal', {
+        help: 'Its code, e.g. 602; empty for any signal.',
+      }),
+      areas: (
+        <Part id="device-areas" title="Areas" text="An area keeps its number; its name is yours.">
+          {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}
+          <Areas editor={editor} />
+        </Part>
+      ),
+    };
+    return (
+      <EditorPanel
+        name="device"
+        title={`Edit ${device.transmitterCode}`}
+        editor={editor}
+        by={editor.by}
+        onClose={() => model.close()}
+      >
+        <FormRows
+          controls={controls}
+          rows={[
+            { fields: ['manufacturer', 'model'], columns: 'fields', gap: 4 },
+            { fields: ['installedOn', 'installer'], columns: 'fields', gap: 4 },
+            { fields: ['lastServiceOn', 'nextServiceOn'], columns: 'fields', gap: 4 },
+            { fields: ['timerTestMinutes', 'timerTestSignal'], columns: 'fields', gap: 4 },
+          ]}
+        />
+      </EditorPanel>
+    );
+  },
+);

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import type { Document } from '#core/documents/document.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
+import { DocumentField } from '../documents/document-field.tsx';
+import { FormDialog, Refusal } from '../forms/form.tsx';
+import { Submission } from '../forms/submission.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+const whyNot = (document: Document): string | null => {
+  const problem = judgeFileBytes(document);
+  return problem === null ? null : FILE_WORDS[problem];
+};
+
+/** One file about a site, sent under an id of its own, so that a second press stores it once (domain guide 6.11 "Documents"). */
+export const DocumentUpload = observer(
+  ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
+    const { gateway, newId } = model.parts;
+    const [chosen] = useState(() => new ChosenDocument(null, whyNot));
+    const [submission] = useState(() => new Submission());
+    const [key] = useState(() => model.parts.makeKey());
+    const [id] = useState(newId);
+    const send = async (): Promise<void> => {
+      const { wish } = chosen;
+      if (wish.kind !== 'replace') {
+        if (chosen.problem === null) await chosen.choose([]);
+        return;
+      }
+      const { document } = wish;
+      // Another file is another document.
+      const documentId = key.for([id, document.name, document.bytes.length]);
+      await submission.press(
+        () => gateway.addDocument(base.account.siteNum, documentId, document),
+        (answer) => {
+          if (!answer.ok)
+            return explain(answer.error, 'The document could not be stored. It is still chosen.');
+          model.done('The document was stored');
+          return null;
+        },
+      );
+    };
+    return (
+      <FormDialog
+        id="add-document"
+        title="Add document"
+        press="Store"
+        busy={submission.busy}
+        onClose={() => model.close()}
+        onSubmit={() => void send()}
+      >
+        <Refusal of={submission} />
+        <DocumentField
+          id="document-file"
+          label="Document"
+          counter="PDF, PNG or JPEG, at most 10 MB"
+          accept=".pdf,.png,.jpg,.jpeg"
+          noun="file"
+          document={chosen}
+        />
+      </FormDialog>
+    );
+  },
+);

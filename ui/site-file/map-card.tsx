@@ -1,0 +1,53 @@
+import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
+import { useState } from 'react';
+import { mapLink, mapPicture } from '#core/sites/site-address.rule.ts';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { TextLink } from '../kit/links.ts';
+import { MapPicture } from '../kit/map-picture.tsx';
+import { Row } from '../kit/stack.ts';
+import { useColorMode } from '../kit/use-color-mode.ts';
+import { useRegistry } from '../shell/registry.ts';
+
+/** Where a site lies: a picture of the configured maps service, and always the address in words (design 13, spec §7.1). */
+export const MapCard = ({ address }: { readonly address: string }) => {
+  const { mapsKey, mapsUrl } = useRegistry().configuration;
+  const [failed, setFailed] = useState(false);
+  const theme = useColorMode();
+  const words = (
+    <Row gap={2}>
+      <Icon of={MapPinIcon} size={20} tone="muted" />
+      <span>{address}</span>
+    </Row>
+  );
+  if (mapsUrl === null)
+    return (
+      <Card title="Map">
+        {words}
+        <p>No maps service is set up for this portal.</p>
+      </Card>
+    );
+  return (
+    <Card title="Map" inset={false}>
+      {failed ? (
+        <CardFoot role="status">The map could not be loaded.</CardFoot>
+      ) : (
+        <MapPicture
+          src={mapPicture({ mapsKey, mapsUrl }, address, theme)}
+          alt={`Map of ${address}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
+      )}
+      <CardFoot as="div">
+        {words}
+        <TextLink>
+          <a href={mapLink(mapsUrl, address)} target="_blank" rel="noopener noreferrer">
+            Open the map in a new tab
+          </a>
+        </TextLink>
+      </CardFoot>
+    </Card>
+  );
+};

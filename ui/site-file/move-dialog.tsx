@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { FormDialog, Refusal } from '../forms/form.tsx';
+import { Submission } from '../forms/submission.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+/** To which other group of the dealer a site is moved (domain guide 6.11 "Groups"). */
+export const MoveDialog = observer(
+  ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
+    const [submission] = useState(() => new Submission());
+    const [target, setTarget] = useState('');
+    const [missing, setMissing] = useState(false);
+    const { account, groups } = base;
+    const options = groups.targets.map(({ siteGroupName, siteGroupNum }) => ({
+      value: String(siteGroupNum),
+      text: `${siteGroupNum} ${siteGroupName}`,
+    }));
+    const move = async (): Promise<void> => {
+      setMissing(target === '');
+      if (target === '') return;
+      await submission.press(
+        () => model.parts.gateway.move(account.siteNum, Number(target), account.rev),
+        (answer) => {
+          if (!answer.ok) {
+            void model.reading.reload();
+            return explain(answer.error, 'The site could not be moved.');
+          }
+          model.done('The site was moved');
+          return null;
+        },
+      );
+    };
+    return (
+      <FormDialog
+        id="move-site"
+        title="Move to another group"
+        press="Move"
+        busy={submission.busy}
+        onClose={() => model.close()}
+        onSubmit={() => void move()}
+      >
+        <Refusal of={submission} />
+        <Text tone="muted">
+          {`${account.siteName} is seen by the people of its group and of those above it. Its history, alarms and schedules move along.`}
+        </Text>
+        <SelectField
+          id="move-target"
+          data-first=""
+          label="Site group"
+          placeholder="Choose a group"
+          options={options}
+          value={target}
+          error={missing ? 'Choose a group' : null}
+          onChange={(value) => setTarget(value)}
+        />
+      </FormDialog>
+    );
+  },
+);

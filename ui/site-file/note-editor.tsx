@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { siteDay } from '#core/account-info/account-completeness.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
+import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { FileEditorViewModel } from './file-editor.view-model.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : noteForm.pick(note));
+
+const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteNote | null) => {
+  const { gateway, newId } = model.parts;
+  const { siteNum } = account;
+  const id = note?.id ?? newId();
+  const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
+  return new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
+    ...{ base: note, prefix: 'note-', typed },
+    judge: (values) => readForm(form, noteForm.read(values)),
+    send: (value, before) =>
+      before === null
+        ? gateway.addNote(siteNum, id, value)
+        : gateway.changeNote(siteNum, id, value, before.rev),
+    read: () => gateway.read(siteNum),
+    pick: ({ notes }) => notes.find((one) => one.id === id) ?? null,
+    isMine: (stored, value) => noteForm.same(noteForm.pick(stored), value),
+    touch: ({ updatedAt, updatedBy }) => ({ who: updatedBy, at: updatedAt }),
+    onSaved: () => model.done(note === null ? 'The note was added' : 'The note was saved'),
+    onLost: () => void model.reading.reload(),
+    words: 'The note could not be saved. Nothing you typed is lost.',
+  });
+};
+
+/** A note, permanent or through its last day; whoever only tests leaves temporary ones (domain guide 6.11 "Notes"). */
+export const NoteEditor = observer(
+  ({
+    model,
+    base,
+    note,
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly base: SiteFile;
+    readonly note: SiteNote | null;
+  }) => {
+    const [editor] = useState(() => makeEditor(model, base, note));
+    const { form } = editor;
+    useFocusWrong(form);
+    const pinned = form.bind('pinned');
+    return (
+      <EditorPanel
+        name="note"
+        title={note === null ? 'Add note' : 'Edit note'}
+        editor={editor}
+        by={editor.by}
+        press={note === null ? 'Add note' : 'Save'}
+        goneWords={{
+          title: 'This note was deleted meanwhile',
+          text: 'What you typed is still here to be copied. Close the panel and add it anew if it is needed.',
+        }}
+        onClose={() => model.close()}
+      >
+        <TextAreaField
+          {...form.bind('text')}
+          data-first=""
+          label="Note"
+          counter={`${form.values.text.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
+        />
+        <Field
+          {...form.bind('until')}
+          type="date"
+          label="Last day"
+          help={
+            model.may.edit
+              ? 'Empty for a permanent note.'
+              : 'Your note is temporary: it goes away after this day.'
+          }
+        />
+        {model.may.edit && (
+          <Checkbox id={pinned.id} checked={pinned.value} onChange={pinned.onChange}>
+            Pin before the other notes
+          </Checkbox>
+        )}
+      </EditorPanel>
+    );
+  },
+);

@@ -1,0 +1,124 @@
+import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
+import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
+import BookmarkOutlineIcon from '@heroicons/react/24/outline/BookmarkIcon';
+import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import UserIcon from '@heroicons/react/16/solid/UserIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatDate } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
+import { useSiteFile } from './site-file-context.ts';
+
+const shortly = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
+
+const NoteRow = observer(({ note, file }: { readonly note: SiteNote; readonly file: SiteFile }) => {
+  const model = useSiteFile();
+  const { asOf, timeZone } = file.account;
+  const { ofCustomer, pinned, text, until, writtenAt, writtenBy } = note;
+  const name = shortly(text);
+  return (
+    <RowItem inset="lg">
+      <Grow>
+        <Stack gap={1}>
+          <Text measure wrap="lines">
+            {text}
+          </Text>
+          <Row gap={2} wrap={1}>
+            {pinned && (
+              <Badge tone="info" icon={BookmarkIcon}>
+                Pinned
+              </Badge>
+            )}
+            {ofCustomer && (
+              <Badge tone="neutral" icon={UserIcon}>
+                From the customer
+              </Badge>
+            )}
+            <Text as="small" size="caption" tone="muted">
+              {until === null ? 'Permanent' : `Through ${formatDate(until, asOf, 'UTC')}`}
+            </Text>
+            <Text as="small" size="caption" tone="muted">
+              {writtenBy ?? (ofCustomer ? 'Customer' : 'On file')},{' '}
+              <ZonedTime at={writtenAt} now={asOf} timeZone={timeZone} />
+            </Text>
+          </Row>
+        </Stack>
+      </Grow>
+      {model.may.edit && !ofCustomer && (
+        <Row>
+          <IconButton
+            size="sm"
+            label={pinned ? `Unpin: ${name}` : `Pin: ${name}`}
+            aria-pressed={pinned}
+            lit={pinned}
+            onClick={() => void model.pin(note)}
+          >
+            {pinned ? <BookmarkIcon /> : <BookmarkOutlineIcon />}
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={`Edit: ${name}`}
+            onClick={() => model.open({ kind: 'note', note })}
+          >
+            <PencilSquareIcon />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={`Delete: ${name}`}
+            onClick={() => model.open({ kind: 'removeNote', note })}
+          >
+            <TrashIcon />
+          </IconButton>
+        </Row>
+      )}
+    </RowItem>
+  );
+});
+
+/** What is worth knowing, for ever or for now; the customer's own note is read here (domain guide 6.11 "Notes"). */
+export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
+  const model = useSiteFile();
+  const { notes } = file;
+  return (
+    <Card
+      title="Notes"
+      count={notes.length}
+      inset={false}
+      actions={
+        model.may.note ? (
+          <Button
+            size="sm"
+            icon={<PlusIcon />}
+            onClick={() => model.open({ kind: 'note', note: null })}
+          >
+            Add note
+          </Button>
+        ) : undefined
+      }
+    >
+      {notes.length === 0 ? (
+        <EmptyState
+          icon={DocumentTextIcon}
+          title="No notes yet"
+          text="What operators and technicians should know of this site stands here."
+        />
+      ) : (
+        <Rows>
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} file={file} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,17 @@
+import type { RequestedField } from '#core/account-info/change-request.schema.ts';
+import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
+import type { SiteDocument, SiteNote } from '#core/site-file/site-file.schema.ts';
+import type { SiteForm } from '#core/site-file/site-form.schema.ts';
+
+/** What stands open over the page of a site; one at a time, with the field that has the focus. */
+export type Opening =
+  | { readonly kind: 'site'; readonly first?: keyof SiteForm }
+  | { readonly kind: 'request'; readonly first?: RequestedField }
+  | { readonly kind: 'agencies'; readonly first?: keyof AgenciesForm }
+  | { readonly kind: 'device'; readonly devNum: number }
+  | { readonly kind: 'note'; readonly note: SiteNote | null }
+  | { readonly kind: 'removeNote'; readonly note: SiteNote }
+  | { readonly kind: 'document' }
+  | { readonly kind: 'removeDocument'; readonly document: SiteDocument }
+  | { readonly kind: 'move' }
+  | { readonly kind: 'templates' };

@@ -1,0 +1,78 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+
+/** A permit while it is typed; one without an id is not on file yet. */
+export type TypedPermit = Readonly<
+  Record<'type' | 'number' | 'issued' | 'expires' | 'agency', string>
+> & { readonly id: string | null };
+
+/** Permits of a site, each with its fields; the last line adds one. */
+export const PermitFields = ({
+  permits,
+  isFirst,
+  onChange: set,
+}: {
+  readonly permits: readonly TypedPermit[];
+  /** The first of them has the focus. */
+  readonly isFirst: boolean;
+  readonly onChange: (permits: readonly TypedPermit[]) => void;
+}) => {
+  return (
+    <>
+      {permits.map((permit, at) => {
+        const name = permit.number === '' ? `permit ${at + 1}` : permit.number;
+        const field = (what: Exclude<keyof TypedPermit, 'id'>, label: string, kind?: 'date') => (
+          <Field
+            id={`permit-${at}-${what}`}
+            label={label}
+            {...(kind !== undefined && { type: kind })}
+            data-first={isFirst && at === 0 && what === 'expires' ? '' : undefined}
+            value={permit[what]}
+            error={null}
+            onChange={(text) =>
+              set(permits.map((one, place) => (place === at ? { ...one, [what]: text } : one)))
+            }
+          />
+        );
+        return (
+          <Stack key={permit.id ?? `new ${at}`} gap={3}>
+            <Grid columns="fields" gap={4}>
+              {field('type', 'Permit')}
+              {field('number', 'Number')}
+              {field('issued', 'Issued', 'date')}
+              {field('expires', 'Expires', 'date')}
+            </Grid>
+            {field('agency', 'Issued by')}
+            <Row>
+              <LinkButton size="sm" onClick={() => set(permits.filter((_, place) => place !== at))}>
+                {`Remove ${name}`}
+              </LinkButton>
+            </Row>
+          </Stack>
+        );
+      })}
+      <Row>
+        <Button
+          size="sm"
+          icon={<PlusIcon />}
+          data-first={isFirst && permits.length === 0 ? '' : undefined}
+          onClick={() =>
+            set([
+              ...permits,
+              {
+                ...{ id: null, type: 'Alarm permit', number: '' },
+                ...{ issued: '', expires: '', agency: '' },
+              },
+            ])
+          }
+        >
+          Add permit
+        </Button>
+      </Row>
+    </>
+  );
+};

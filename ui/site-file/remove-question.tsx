@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Submission } from '../forms/submission.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+/** Asked before something is taken off the file; Escape keeps it. */
+export const RemoveQuestion = observer(
+  ({
+    model,
+    title,
+    text,
+    done,
+    remove,
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly title: string;
+    readonly text: string;
+    readonly done: string;
+    readonly remove: () => Answer<unknown>;
+  }) => {
+    const [submission] = useState(() => new Submission());
+    const press = (): Promise<unknown> =>
+      submission.press(remove, (answer) => {
+        if (!answer.ok) {
+          void model.reading.reload();
+          return explain(answer.error, 'It could not be deleted.');
+        }
+        model.done(done);
+        return null;
+      });
+    return (
+      <Dialog
+        id="remove-from-file"
+        title={title}
+        onClose={() => model.close()}
+        foot={
+          <>
+            <Button data-first="" onClick={() => model.close()}>
+              Keep it
+            </Button>
+            <Button look="danger" busy={submission.busy} onClick={() => void press()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <Refusal of={submission} />
+        <p>{text}</p>
+      </Dialog>
+    );
+  },
+);

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import {
+  SERVICES,
+  SITE_FIELD_NAMES,
+  SITE_TYPES,
+  siteForm,
+  siteFormSchema,
+  type SiteForm,
+} from '#core/site-file/site-form.schema.ts';
+import { GateCodeInput } from '../account-info/gate-code-input.tsx';
+import { useFocusWrong } from '../forms/form.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { SecretField } from '../forms/secret-field.ts';
+import { TickedField } from '../forms/ticked-field.tsx';
+import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { FileEditorViewModel } from './file-editor.view-model.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+type Account = SiteFile['account'];
+
+/** The account as the form holds it; a service or type nobody offers any more is chosen anew. */
+const typed = (account: Account | null) => {
+  if (account === null) return siteForm.show(null);
+  const { form, servicePlan, siteName: name, siteType } = account;
+  return siteForm.show({
+    ...form,
+    ...{ name, siteType },
+    servicePlan: SERVICES.filter((service) => servicePlan.includes(service)),
+  });
+};
+
+const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
+
+const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretField) => {
+  const { gateway } = model.parts;
+  const { siteNum } = base.account;
+  return new FileEditorViewModel<Account, ReturnType<typeof typed>, SiteForm>({
+    ...{ base: base.account, prefix: 'site-', typed, secret },
+    judge: (values) => readForm(siteFormSchema, siteForm.read(values)),
+    send: (form, account) => gateway.saveSite(siteNum, form, account?.rev ?? 0, secret.wish),
+    read: () => gateway.read(siteNum),
+    pick: ({ account }) => account,
+    isMine: (account, form) =>
+      JSON.stringify(typed(account)) === JSON.stringify(siteForm.show(form)),
+    touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
+    onSaved: () => model.done('The site was saved'),
+    onLost: () => void model.reading.reload(),
+    words: 'The site could not be saved. Nothing you typed is lost.',
+  });
+};
+
+/** Names, type, plan, phones, mails and hints of a site (domain guide 6.11, 6.7). */
+export const SiteEditor = observer(
+  ({
+    model,
+    base,
+    first = 'name',
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly base: SiteFile;
+    readonly first?: keyof SiteForm | undefined;
+  }) => {
+    const [secret] = useState(() => new SecretField(gateCodeSchema));
+    const [editor] = useState(() => makeEditor(model, base, secret));
+    const { form } = editor;
+    useFocusWrong(form);
+    const begins = (field: keyof SiteForm) => (first === field ? '' : undefined);
+    const line = (
+      field:
+        | 'name'
+        | 'displayName'
+        | 'serviceMail'
+        | 'billingMail'
+        | 'premisesPhone'
+        | 'callFirst'
+        | 'callSecond',
+      more: { readonly type?: string; readonly help?: string } = {},
+    ) => (
+      <Field
+        {...form.bind(field)}
+        {...more}
+        data-first={begins(field)}
+        label={SITE_FIELD_NAMES[field]}
+      />
+    );
+    const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
+      <TextAreaField
+        {...form.bind(field)}
+        data-first={begins(field)}
+        label={SITE_FIELD_NAMES[field]}
+        help={help}
+        counter={`${form.values[field].length} / ${ACCOUNT_LIMITS.hint}`}
+      />
+    );
+    const controls: Controls<keyof SiteForm | 'gateCode'> = {
+      name: line('name', { help: 'Operators and responders go by it.' }),
+      displayName: line('displayName', { help: 'How the portal calls it for its customer.' }),
+      siteType: (
+        <SelectField
+          {...form.bind('siteType')}
+          label={SITE_FIELD_NAMES.siteType}
+          placeholder="Choose a type"
+          options={OPTIONS}
+          value={SITE_TYPES.find((type) => type === form.values.siteType) ?? ''}
+        />
+      ),
+      servicePlan: (
+        <TickedField
+          {...form.bind('servicePlan')}
+          label={SITE_FIELD_NAMES.servicePlan}
+          options={SERVICES}
+        />
+      ),
+      premisesPhone: line('premisesPhone', { type: 'tel' }),
+      callFirst: line('callFirst', { type: 'tel', help: 'Called before anybody is sent.' }),
+      callSecond: line('callSecond', { type: 'tel', help: 'Called next.' }),
+      serviceMail: line('serviceMail', { type: 'email' }),
+      billingMail: line('billingMail', { type: 'email' }),
+      directions: hint('directions', 'How responders find the way in.'),
+      hazards: hint('hazards', 'What they must know before they enter.'),
+      pets: hint('pets', 'What lives there and may be met.'),
+      gateCode: model.may.setCode ? (
+        <GateCodeInput field={secret} onFile={base.account.gateCodeOnFile} />
+      ) : null,
+    };
+    return (
+      <EditorPanel
+        name="site"
+        title="Edit site"
+        editor={editor}
+        by={editor.by}
+        onClose={() => model.close()}
+      >
+        <FormRows
+          controls={controls}
+          rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}
+        />
+      </EditorPanel>
+    );
+  },
+);

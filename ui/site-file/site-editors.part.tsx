@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { AgenciesEditor } from './agencies-editor.tsx';
+import { DeviceEditor } from './device-editor.tsx';
+import { DocumentUpload } from './document-upload.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoteEditor } from './note-editor.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
+import { RequestEditor } from './request-editor.tsx';
+import { SiteEditor } from './site-editor.tsx';
+import { useSiteFile } from './site-file-context.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+/** What stands open over the page of a site, fetched with the first press. */
+export const SiteEditorsPart = observer(() => {
+  const model = useSiteFile();
+  const { base, opening } = model;
+  if (base === null || opening === null) return null;
+  const { siteNum } = base.account;
+  const { gateway } = model.parts;
+  const common = { model, base };
+  switch (opening.kind) {
+    case 'site':
+      return <SiteEditor {...common} first={opening.first} />;
+    case 'request':
+      return <RequestEditor {...common} first={opening.first} />;
+    case 'agencies':
+      return <AgenciesEditor {...common} first={opening.first} />;
+    case 'device': {
+      const device = base.devices.find(({ devNum }) => devNum === opening.devNum);
+      return device === undefined ? null : (
+        <DeviceEditor model={model} device={device} siteNum={siteNum} />
+      );
+    }
+    case 'note':
+      return <NoteEditor {...common} note={opening.note} />;
+    case 'removeNote': {
+      const { note } = opening;
+      return (
+        <RemoveQuestion
+          model={model}
+          title="Delete this note?"
+          text={note.text}
+          done="The note was deleted"
+          remove={() => gateway.removeNote(siteNum, note.id, note.rev)}
+        />
+      );
+    }
+    case 'removeDocument': {
+      const { document } = opening;
+      return (
+        <RemoveQuestion
+          model={model}
+          title="Delete this document?"
+          text={document.name}
+          done="The document was deleted"
+          remove={() => gateway.removeDocument(siteNum, document.id)}
+        />
+      );
+    }
+    case 'document':
+      return <DocumentUpload {...common} />;
+    case 'move':
+      return <MoveDialog {...common} />;
+    case 'templates':
+      return <TemplatesDialog {...common} />;
+  }
+});

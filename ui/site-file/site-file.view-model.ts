@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { noteForm } from '#core/site-file/note-form.schema.ts';
+import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
+import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { RequestWithdrawal } from '../account-info/request-withdrawal.view-model.ts';
+import { DocumentDownload } from '../documents/document-download.ts';
+import type { OwnDrafts } from '../forms/kept-draft.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { RevealViewModel } from '../shell/reveal.view-model.ts';
+import { SiteReading } from '../shell/site-reading.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import type { Opening } from './opening.ts';
+
+/** What the page of a site's file is plugged into, its editors too. */
+export interface SiteFileParts {
+  readonly gateway: SiteFileGateway;
+  readonly account: Pick<AccountInfoGateway, 'read' | 'request' | 'withdraw'>;
+  readonly gateCode: RevealViewModel<number>;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly toasts: ToastStore;
+  readonly files: FileSaver;
+  readonly ownDrafts: OwnDrafts;
+  readonly makeKey: () => AttemptKey;
+  readonly newId: () => string;
+  /** Controls the person may not use are absent. */
+  readonly may: {
+    readonly edit: boolean;
+    readonly setCode: boolean;
+    /** Temporary notes, which a technician leaves too. */
+    readonly note: boolean;
+    readonly move: boolean;
+    readonly keepTemplate: boolean;
+  };
+}
+
+/** What is on file about one site, and what stands open over it (domain guide 6.11). */
+export class SiteFileViewModel {
+  readonly reading: SiteReading<SiteFile>;
+  readonly withdrawal: RequestWithdrawal;
+  /** A pin that is on its way. */
+  readonly pinning = new Submission();
+  opening: Opening | null = null;
+  /** What was on file when it was opened. */
+  base: SiteFile | null = null;
+  readonly parts: SiteFileParts;
+  readonly #download: DocumentDownload;
+
+  constructor(parts: SiteFileParts) {
+    this.parts = parts;
+    this.reading = new SiteReading({
+      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      live: parts.live,
+      fallback: 'What is on file about this site could not be loaded.',
+      onLeave: () => this.#leave(),
+    });
+    this.withdrawal = new RequestWithdrawal({
+      withdraw: (id, rev) => parts.account.withdraw(this.reading.siteNum ?? 0, id, rev),
+      toasts: parts.toasts,
+      reload: async () => (await this.reading.reload())?.account.requests ?? null,
+    });
+    this.#download = new DocumentDownload({
+      news: { download: (id) => parts.gateway.document(this.reading.siteNum ?? 0, id) },
+      ...{ files: parts.files, toasts: parts.toasts },
+    });
+    makeAutoObservable(this, {
+      parts: false,
+      reading: false,
+      withdrawal: false,
+      pinning: false,
+      opening: observableRef,
+      base: observableRef,
+    });
+  }
+
+  get file(): SiteFile | null {
+    return this.reading.value;
+  }
+
+  get may(): SiteFileParts['may'] {
+    return this.parts.may;
+  }
+
+  get gateCode(): RevealViewModel<number> {
+    return this.parts.gateCode;
+  }
+
+  start(): void {
+    this.reading.start();
+  }
+
+  dispose(): void {
+    this.reading.dispose();
+  }
+
+  /** Opens something on what is on file now; nothing while that is not known. */
+  open(opening: Opening): void {
+    if (this.file === null) return;
+    this.base = this.file;
+    this.opening = opening;
+  }
+
+  close(): void {
+    this.opening = null;
+    this.base = null;
+  }
+
+  /** Something was saved: it is read anew, said, and closed. */
+  done(title: string, text?: string): void {
+    this.close();
+    void this.reading.reload();
+    tellDone(this.parts.toasts, { title, ...(text !== undefined && { text }) });
+  }
+
+  download(id: string): Promise<void> {
+    return this.#download.run(id);
+  }
+
+  /** Puts a note before the others, or back. */
+  async pin(note: SiteNote): Promise<void> {
+    const { gateway, toasts } = this.parts;
+    const siteNum = this.reading.siteNum ?? 0;
+    const wanted = { ...noteForm.pick(note), pinned: !note.pinned };
+    await this.pinning.press(
+      async () => {
+        const answer = await gateway.changeNote(siteNum, note.id, wanted, note.rev);
+        await this.reading.reload();
+        return answer;
+      },
+      (answer) => {
+        if (answer.ok) return null;
+        const title = explain(answer.error, 'The note could not be pinned.');
+        if (title !== null) toasts.show({ tone: 'trouble', title, durationMs: 6000 });
+        return null;
+      },
+    );
+  }
+
+  #leave(): void {
+    this.close();
+    this.withdrawal.doubt(null);
+    this.gateCode.hide();
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly siteFile: SiteFileViewModel;
+  }
+}

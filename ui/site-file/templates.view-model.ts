@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { templateNameSchema, type SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import type { SiteFileParts } from './site-file.view-model.ts';
+
+type Parts = Pick<SiteFileParts, 'gateway' | 'makeKey' | 'toasts'>;
+
+/** Templates a dealer keeps of sites, and the copy of the one that is shown (domain guide 6.11). */
+export class TemplatesViewModel {
+  readonly list: Loadable<readonly SiteTemplateSummary[]>;
+  readonly keeping = new Submission();
+  readonly changing = new Submission();
+  name: string;
+  newName = '';
+  pressed = false;
+  /** The one that gets another name. */
+  renamed: SiteTemplateSummary | null = null;
+  readonly #parts: Parts;
+  readonly #siteNum: number;
+  readonly #key;
+
+  constructor(parts: Parts, { siteName, siteNum }: SiteFile['account']) {
+    this.#parts = parts;
+    this.#siteNum = siteNum;
+    this.#key = parts.makeKey();
+    this.name = siteName;
+    this.list = new Loadable({
+      read: () => parts.gateway.templates(),
+      fallback: 'The templates could not be loaded.',
+    });
+    makeAutoObservable(this, {
+      list: false,
+      keeping: false,
+      changing: false,
+      renamed: observableRef,
+    });
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  problemOf(name: string): string | null {
+    const read = readForm(templateNameSchema, name);
+    return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
+  }
+
+  typeName(name: string): void {
+    this.name = name;
+  }
+
+  typeNewName(name: string): void {
+    this.newName = name;
+  }
+
+  askRename(template: SiteTemplateSummary | null): void {
+    this.renamed = template;
+    this.newName = template?.name ?? '';
+    this.changing.clear();
+  }
+
+  async keep(): Promise<void> {
+    this.pressed = true;
+    if (this.problemOf(this.name) !== null) return;
+    const name = this.name.trim();
+    const { gateway, toasts } = this.#parts;
+    await this.keeping.press(
+      () => gateway.keepTemplate(this.#siteNum, this.#key.for([this.#siteNum, name]), name),
+      (answer) => {
+        if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
+        tellDone(toasts, { title: `The template ${name} was kept` });
+        void this.list.load({ background: true });
+        return null;
+      },
+    );
+  }
+
+  async rename(): Promise<void> {
+    const { newName, renamed } = this;
+    if (renamed === null || this.problemOf(newName) !== null) return;
+    await this.#change(
+      () => this.#parts.gateway.renameTemplate(renamed.id, newName.trim(), renamed.rev),
+      'The template could not be renamed.',
+    );
+  }
+
+  remove({ id, rev }: SiteTemplateSummary): Promise<void> {
+    return this.#change(
+      () => this.#parts.gateway.removeTemplate(id, rev),
+      'The template could not be deleted.',
+    );
+  }
+
+  async #change(
+    send: () => ReturnType<Parts['gateway']['removeTemplate']>,
+    words: string,
+  ): Promise<void> {
+    await this.changing.press(send, (answer) => {
+      // What is true now stands in the list, whatever came of it.
+      void this.list.load({ background: true });
+      if (!answer.ok) return explain(answer.error, words);
+      runInAction(() => {
+        this.renamed = null;
+      });
+      return null;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
+import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { formatDate } from '../kit/format-time.ts';
+import { Text } from '../kit/text.ts';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { EditButton } from '../site-file/edit-button.tsx';
+
+type Details = SiteInfo['details'];
+
+const AGENCY_COLUMNS: readonly RowColumn<Details['agencies'][number]>[] = [
+  { head: 'Agency', marks: 'strong', cell: ({ kind }) => kind },
+  { head: 'Name', marks: 'second', cell: ({ name }) => name },
+  {
+    head: 'Phone',
+    marks: 'number',
+    cell: ({ phone }) => (phone === null ? 'No phone' : formatPhone(phone)),
+  },
+];
+
+const permitColumns = (now: string): readonly RowColumn<Details['permits'][number]>[] => {
+  const date = (value: string | null): string =>
+    value === null ? 'Not given' : formatDate(value, now, 'UTC');
+  return [
+    { head: 'Permit', marks: 'strong', cell: ({ type }) => type },
+    { head: 'Number', marks: 'second', cell: ({ number }) => number },
+    { head: 'Agency', marks: 'off', cell: ({ agency }) => agency ?? 'Not given' },
+    { head: 'Issued', marks: 'off', cell: ({ issued }) => date(issued) },
+    {
+      head: 'Expires',
+      marks: 'number',
+      cell: ({ expires }) =>
+        expires !== null && expires < now.slice(0, 10) ? (
+          <Text as="span" tone="alarm" strong>{`Expired ${date(expires)}`}</Text>
+        ) : (
+          date(expires)
+        ),
+    },
+  ];
+};
+
+/** Who is sent, and whether the city allows the alarm (domain guide 6.7). */
+export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+  const { agencies, permits } = info.details;
+  return (
+    <>
+      <Card
+        title="Agencies"
+        count={agencies.length}
+        inset={false}
+        actions={<EditButton what="agencies" opening={{ kind: 'agencies', first: 'agencies' }} />}
+      >
+        <RowTable
+          columns={AGENCY_COLUMNS}
+          rows={agencies}
+          rowKey={({ kind, name }) => `${kind} ${name}`}
+          empty={{
+            icon: BuildingLibraryIcon,
+            title: 'No agency on file',
+            text: 'Nobody is named who could be dispatched to this site.',
+          }}
+        />
+      </Card>
+      <Card
+        title="Permits"
+        count={permits.length}
+        inset={false}
+        actions={<EditButton what="permits" opening={{ kind: 'agencies', first: 'permits' }} />}
+      >
+        <RowTable
+          columns={permitColumns(now)}
+          rows={permits}
+          rowKey={({ type, number }) => `${type} ${number}`}
+          empty={{
+            icon: DocumentCheckIcon,
+            title: 'No permit on file',
+            text: 'Many cities fine alarms without one.',
+          }}
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { TagButton } from '../kit/tag-button.tsx';
+import { useCopy } from '../kit/use-copy.ts';
+import { useToasts } from '../shell/notices.tsx';
+
+/** A number people read out or paste elsewhere; a press copies it and says so. */
+export const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const toasts = useToasts();
+  const { copy } = useCopy();
+  const press = async (): Promise<void> => {
+    const done = (await copy(text)) === 'done';
+    toasts.show({
+      tone: done ? 'ok' : 'trouble',
+      title: done
+        ? `${name} ${text} copied`
+        : 'This browser does not allow copying. Select the text instead.',
+      durationMs: DURATIONS.toastShort,
+    });
+  };
+  return (
+    <TagButton
+      label={`Copy ${name.toLowerCase()} ${text}`}
+      text={text}
+      onPress={() => void press()}
+    />
+  );
+};

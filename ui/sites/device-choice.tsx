@@ -1,0 +1,71 @@
+import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
+import { Link } from 'react-router-dom';
+import type { DeviceChoice } from '#core/sites/site-info.rule.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { LinkRows } from '../kit/links.ts';
+import { Text } from '../kit/text.ts';
+import { HealthBadge } from '../shell/health-badge.tsx';
+import { DeviceCard, DeviceTabs } from './device-cards.tsx';
+
+/** What the address named is said, and what there is instead; a number that was none is not repeated. */
+const unknownWords = (devNum: number, devices: number): string => {
+  const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
+  return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
+};
+
+/** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
+const DeviceChoiceCard = ({
+  info,
+  unknown,
+}: {
+  readonly info: SiteInfo;
+  /** A number that no device of this site has. */
+  readonly unknown: number | null;
+}) => (
+  <Card
+    title={info.devices.length > 0 ? 'Choose a device' : 'Devices'}
+    count={info.devices.length}
+    inset={false}
+  >
+    <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
+      {unknown === null
+        ? 'This site has several devices. Its panels and their paths are shown for the one you choose.'
+        : unknownWords(unknown, info.devices.length)}
+    </Text>
+    <LinkRows>
+      {info.devices.map(({ devNum, transmitterCode, description, health }) => (
+        <li key={devNum}>
+          <Link to={siteInfoPath(info.siteNum, devNum)}>
+            <CpuChipIcon aria-hidden />
+            <b>{transmitterCode}</b>
+            <small>{description}</small>
+            <HealthBadge health={health} />
+          </Link>
+        </li>
+      ))}
+    </LinkRows>
+  </Card>
+);
+
+/** The chosen device of a site, or the question which one is meant, as a part of the page. */
+export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) => {
+  const content =
+    choice.kind === 'chosen' ? (
+      <>
+        <DeviceTabs info={info} devNum={choice.device.devNum} />
+        <DeviceCard info={info} now={now} device={choice.device} />
+      </>
+    ) : (
+      <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
+    );
+  // A site without any has nothing to list, but an answer to whoever asked for one.
+  const count = info.devices.length;
+  return {
+    id: 'devices',
+    title: 'Devices',
+    ...(count > 0 || choice.kind === 'none' ? { count } : {}),
+    content,
+  };
+};

@@ -68,7 +68,8 @@ export const numberBlockSchema = z.object({
   /** First and last number of it, as they stand on a panel. */
   first: z.string(),
   last: z.string(),
-  kinds: z.string(),
+  /** The provider keeps these, though they lie in the block. */
+  reserved: z.int(),
   used: z.int(),
   free: z.int(),
   /** The first that no device has; null where all are given out. */

@@ -34,6 +34,7 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role('sitePasscodeEdit', 'Change passcodes', 'Set and delete codes', 'sitePasscodeRead'),
   role('scheduleRead', 'Schedules', 'See opening hours'),
   role('scheduleEdit', 'Change schedules', 'Change opening hours', 'scheduleRead'),
+  role('siteEdit', 'Change accounts', 'Change details, devices, notes and documents of accounts'),
   role('reportRead', 'Reports', 'Completed reports'),
   role('billingRead', 'Billing', 'Invoices and payments'),
   flag('allowCreateAccountFlag', 'New accounts', 'Create new accounts'),

@@ -91,11 +91,13 @@ const BlockRow = ({
           <small>{`${number(block.used)} used`}</small>
         </span>
       }
-      below={<NumberScale used={block.used} of={block.used + block.free} />}
+      below={<NumberScale used={block.used} of={block.used + block.free + block.reserved} />}
     >
       <b>{`${block.first}–${block.last}`}</b>
       <small>
-        {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}, ${block.kinds.toLowerCase()}. `}
+        {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}${
+          block.reserved === 0 ? '' : `, ${number(block.reserved)} kept by the provider`
+        }. `}
         {block.nextFree === null
           ? 'No number is free.'
           : `Next free ${block.nextFree}${block.free < FEW ? ', few are left' : ''}.`}

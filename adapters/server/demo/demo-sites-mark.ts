@@ -41,7 +41,6 @@ const SITE_TABLES = [
   'certificate',
   'site_supervision',
   'site_term',
-  'number_block',
   'account_group',
   'device',
   'site',

@@ -61,17 +61,7 @@ const COMPANIES: readonly Company[] = [
   },
 ];
 
-/** Prefix, first and last number, and whose they are. */
-const BLOCKS: readonly (readonly [number, string, number, number, string])[] = [
-  [4471, 'HP', 1000, 1999, 'All kinds'],
-  [4471, 'HP', 2000, 2499, 'All kinds'],
-  [4473, 'HP', 2500, 2999, 'All kinds'],
-  [4472, 'HP', 3000, 3499, 'Residential'],
-  [4490, 'BP', 1000, 2999, 'All kinds'],
-  [4480, 'OM', 1000, 2999, 'All kinds'],
-];
-
-/** What each dealer is as a company, the numbers it gives out, and how alarms of its sites are handled; groups must be there (domain guide 6.10). */
+/** What each dealer is as a company, and how alarms of its sites are handled; groups must be there (domain guide 6.10). */
 export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promise<void> => {
   const facts = COMPANIES.map(({ num, services, licences, ...company }) => ({
     ...{ site_group_num: num, since: company.since, representative_id: REPRESENTATIVE },
@@ -89,11 +79,6 @@ export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promi
   const fernway = { site_group_num: 4495, representative_id: REPRESENTATIVE };
   await insertRows(tx, 'account_group', facts);
   await insertRows(tx, 'account_group', fernway);
-  const blocks = BLOCKS.map(([num, prefix, first, last, kinds], at) => ({
-    ...{ id: demoId(9800 + at), site_group_num: num, prefix, digits: 4, kinds },
-    ...{ first_num: first, last_num: last },
-  }));
-  await insertRows(tx, 'number_block', blocks);
   await tx
     .updateTable('site_group')
     .set({ ecv_contacts: 2 })

@@ -31,6 +31,7 @@ const sites = async (
     select site.num as "siteNum", site.site_group_num as "siteGroupNum", site.name as "siteName",
            coalesce((select xmit from device where site_num = site.num order by dev_num limit 1), '') as "transmitterCode",
            site.time_zone as "timeZone", site.state, site_group.verify_tests as "verifyTests",
+           site_group.max_test_hours as "maxTestHours",
            (select min(out_of_service_since) from device where site_num = site.num) as "outSince",
            exists (select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null) as "hasTrouble",
            array(select dev_num from device where site_num = site.num order by dev_num) as "devNums",

@@ -70,21 +70,29 @@ const CONTACTS = (siteGroupNum: number) => sql`
    where c.site_group_num = ${siteGroupNum}::int and c.site_num is null and c.deleted_at is null
    order by c.position`;
 
-const NUMBER = sql`b.prefix || lpad(n::text, b.digits, '0')`;
-const BLOCKS = sql`
-  select b.id, b.site_group_num as "siteGroupNum", b.kinds,
-         b.prefix || lpad(b.first_num::text, b.digits, '0') as first,
-         b.prefix || lpad(b.last_num::text, b.digits, '0') as last,
-         given.used, b.last_num - b.first_num + 1 - given.used as free,
+const NUMBER = sql`b.prefix || lpad(n::text, length(b.last_num::text), '0')`;
+/** The provider keeps it, though it lies in the block. */
+const RESERVED = sql`exists (select from number_block kept
+  where kept.kind = 'reserved' and kept.prefix = b.prefix
+    and length(kept.last_num::text) = length(b.last_num::text)
+    and n between kept.first_num and kept.last_num)`;
+const GIVEN = sql`exists (select from device d where d.xmit = ${NUMBER})`;
+const BLOCKS = (now: number) => sql`
+  select b.prefix || b.first_num as id, b.site_group_num as "siteGroupNum",
+         b.prefix || lpad(b.first_num::text, length(b.last_num::text), '0') as first,
+         b.prefix || b.last_num as last, figures.used, figures.reserved,
+         b.last_num - b.first_num + 1 - figures.used - figures.reserved as free,
          (select ${NUMBER} from generate_series(b.first_num, b.last_num) n
-           where not exists (select from device d where d.xmit = ${NUMBER})
+           where not ${GIVEN} and not ${RESERVED} and not exists (
+                 select from number_hold h where h.xmit = ${NUMBER} and h.expires_at > ${now}::bigint)
            order by n limit 1) as "nextFree"
     from number_block b
    cross join lateral (
-         select count(*)::int as used from generate_series(b.first_num, b.last_num) n
-           join device d on d.xmit = ${NUMBER}) given
-   where b.site_group_num = any((select nums from below)::int[])
-   order by given.used = b.last_num - b.first_num + 1, b.prefix, b.first_num`;
+         select (count(*) filter (where ${GIVEN}))::int as used,
+                (count(*) filter (where ${RESERVED} and not ${GIVEN}))::int as reserved
+           from generate_series(b.first_num, b.last_num) n) figures
+   where b.kind = 'assigned' and b.site_group_num = any((select nums from below)::int[])
+   order by b.prefix, b.first_num`;
 
 const TREE = (siteGroupNum: number) => sql`
   select g.num as "siteGroupNum", g.name as "siteGroupName",
@@ -120,7 +128,13 @@ export const readAccountGroup = async (
     siteGroupNum,
     roots,
     year,
-  }: { readonly siteGroupNum: number; readonly roots: readonly number[]; readonly year: string },
+    now,
+  }: {
+    readonly siteGroupNum: number;
+    readonly roots: readonly number[];
+    readonly year: string;
+    readonly now: number;
+  },
 ): Promise<AccountGroup | null> => {
   const { rows } = await sql<Row>`
     with recursive reach (num) as (
@@ -128,7 +142,7 @@ export const readAccountGroup = async (
       union select child.num from site_group child join reach on child.parent_num = reach.num),
     below (nums) as materialized (select ${groupBranches(siteGroupNum)})
     select ${one(HEAD(siteGroupNum, year))} as head, ${one(TERMS)} as terms,
-           ${listed(CONTACTS(siteGroupNum))} as contacts, ${listed(BLOCKS)} as blocks,
+           ${listed(CONTACTS(siteGroupNum))} as contacts, ${listed(BLOCKS(now))} as blocks,
            ${listed(TREE(siteGroupNum))} as tree,
            ${listed(sql`select g.num as "siteGroupNum", g.name as "siteGroupName",
                g.answering_service_enabled as "answeringService"

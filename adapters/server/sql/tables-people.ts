@@ -67,17 +67,6 @@ export interface AccountGroupTable {
   changed_at: number | null;
 }
 
-/** Account numbers a group may give out: prefix and a number of so many digits. */
-export interface NumberBlockTable {
-  id: string;
-  site_group_num: number;
-  prefix: string;
-  first_num: number;
-  last_num: number;
-  digits: number;
-  kinds: Generated<string>;
-}
-
 /** Somebody who was asked to join, until they have (`account_id`). */
 export interface PortalInvitationTable {
   id: string;
@@ -189,6 +178,5 @@ export interface PeopleTables {
   asked_step: AskedStepTable;
   contact_correction: ContactCorrectionTable;
   account_group: AccountGroupTable;
-  number_block: NumberBlockTable;
   portal_invitation: PortalInvitationTable;
 }

@@ -39,6 +39,8 @@ export interface AccountGroupRepository {
     readonly siteGroupNum: number;
     readonly roots: readonly number[];
     readonly year: string;
+    /** Milliseconds UTC. */
+    readonly now: number;
   }): Promise<AccountGroup | null>;
   /** Holds a group until the transaction ends. */
   hold(siteGroupNum: number): Promise<HeldGroup | null>;

@@ -109,9 +109,10 @@ export const groupFacts = (ports: GroupPorts) => ({
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const roots = caller.session.allowedGroups;
-    const year = new Date(ports.clock.now()).toISOString().slice(0, 4);
+    const now = ports.clock.now();
+    const year = new Date(now).toISOString().slice(0, 4);
     const found = await ports.unitOfWork.read((tx) =>
-      tx.accountGroups.read({ siteGroupNum, roots, year }),
+      tx.accountGroups.read({ siteGroupNum, roots, year, now }),
     );
     return found === null ? NOT_FOUND : ok(found);
   },

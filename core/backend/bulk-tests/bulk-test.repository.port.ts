@@ -14,6 +14,8 @@ export interface BulkSite {
   readonly outSince: number | null;
   /** Its group demands a code for each test. */
   readonly verifyTests: boolean;
+  /** The most hours its group allows a test; null where the category alone limits it. */
+  readonly maxTestHours: number | null;
   readonly hasTrouble: boolean;
   readonly devNums: readonly number[];
   /** Tests that are not over, and those that changed since a moment. */

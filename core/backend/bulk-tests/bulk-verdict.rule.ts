@@ -47,7 +47,10 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
   const place = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
   if (site.state === 'outOfService') {
-    const since = site.outSince === null ? '' : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
+    const since =
+      site.outSince === null
+        ? ''
+        : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
     return `Out of service${since}. It is not watched; return it to service first.`;
   }
   return site.verifyTests
@@ -56,7 +59,10 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
 };
 
 /** Who changed a test of the site since it was checked, in words; null where nobody did. */
-const changedSince = (site: BulkSite, { checkedAt, now, wallClock }: BulkContext): string | null => {
+const changedSince = (
+  site: BulkSite,
+  { checkedAt, now, wallClock }: BulkContext,
+): string | null => {
   const changed = site.tests.find(({ updatedAt }) => checkedAt !== null && updatedAt > checkedAt);
   if (changed === undefined) return null;
   const at = momentWords(changed.updatedAt, { wallClock, timeZone: site.timeZone, now });
@@ -75,7 +81,13 @@ export const bulkVerdict = (
   const judged = judgePlacement(
     formOf(form),
     {
-      ...{ role: 'dealer', devNums: site.devNums, zones: [], paidTypes: [] },
+      ...{
+        role: 'dealer',
+        groupHours: site.maxTestHours,
+        devNums: site.devNums,
+        zones: [],
+        paidTypes: [],
+      },
       ...{ timeZone: site.timeZone, clock: wallClock },
     },
     now,
@@ -85,7 +97,7 @@ export const bulkVerdict = (
   const wanted = newTest(site, judged.value, { id, name, now, ...proof });
   const met = metBy(wanted, site.tests, now).toSorted((a, b) => b.endsAt - a.endsAt);
   const joined = joinTests(wanted, met, now);
-  const fits = judgeLength(joined, joined.role, now);
+  const fits = judgeLength(joined, joined.role, now, site.maxTestHours);
   if (!fits.ok) return skip(`${fits.error.message}.`);
   const words = site.hasTrouble ? 'Open trouble is kept, not acted on.' : null;
   if (met.length === 0) return { kind: 'go', wanted, words };

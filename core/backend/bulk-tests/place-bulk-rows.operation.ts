@@ -61,6 +61,7 @@ const placeRow = async (
   const stored = await storeTest(tx, ports, verdict.wanted, open, {
     timeZone: site.timeZone,
     now,
+    groupHours: site.maxTestHours,
   });
   if (!stored.ok)
     return skipped(row, 'message' in stored.error ? (stored.error.message ?? GONE) : GONE);
@@ -81,7 +82,11 @@ const placeRow = async (
       operation: 'test.place',
       result: 'ok',
       target: `site ${site.siteNum}`,
-      detail: detailOf(test, { merged: String(merged), run: run.id, until: isoInstant(test.endsAt) }),
+      detail: detailOf(test, {
+        merged: String(merged),
+        run: run.id,
+        until: isoInstant(test.endsAt),
+      }),
     },
   };
 };

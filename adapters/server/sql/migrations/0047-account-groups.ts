@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a dealer's own group is, how alarms of its sites are handled unless a site says otherwise, the numbers it may give out, and who was asked to join it (domain guide 6.10). */
+/** What a dealer's own group is, how alarms of its sites are handled unless a site says otherwise, and who was asked to join it (domain guide 6.10). */
 export const accountGroups: Migration = {
   num: 47,
   name: 'account groups',
@@ -34,17 +34,6 @@ export const accountGroups: Migration = {
       add column defaults_rev integer not null default 1,
       add column defaults_changed_by text,
       add column defaults_changed_at bigint`,
-    `create table number_block (
-      id uuid primary key,
-      site_group_num integer not null references site_group (num),
-      prefix text not null check (char_length(prefix) <= 8),
-      first_num integer not null check (first_num >= 0),
-      last_num integer not null,
-      digits smallint not null check (digits between 1 and 9),
-      kinds text not null default 'All kinds',
-      check (last_num >= first_num and last_num - first_num < 100000)
-    )`,
-    `create index number_block_by_group on number_block (site_group_num)`,
     `create table portal_invitation (
       id uuid primary key,
       email text not null check (char_length(email) <= 128),

@@ -28,6 +28,7 @@ describe('figures of a dashboard of the demo world', () => {
     await seedDemoWorld(database, {
       now: NOW,
       consumerUrl: 'http://localhost:4281',
+      dealerUrl: 'http://localhost:4280',
       size: 'full',
       providerName: 'Northgate Monitoring',
       vault: testVault,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, Stride } from './stride.ts';
 
-const ADMIN = 'hana.mori';
+const ADMIN = 'omar.haddad';
 const VISITOR = { variant: 'dealer' } as const;
 const JOINING = 'walker.joins@example.com';
-const GROUP = 4495;
+const GROUP = 4473;
 const CONTACT = randomUUID();
 const INVITATION = randomUUID();
 const WITHDRAWN = randomUUID();
@@ -37,7 +37,7 @@ const ofUser = (operationId: string, rev: number, more: Body = {}): Stride => ({
 /** A dealer's own group, and somebody who joins it and leaves again. */
 export const ACCOUNT_GROUP: readonly Stride[] = [
   step('saveCompany', {
-    ...{ rev: 1, legalName: 'Fernway Safety, LLC', street: null, city: null, region: null },
+    ...{ rev: 1, legalName: 'Harbor Point Alarm Coast, LLC', street: null, city: null, region: null },
     ...{ postalCode: null, timeZone: 'America/New_York', phone: null, servicePhone: null },
     ...{ email: null, web: null, licences: [], holidayGroup: 'National' },
   }),

@@ -155,9 +155,9 @@ const OWN: readonly Look[] = [
 const OF_STAFF: readonly Look[] = [
   look('staffHome', ADMIN),
   look('listHolidays', HELPER),
-  look('accountGroup', 'hana.mori'),
-  look('portalUsers', 'hana.mori'),
-  look('portalUsersExport', 'hana.mori', { format: 'csv' }),
+  look('accountGroup', 'omar.haddad'),
+  look('portalUsers', 'omar.haddad'),
+  look('portalUsersExport', 'omar.haddad', { format: 'csv' }),
   look('newsPage', EDITOR, { page: '1', size: '25' }),
   look('editedBanner', EDITOR),
   look('bannerVersions', EDITOR),

@@ -49,7 +49,6 @@ const accountCountsSchema = z.object({
   longTest: z.nullable(count),
   trouble: count,
   missedTest: count,
-  offline: count,
   failToClose: z.nullable(count),
   installPending: count,
   outOfService: count,

@@ -1,5 +1,10 @@
 import { LIMITS } from '../kernel/limits.ts';
-import { LIST_SIZES, listShape, WINDOW_ROWS, type FilterShape } from '../lists/list-query.schema.ts';
+import {
+  LIST_SIZES,
+  listShape,
+  WINDOW_ROWS,
+  type FilterShape,
+} from '../lists/list-query.schema.ts';
 
 /**
  * What the list of accounts can be narrowed to by state; a figure of the dashboard leads to one of them (domain guide 6.19).
@@ -64,7 +69,7 @@ export const ACCOUNT_LIST = listShape({
     due: { kind: 'choice', of: ACCOUNT_DUES },
     /** Accounts whose data was changed since the day began by the clocks of the group. */
     changed: { kind: 'choice', of: ['today'] },
-    mine: { kind: 'choice', of: ['favorites'] },
+    mine: { kind: 'choice', of: ['favorites', 'watched'] },
     silent: { kind: 'choice', of: SILENT_DAYS },
     branch: { kind: 'text', most: 8 },
     city: text,

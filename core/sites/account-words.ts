@@ -66,7 +66,7 @@ export const ACCOUNT_CHOICE_WORDS: Readonly<Record<string, Readonly<Record<strin
     service: 'Service is due',
   },
   changed: { today: 'Changed today' },
-  mine: { favorites: 'My favorites' },
+  mine: { favorites: 'My favorites', watched: 'Watch list of the group' },
   silent: { '1': 'Silent 1 day', '7': 'Silent 7 days', '30': 'Silent 30 days' },
 };
 

@@ -124,7 +124,7 @@ test('a site is watched by everybody of the group, a test is placed from the das
   await page.keyboard.type('Kestrel');
   await expect(page.getByRole('option', { name: /Kestrel Print Works/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/site\/info\?sn=700107&test=new/);
+  await expect(page).toHaveURL(/\/site\/info\?sn=700107&dn=1&test=new/);
   await arrive(page, server, 'hana.mori');
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,6 @@ export const QUIET_HOME: DealerHome = {
     longTest: 0,
     trouble: 0,
     missedTest: 0,
-    offline: 0,
     failToClose: 0,
     installPending: 0,
     outOfService: 0,

@@ -21,10 +21,12 @@ const alarmCaption = ({ accounts, activeAlarmCount: all, freshAlarms }: DealerHo
 /** What a trouble is, without where. */
 const shortOf = (text: string): string => (/^[^,–(]*/.exec(text)?.[0] ?? text).trim().toLowerCase();
 
-const silentCaption = ({ accounts: { missedTest, offline } }: DealerHome): string =>
-  missedTest === offline
-    ? 'Timer test not received'
-    : `${counted(missedTest, 'timer test')}, ${offline} offline`;
+const silentCaption = ({ accounts, asOf, silent }: DealerHome): string => {
+  const [first] = silent;
+  return accounts.missedTest === 0 || first === undefined
+    ? 'Every panel was heard'
+    : `Longest ${formatDuration(between(first.dueAt, asOf))} late`;
+};
 
 const troubleCaption = ({ asOf, oldestTroubles }: DealerHome): string => {
   const [oldest] = oldestTroubles;

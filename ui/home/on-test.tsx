@@ -30,7 +30,7 @@ const columnsOf = (
   const when = (at: string): string => formatMoment(at, asOf, timeZone);
   const left = ({ endsAt }: RunningTest): number => between(asOf, endsAt);
   const whole = ({ startsAt, endsAt }: RunningTest): number => between(startsAt, endsAt);
-  const isLong = ({ startsAt }: RunningTest): boolean => between(startsAt, asOf) > LONG_MS;
+  const isLong = (test: RunningTest): boolean => whole(test) > LONG_MS;
   return [
     {
       head: 'Site and account',

@@ -18,7 +18,8 @@ export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: 
     inset={false}
     actions={
       <TextLink size="sm">
-        {accounts.favorites > 0 && <Link to={accountsPath({ mine: 'favorites' })}>Favorites</Link>}
+        {accounts.favorites > 0 && <Link to={accountsPath({ mine: 'favorites' })}>Favorites</Link>}{' '}
+        {accounts.watched > 0 && <Link to={accountsPath({ mine: 'watched' })}>Watched</Link>}
       </TextLink>
     }
   >

@@ -70,7 +70,8 @@ export const SearchShortcut = observer(() => {
       const early = waits ? typedEarly(dialogs.request?.detail ?? '', press) : null;
       if (early === null && (waits || !opensSearch(press))) return;
       event.preventDefault();
-      dialogs.open(dialog, early);
+      // What the search was opened for goes on.
+      dialogs.open(dialog, early, waits ? (dialogs.request?.purpose ?? null) : null);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

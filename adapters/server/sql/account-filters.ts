@@ -81,20 +81,22 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   state: (value, moment) => stateOf(value as AccountState, moment),
   not: () => sql<boolean>`site.state <> 'cancelled'`,
   trouble: troubleAge,
-  due: dueOf,
+  due: (what, moment) => live(dueOf(what, moment)),
   changed: (_, moment) =>
-    among(sql`
-      select activity.site_num from activity
-       where activity.site_group_num = any((select nums from branches)::int[]) and activity.kind = 'Data change'
-         and activity.at >= ${midnightToday(moment)}`),
-  mine: (_, { accountId }) =>
-    among(sql`select site_num from site_favorite where user_id = ${accountId}`),
-  silent: (days, { now }) =>
     live(
-      signalled(
-        sql`coalesce(max(last_signal_at), 0) < ${now - Number(days) * DAY}::bigint`,
-      ),
+      among(sql`
+        select activity.site_num from activity
+         where activity.site_group_num = any((select nums from branches)::int[]) and activity.kind = 'Data change'
+           and activity.at >= ${midnightToday(moment)}`),
     ),
+  mine: (which, { accountId, siteGroupNum }) =>
+    which === 'watched'
+      ? live(
+          among(sql`select site_num from site_watch where site_group_num = ${siteGroupNum}::int`),
+        )
+      : among(sql`select site_num from site_favorite where user_id = ${accountId}`),
+  silent: (days, { now }) =>
+    live(signalled(sql`coalesce(max(last_signal_at), 0) < ${now - Number(days) * DAY}::bigint`)),
   branch: (value) =>
     /^\d{1,8}$/.test(value)
       ? sql<boolean>`site.site_group_num = ${Number(value)}::int`
@@ -110,7 +112,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   xmit: (value) => both(termsOf(value, [FIELDS['xmit'] ?? 2])),
   street: (value) => says('site.street', value),
   region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
-  postal: (value) => sql<boolean>`site.postal_code ilike ${`${containsPattern(value.trim()).slice(1)}`}`,
+  postal: (value) =>
+    sql<boolean>`site.postal_code ilike ${`${containsPattern(value.trim()).slice(1)}`}`,
   county: (value) => says('site.county', value),
   subdivision: (value) => says('site.subdivision', value),
   phone: (value) => both(termsOf(value, [FIELDS['phone'] ?? 4])),
@@ -141,7 +144,10 @@ const EVERY_FIELD = [1, 2, 3, 4, 5];
 
 /** Which accounts of the scope a query leaves; null where it leaves all of them. */
 export const accountConditions = (
-  { search, filters }: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
+  {
+    search,
+    filters,
+  }: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
   moment: AccountMoment,
 ): RawBuilder<boolean> | null => {
   const words = termsOf(search, EVERY_FIELD);

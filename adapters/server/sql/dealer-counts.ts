@@ -13,8 +13,8 @@ export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly group: number;
   readonly accountId: string;
   readonly now: number;
-  /** Tests that began before run for more than 24 h. */
-  readonly longSince: number;
+  /** Tests of more milliseconds are flagged. */
+  readonly longTest: number;
   /** Missed closings count from then on. */
   readonly closedFrom: number;
   readonly dayAgo: number;
@@ -47,10 +47,6 @@ export const TEMPORARY_ENDS = sql<boolean>`schedule.deleted_at is null and sched
 export const isMissed = (now: number): RawBuilder<boolean> =>
   sql`site.state = 'monitored' and device.timer_test_due_at <= ${now}::bigint`;
 
-/** As its health says it (`judgeHealth`). */
-const isOffline = (now: number): RawBuilder<boolean> =>
-  sql`site.state in ('monitored', 'cancelPending') and device.timer_test_due_at <= ${now}::bigint`;
-
 /** Changes of data since the day began by the clocks of the group. */
 export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
   and activity.site_group_num = any((select nums from branches)::int[])
@@ -67,12 +63,11 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
       by.mayTests,
       sitesOf(
         'site_test',
-        sql`${isRunning(by.now)} and site_test.starts_at < ${by.longSince}::bigint`,
+        sql`${isRunning(by.now)} and site_test.ends_at - site_test.starts_at > ${by.longTest}::bigint`,
       ),
     ),
     trouble: sitesOf('trouble', sql`trouble.cleared_at is null`),
     missedTest: sitesOf('device', isMissed(by.now)),
-    offline: sitesOf('device', isOffline(by.now)),
     failToClose: allowed(
       by.mayHours,
       sitesOf(
@@ -86,7 +81,9 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
     contact: allowed(by.mayContacts, sitesOf('contact', CONTACT_ENDS)),
     schedule: allowed(by.mayHours, sitesOf('schedule', TEMPORARY_ENDS)),
     changedToday: sitesOf('activity', CHANGED_TODAY),
-    favorites: sitesOf('site_favorite', sql`site_favorite.user_id = ${by.accountId}`),
+    favorites: sql`(
+      select count(*) from site_favorite join site on site.num = site_favorite.site_num
+       where site_favorite.user_id = ${by.accountId} and ${IN_SCOPE})`,
     watched: sitesOf('site_watch', sql`site_watch.site_group_num = ${by.group}::int`),
   };
   return sql`json_build_object(${sql.join(

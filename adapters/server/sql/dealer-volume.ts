@@ -18,7 +18,7 @@ const selectVolume = prepareRead(
     with ${branchesPart(group)}, ${clockPart(group, now)}, armed as (
       select bool_or(area.state = 'Open') as is_open, bool_and(area.state like 'Closed%') as is_closed
         from area join site on site.num = area.site_num
-       where site.state in ('monitored', 'cancelPending') and ${COUNTED} group by site.num)
+       where ${COUNTED} group by site.num)
     select clock.zone as "timeZone", clock.day_start as "dayStart",
            to_char(clock.today, 'YYYY-MM-DD') as today,
            (select count(*) from armed where is_open) as open,

@@ -8,8 +8,8 @@ const SOON_MS = 20 * MINUTE_MS;
 
 /** The moments the figures of a dashboard are counted by, milliseconds UTC (domain guide 6.19). */
 export interface HomeBounds {
-  /** Tests that began before are flagged. */
-  readonly longSince: number;
+  /** Tests of more milliseconds are flagged. */
+  readonly longTest: number;
   /** Missed closings count from then on. */
   readonly closedFrom: number;
   /** Troubles since then are young, those before `weekAgo` old. */
@@ -21,7 +21,7 @@ export interface HomeBounds {
 
 /** The bounds at a moment. */
 export const homeBounds = (now: number): HomeBounds => ({
-  longSince: now - LONG_TEST_MS,
+  longTest: LONG_TEST_MS,
   closedFrom: now - FAIL_TO_CLOSE_MS,
   dayAgo: now - DAY_MS,
   weekAgo: now - 7 * DAY_MS,

@@ -3,6 +3,8 @@ import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { homeFigures } from '#ui/home/home-figures.rule.ts';
 import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 
+const AT = { siteNum: 1, siteName: 'A', xmit: 'X', devNum: 1 } as const;
+
 const captions = (home: DealerHome) =>
   Object.fromEntries(
     homeFigures(home).map(({ id, value, caption }) => [id, `${value}: ${caption}`]),
@@ -14,7 +16,7 @@ describe('the figures of a dealer', () => {
       alarm: '0: All picked up',
       onTest: '0: None ends within 20 min',
       trouble: '0: Nothing to repair',
-      silent: '0: Timer test not received',
+      silent: '0: Every panel was heard',
       failToClose: '0: None must close soon',
       install: '0: All have sent a signal',
     });
@@ -36,17 +38,18 @@ describe('the figures of a dealer', () => {
       ...QUIET_HOME,
       ...{ activeAlarmCount: 4, freshAlarms: 1, endingSoon: 1, installsSilent: 2 },
       oldestTroubles: [trouble],
+      silent: [{ ...AT, dueAt: '2026-03-12T17:30:00Z' }],
       nextClosing: { siteNum: 1, siteName: 'A', at: '2026-03-12T21:30:00Z' },
       accounts: {
         ...QUIET_HOME.accounts,
-        ...{ alarm: 3, onTest: 7, trouble: 12, missedTest: 3, offline: 1, installPending: 3 },
+        ...{ alarm: 3, onTest: 7, trouble: 12, missedTest: 3, installPending: 3 },
       },
     };
     expect(captions(home)).toEqual({
       alarm: '4: 1 not picked up yet, 3 accounts',
       onTest: '7: 1 ends within 20 min',
       trouble: '12: Oldest 6 d, low battery',
-      silent: '3: 3 timer tests, 1 offline',
+      silent: '3: Longest 38 m late',
       failToClose: '0: Next must-close 17:30',
       install: '3: 2 wait for first signal',
     });

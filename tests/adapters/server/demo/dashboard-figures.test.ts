@@ -6,6 +6,7 @@ import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.sch
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 import type { ActivityKind } from '#core/signals/activity-kind.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
@@ -34,7 +35,7 @@ describe('figures of a dashboard of the demo world', () => {
       vault: testVault,
       hashSecret: (secret) => Promise.resolve(`hash of ${secret}`),
     });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => database.close());
 
   const read = (group: number) =>
@@ -99,7 +100,10 @@ describe('figures of a dashboard of the demo world', () => {
     expect(home.accounts).toMatchObject({
       alarm: accounts(await rows('alarm'), ({ state }) => state !== 'Cleared'),
       onTest: accounts(tests, runs),
-      longTest: accounts(tests, (test) => runs(test) && at(test, 'starts_at') < NOW - DAY),
+      longTest: accounts(
+        tests,
+        (test) => runs(test) && at(test, 'ends_at') - at(test, 'starts_at') > DAY,
+      ),
       trouble: accounts(await rows('trouble'), (trouble) => trouble['cleared_at'] === null),
       missedTest: accounts(devices, (device) => isLate(device) && stateOf(device) === 'monitored'),
       installPending: [...sites.values()].filter((state) => state === 'installPending').length,
@@ -110,6 +114,43 @@ describe('figures of a dashboard of the demo world', () => {
         ({ deleted_at, expires }) => deleted_at === null && ends(expires),
       ),
     });
+    // Who opens a figure finds as many accounts.
+    const listed = (filters: Readonly<Record<string, string>>): Promise<number> =>
+      database.unitOfWork.read((tx) =>
+        tx.accountList.count({
+          siteGroupNum: group,
+          accountId: 'nobody',
+          now: NOW,
+          query: { search: '', filters, sort: ACCOUNT_LIST.start.sort },
+        }),
+      );
+    const behind: Readonly<Record<keyof typeof home.accounts, Readonly<Record<string, string>>>> = {
+      alarm: { state: 'alarm' },
+      onTest: { state: 'on-test' },
+      longTest: { state: 'long-test' },
+      trouble: { state: 'trouble' },
+      missedTest: { state: 'missed-test' },
+      failToClose: { state: 'fail-to-close' },
+      installPending: { state: 'install-pending' },
+      outOfService: { state: 'out-of-service' },
+      permit: { due: 'permit' },
+      contact: { due: 'contact' },
+      schedule: { due: 'schedule' },
+      changedToday: { changed: 'today' },
+      favorites: { mine: 'favorites' },
+      watched: { mine: 'watched' },
+    };
+    for (const [name, filters] of Object.entries(behind))
+      expect([name, await listed(filters)]).toEqual([name, Reflect.get(home.accounts, name)]);
+    for (const trouble of ['day', 'week', 'older'] as const)
+      expect(await listed({ trouble })).toBe(home.troubleAges[trouble]);
+    const { closed, open } = await database.unitOfWork.read((tx) =>
+      tx.figures.dealerVolume(group, NOW, volumeSince(NOW)),
+    );
+    expect([open, closed]).toEqual([
+      await listed({ state: 'open' }),
+      await listed({ state: 'closed' }),
+    ]);
     const { day, week, older } = home.troubleAges;
     expect(day + week + older).toBe(home.accounts.trouble);
     expect(home.onTest?.length).toBe(Math.min(10, home.onTestCount ?? 0));

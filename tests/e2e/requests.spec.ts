@@ -95,7 +95,7 @@ test('several are approved at once with the skipped ones named, and whoever only
   await expect(main.getByRole('row').getByText('Submitted')).toHaveCount(0);
 
   await arrive(page, server, 'lee.park', '/site/requests?q=HP1412&state=Refused');
-  await main.getByRole('button', { name: /Dispatch instructions/ }).click();
+  await main.getByRole('button', { name: /Lantern/ }).click();
   const panel = main.getByRole('region', { name: 'Dispatch instructions', exact: true });
   await expect(panel.getByText('Never send police.').first()).toBeVisible();
   await expect(main.getByRole('checkbox')).toHaveCount(0);

@@ -55,7 +55,8 @@ test('a service is cancelled from its page, is Cancel pending once applied, and 
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel(/^Ends at the beginning of/).fill('2026-04-20');
+  const day = form.getByLabel(/^Ends at the beginning of/);
+  await day.fill((await day.getAttribute('min')) ?? '');
   await form.getByLabel('Reason').selectOption('Sold or closed');
   await form.getByLabel('In your words').fill('The supply shop closes for good.');
   await form.getByRole('button', { name: 'Cancel service' }).click();

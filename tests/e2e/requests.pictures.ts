@@ -15,11 +15,11 @@ for (const [size, viewport] of Object.entries(SIZES))
       }) => {
         const main = page.getByRole('main');
         await arrive(page, server, 'dealer.limited', '/site/requests');
-        await expect(main.getByText('Cancel service').first()).toBeVisible();
+        await expect(main.getByRole('checkbox').first()).toBeVisible();
         await shoot(page, '50-requests');
         await main
-          .getByRole('button', { name: /Dispatch instructions/ })
-          .first()
+          .getByRole('button', { name: /Lantern/ })
+          .last()
           .click();
         await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
         await shoot(page, '51-request');
@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'lee.park', '/site/requests');
         await shoot(page, '55-requests-reader');
         await arrive(page, server, 'staff.admin', '/support?tab=requests');
-        await expect(main.getByText('Unit').first()).toBeVisible();
+        await expect(main.getByRole('button', { name: /Lantern/ }).first()).toBeVisible();
         await shoot(page, '56-staff-requests');
         await arrive(page, server, 'owner@example.com', '/msa/account-info');
         await shoot(page, '57-account-info');

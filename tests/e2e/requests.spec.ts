@@ -55,7 +55,8 @@ test('a service is cancelled from its page, is Cancel pending once applied, and 
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel(/^Ends at the beginning of/).fill('2026-04-20');
+  const day = form.getByLabel(/^Ends at the beginning of/);
+  await day.fill((await day.getAttribute('min')) ?? '');
   await form.getByLabel('Reason').selectOption('Sold or closed');
   await form.getByLabel('In your words').fill('The supply shop closes for good.');
   await form.getByRole('button', { name: 'Cancel service' }).click();
@@ -95,7 +96,7 @@ test('several are approved at once with the skipped ones named, and whoever only
   await expect(main.getByRole('row').getByText('Submitted')).toHaveCount(0);
 
   await arrive(page, server, 'lee.park', '/site/requests?q=HP1412&state=Refused');
-  await main.getByRole('button', { name: /Dispatch instructions/ }).click();
+  await main.getByRole('button', { name: /Lantern/ }).click();
   const panel = main.getByRole('region', { name: 'Dispatch instructions', exact: true });
   await expect(panel.getByText('Never send police.').first()).toBeVisible();
   await expect(main.getByRole('checkbox')).toHaveCount(0);

@@ -29,6 +29,8 @@ export const historyRowSchema = z.object({
   /** More than one where a flood stands in one row. */
   times: z.int(),
   avs: int,
+  /** What it says of arming: `open`, `close`, `closeStay`. */
+  arming: text,
   /** Of a partial clear. */
   newPriority: int,
   holdUntil: text,

@@ -59,7 +59,7 @@ export const historyPageSchema = z.object({
   total: z.int(),
   more: z.boolean(),
   next: text,
-  /** The newest signal of the site before the end of the period, whatever the filter hides; null without. */
+  /** The newest signal of the site, whatever days and filter leave out; null for a site that never sent one. */
   last: z.nullable(z.object({ at: z.string(), event: z.string() })),
   /** Only with the first window. */
   choices: z.nullable(choicesSchema),

@@ -5,9 +5,18 @@ import type { HistoryRow } from './history.schema.ts';
 export const quietWord = ({ onTest, runaway }: HistoryRow): string | null =>
   onTest ? 'On test' : runaway ? 'Runaway' : null;
 
-/** A row's event; a flood says how many signals stand in it. */
-export const eventWords = ({ event, times }: HistoryRow): string =>
-  times > 1 ? `${event} (${times.toLocaleString('en-US')} signals)` : event;
+const ARMING: Readonly<Record<string, string>> = {
+  open: 'opened',
+  close: 'closed',
+  closeStay: 'closed (stay)',
+};
+
+/** A row's event; an opening or closing says which, a flood how many signals stand in it. */
+export const eventWords = ({ event, times, arming }: HistoryRow): string => {
+  const armed = ARMING[arming ?? ''];
+  const words = armed === undefined ? event : `${event}: ${armed}`;
+  return times > 1 ? `${words} (${times.toLocaleString('en-US')} signals)` : words;
+};
 
 /** What stands in a file of history; times are those of the site, which `time` tells (domain guide 6.12 "Level 2"). */
 export const historyColumns = (

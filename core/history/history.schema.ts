@@ -29,6 +29,8 @@ export const historyRowSchema = z.object({
   /** More than one where a flood stands in one row. */
   times: z.int(),
   avs: int,
+  /** What it says of arming: `open`, `close`, `closeStay`. */
+  arming: text,
   /** Of a partial clear. */
   newPriority: int,
   holdUntil: text,
@@ -57,7 +59,7 @@ export const historyPageSchema = z.object({
   total: z.int(),
   more: z.boolean(),
   next: text,
-  /** The newest signal of the site before the end of the period, whatever the filter hides; null without. */
+  /** The newest signal of the site, whatever days and filter leave out; null for a site that never sent one. */
   last: z.nullable(z.object({ at: z.string(), event: z.string() })),
   /** Only with the first window. */
   choices: z.nullable(choicesSchema),

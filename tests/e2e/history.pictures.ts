@@ -3,8 +3,8 @@ import { shootInto, SIZES } from './support/pictures.ts';
 import { addReceiver } from './support/receiver.ts';
 import { expect, test } from './support/test.ts';
 
-/** The print works. */
-const WORKS = 700107;
+/** A cold store that has alarms. */
+const WORKS = 700101;
 
 const PASTE = [
   '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026',
@@ -17,7 +17,10 @@ for (const [size, viewport] of Object.entries(SIZES))
     const shoot = shootInto(size, colorScheme);
     test.describe(`history ${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test.beforeEach(({ clean }) => clean.allow(/./));
+      test.beforeEach(({ clean, page }) => {
+        clean.allow(/./);
+        page.setDefaultTimeout(15000);
+      });
 
       test('of a site', async ({ page, server }) => {
         await arrive(page, server, 'dealer.admin', `/site/history?sn=${WORKS}&from=2024-12-01`);
@@ -29,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(main.getByText(/from signal to full clear|so far/)).toBeVisible();
         await shoot(page, '38-history-alarm');
         const receiver = await addReceiver(server, 'History pictures');
-        await receiver.signal('HP1561', '1602 000');
+        await receiver.signal('HP2210', '1602 000');
         await expect(main.getByText(/\d new/)).toBeVisible();
         await main
           .getByRole('button', { name: /^Details of/ })

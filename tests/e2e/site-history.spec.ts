@@ -23,7 +23,7 @@ test('an alarm that an address names stands open with its story, its line and it
   await expect(alarms.getByText('from signal to full clear')).toBeVisible();
   await expect(alarms.getByText('We reached Samir Haddad: nobody is there.')).toBeVisible();
   await expect(alarms.getByRole('listitem').filter({ hasText: 'Dispatched Police' })).toBeVisible();
-  await expect(alarms.getByRole('cell', { name: 'Actual – police' })).toBeVisible();
+  await expect(alarms.getByRole('cell', { name: 'Actual – police', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -20,9 +20,30 @@ import type { HistoryViewModel } from './history.view-model.ts';
 
 const numberWords = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
 
+const pickUpWords = (alarm: HistoryAlarm): string | null => {
+  const seconds = pickUpSeconds(alarm);
+  return seconds === null ? null : lengthWords(seconds * 1000);
+};
+
 const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<HistoryAlarm>[] => {
-  const time = (at: string | null): string | null =>
-    at === null ? null : secondsOf(at, now, timeZone);
+  const time = (at: string | null): string => (at === null ? '–' : secondsOf(at, now, timeZone));
+  const ending = ({ state, disposition, holdUntil }: HistoryAlarm) =>
+    disposition !== null && state === 'Cleared' ? (
+      <DispositionBadge disposition={disposition} />
+    ) : (
+      <AlarmBadge
+        state={state}
+        until={holdUntil === null ? null : formatZonedMoment(holdUntil, now, timeZone)}
+      />
+    );
+  const phoneLine = (alarm: HistoryAlarm): string =>
+    [
+      time(alarm.raisedAt),
+      `No. ${numberWords(alarm.alarmNum)}`,
+      alarm.pickedUpAt === null ? null : `picked up in ${pickUpWords(alarm) ?? ''}`,
+    ]
+      .filter((one) => one !== null)
+      .join(' · ');
   return [
     { head: 'Alarm no.', marks: ['line', 'off'], cell: ({ alarmNum }) => numberWords(alarmNum) },
     { head: 'Pri.', marks: ['off'], cell: ({ priority }) => priority },
@@ -33,36 +54,18 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
         <>
           {alarm.event}
           <div data-phone="">
-            {`No. ${numberWords(alarm.alarmNum)} · priority ${alarm.priority}`}
+            <span>{phoneLine(alarm)}</span>
+            {ending(alarm)}
           </div>
         </>
       ),
     },
-    { head: 'Alarm time', marks: ['line', 'second'], cell: ({ raisedAt }) => time(raisedAt) },
-    {
-      head: 'Pick-up',
-      marks: ['number', 'off'],
-      cell: (alarm) => {
-        const seconds = pickUpSeconds(alarm);
-        return seconds === null ? '–' : lengthWords(seconds * 1000);
-      },
-    },
-    { head: 'Cleared at', marks: ['line', 'off'], cell: ({ clearedAt }) => time(clearedAt) ?? '–' },
+    { head: 'Alarm time', marks: ['line', 'off'], cell: ({ raisedAt }) => time(raisedAt) },
+    { head: 'Pick-up', marks: ['number', 'off'], cell: (alarm) => pickUpWords(alarm) ?? '–' },
+    { head: 'Cleared at', marks: ['line', 'off'], cell: ({ clearedAt }) => time(clearedAt) },
     { head: 'Xmit', marks: ['line', 'off'], cell: ({ xmit }) => xmit },
     { head: 'Op.', marks: ['off'], cell: ({ operator }) => operator },
-    {
-      head: 'Disposition',
-      marks: ['second'],
-      cell: ({ state, disposition, holdUntil }) =>
-        disposition !== null && state === 'Cleared' ? (
-          <DispositionBadge disposition={disposition} />
-        ) : (
-          <AlarmBadge
-            state={state}
-            until={holdUntil === null ? null : formatZonedMoment(holdUntil, now, timeZone)}
-          />
-        ),
-    },
+    { head: 'Disposition', marks: ['off'], cell: ending },
   ];
 };
 
@@ -120,13 +123,13 @@ export const AlarmsCard = observer(
         {rows.length === 0 ? (
           <EmptyState
             icon={BellSlashIcon}
-            title={model.list.narrowed ? 'No alarm matches' : 'No alarms in this period'}
+            title={model.narrowsDays ? 'No alarm matches' : 'No alarms in this period'}
             text={
-              model.list.narrowed
+              model.narrowsDays
                 ? 'No alarm of these days fits the filters. What happened besides stands below.'
                 : 'Nothing had to be worked on. What was only logged stands below.'
             }
-            {...(model.list.narrowed && {
+            {...(model.narrowsDays && {
               action: (
                 <Button size="sm" onClick={() => void model.list.clear()}>
                   Clear filters

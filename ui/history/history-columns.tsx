@@ -26,7 +26,9 @@ const noteOf = (row: HistoryRow): string | null =>
     .join(' · ') || null;
 
 const zoneWords = ({ zone, zoneText }: HistoryRow): string | null =>
-  zone === null ? null : [zone, zoneText?.split(' – ')[0]].filter(Boolean).join(' ');
+  zone === null || /^0+$/.test(zone)
+    ? null
+    : [zone, zoneText?.split(' – ')[0]].filter(Boolean).join(' ');
 
 type Cell = Omit<DataColumn<HistoryRow>, 'title' | 'inFile'>;
 
@@ -36,16 +38,15 @@ export const activityColumns = (
   timeZone: string,
 ): readonly DataColumn<HistoryRow>[] => {
   const cells: readonly Cell[] = [
-    { key: 'time', cell: ({ at }) => secondsOf(at, now, timeZone), narrow: true },
+    { key: 'time', cell: ({ at }) => secondsOf(at, now, timeZone), kind: 'line', narrow: true },
     { key: 'kind', cell: (row) => <KindBadge row={row} />, kind: 'line', phone: 'beside' },
     { key: 'event', cell: happeningWords, note: noteOf, phone: 'second' },
-    { key: 'zone', cell: zoneWords, priority: 2, phone: 'meta' },
-    { key: 'code', cell: ({ code }) => code, priority: 3, phone: 'meta' },
+    { key: 'zone', cell: zoneWords, priority: 2 },
+    { key: 'code', cell: ({ code }) => code, priority: 3 },
     {
       key: 'who',
       cell: ({ actor, panelUser }) => actor ?? (panelUser === null ? null : `User ${panelUser}`),
       priority: 2,
-      phone: 'meta',
     },
     { key: 'alarm', cell: ({ alarmNum }) => alarmNum, kind: 'number', priority: 3 },
   ];

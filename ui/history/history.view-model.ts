@@ -91,6 +91,14 @@ export class HistoryViewModel {
     });
   }
 
+  /** Words or filters leave something out of the days that are shown. */
+  get narrowsDays(): boolean {
+    const { search, filters } = this.list.query;
+    return (
+      search.trim() !== '' || Object.keys(filters).some((name) => name !== 'from' && name !== 'to')
+    );
+  }
+
   start(): void {
     this.#listening ??= this.#listen();
   }

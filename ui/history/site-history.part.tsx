@@ -25,11 +25,11 @@ const VIEWS = [
 ] as const;
 
 /** What is said of a period without rows: with the last signal, which is what a technician needs (domain guide 6.12 "Empty"). */
-const emptyWords = ({ told }: HistoryViewModel, narrowed: boolean, days: boolean) => {
+const emptyWords = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
   const last = told?.last ?? null;
   if (last === null && !narrowed)
     return { title: 'No signals yet', text: 'What this site sends appears here as it arrives.' };
-  if (narrowed && !days)
+  if (narrowsDays)
     return { title: 'Nothing matches', text: 'No row of these days fits the filters.' };
   const words =
     last === null || told === null
@@ -69,14 +69,12 @@ export const SiteHistoryPart = observer(() => {
       { replace: true },
     );
   const { asOf = '', timeZone = 'UTC' } = told ?? {};
+  const notice = told?.period.told ?? null;
   const columns = useMemo(
     () => activityColumns(asOf === '' ? new Date(0).toISOString() : asOf, timeZone),
     [asOf, timeZone],
   );
   const open = useCallback((row: HistoryRow) => void model.show(row), [model]);
-  const { from = '', to = '', ...others } = list.query.filters;
-  const onlyDays =
-    list.query.search.trim() === '' && Object.keys(others).length === 0 && from + to !== '';
   return (
     <>
       <RowDrawer
@@ -108,29 +106,31 @@ export const SiteHistoryPart = observer(() => {
             onChange={(view) => say('view', view === 'all' ? 'all' : null)}
           />
         }
-        empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed, onlyDays) })}
+        empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed) })}
         download={model.download}
         above={
-          <Stack gap={4}>
-            {told !== null && told.period.told !== null && (
-              <Text role="status" size="small" tone="muted">
-                {told.period.told}
-              </Text>
-            )}
-            {!flat && (
-              <>
-                <AlarmsCard
-                  model={model}
-                  arrived={alarmNum === pressed ? null : alarmNum}
-                  onToggle={(num) => {
-                    setPressed(num);
-                    say('alarm', num === null ? null : String(num));
-                  }}
-                />
-                <OpeningsCard model={model} />
-              </>
-            )}
-          </Stack>
+          flat && notice === null ? undefined : (
+            <Stack gap={4}>
+              {notice !== null && (
+                <Text role="status" size="small" tone="muted">
+                  {notice}
+                </Text>
+              )}
+              {!flat && (
+                <>
+                  <AlarmsCard
+                    model={model}
+                    arrived={alarmNum === pressed ? null : alarmNum}
+                    onToggle={(num) => {
+                      setPressed(num);
+                      say('alarm', num === null ? null : String(num));
+                    }}
+                  />
+                  <OpeningsCard model={model} />
+                </>
+              )}
+            </Stack>
+          )
         }
       />
     </>

@@ -10,7 +10,7 @@ const List = styled('ol', {
     '& > li': {
       display: 'grid',
       gridTemplateRows: 'auto auto 1fr',
-      maxWidth: '168px',
+      maxWidth: '216px',
       minWidth: '0',
       borderTop: '3px solid',
       borderColor: 'data.bar',

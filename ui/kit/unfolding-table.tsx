@@ -5,7 +5,8 @@ import { Table, TableRoom } from './table.tsx';
 
 const Frame = styled('div', {
   base: {
-    '& th:first-of-type': { width: '48px' },
+    '& thead td': { width: '48px', padding: '0', border: '0', background: 'bg.subtle' },
+    '& th:first-of-type': { paddingInlineStart: '9px' },
     '& tr[data-unfolds]': {
       cursor: 'pointer',
       '&[data-open] > td': { background: 'accent.subtle' },

@@ -10,7 +10,8 @@ export const ROW_COLUMNS = sql`
   r.panel_user as "panelUser", r.alarm_num as "alarmNum", r.actor, r.contact, r.comment, r.on_test as "onTest",
   r.runaway, r.withheld, r.defined, r.times, r.detail ->> 'disposition' as disposition,
   (r.detail ->> 'avs')::int as avs, (r.detail ->> 'newPriority')::int as "newPriority",
-  (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due`;
+  (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due,
+  r.detail ->> 'arming' as arming`;
 
 /** In this order the newest stands first; what one receiver counted tells rows of one moment apart. */
 export const NEWEST_FIRST = sql`r.at desc, coalesce(r.counter, 0) desc, r.id desc`;

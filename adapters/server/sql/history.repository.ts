@@ -41,11 +41,11 @@ const countUpTo = (from: RawBuilder<unknown>, most: number): RawBuilder<number> 
 /** What a receiver took, and no deed of a person or the system. */
 const SIGNALS = sql`r.kind not in ('Operator action', 'Partial clear', 'Full clear', 'Data change', 'System')`;
 
-const lastSignal = (siteNum: number, { until }: HistoryFilter) => sql<{
+const lastSignal = (siteNum: number) => sql<{
   at: number;
   event: string;
 }>`(select r.at, r.event from activity r
-    where r.site_num = ${siteNum}::int and r.at < ${until}::bigint and ${SIGNALS}
+    where r.site_num = ${siteNum}::int and ${SIGNALS}
     order by ${NEWEST_FIRST} limit 1)`;
 
 /** The history of sites in SQL; each look is one statement. */
@@ -61,7 +61,7 @@ export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => (
     }>`
       select ${countUpTo(counted, most)} as count,
              ${jsonArrayFrom(sql<StoredRow>`(${selectRows(siteNum, filter, window)})`)} as rows,
-             ${jsonArrayFrom(lastSignal(siteNum, filter))} as last`.execute(tx);
+             ${jsonArrayFrom(lastSignal(siteNum))} as last`.execute(tx);
     const [found] = rows;
     if (found === undefined) throw new Error('a select without a table answered no row');
     const [last] = found.last;

@@ -42,7 +42,7 @@ export interface RowFacts {
 export interface HistoryRepository {
   /** The site alone, by one statement, so that days can be read by its clocks. */
   site(where: SiteLookUp): Promise<LookedUp<HistorySite>>;
-  /** A window of rows, newest first, with how many there are, counted up to `most`, and the newest signal before the filter's end. */
+  /** A window of rows, newest first, with how many there are, counted up to `most`, and the newest signal of the site. */
   window(
     siteNum: number,
     filter: HistoryFilter,

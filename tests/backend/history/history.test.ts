@@ -122,6 +122,13 @@ describeEachEngine('the history of a site', (engine) => {
     expect(await events(filters, search)).toEqual(found);
   });
 
+  it('names the last signal of the site where the days hold none', async () => {
+    expect(await page({ from: '2001-01-01', to: '2001-01-02' })).toMatchObject({
+      total: 0,
+      last: { event: '24-hour non-burglary' },
+    });
+  });
+
   it('is narrowed to one alarm, whose rows stand oldest first with its handling', async () => {
     expect(await events({ alarmNo: String(opened) })).toHaveLength(4);
     expect(await alarms()).toMatchObject({

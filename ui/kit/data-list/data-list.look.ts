@@ -12,7 +12,12 @@ export const ListFrame = styled('div', {
     '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
-    '& [data-strong]': { minWidth: '180px', '&[data-narrow]': { minWidth: '0', width: '72px' } },
+    '& [data-strong]': {
+      minWidth: '180px',
+      '&[data-narrow]': { minWidth: '0', width: '72px' },
+      // A time names its row and is no heading of it.
+      '&[data-line]': { width: '1%', fontWeight: '400' },
+    },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
       minHeight: '32px',
@@ -76,6 +81,7 @@ export const ListFrame = styled('div', {
         '& table': { tableLayout: 'fixed' },
         '& th': { top: '0' },
         '& th[data-narrow]': { width: '136px' },
+        '& [data-strong][data-line]': { whiteSpace: 'normal' },
         '& > [role=status] > button': { top: '44px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },

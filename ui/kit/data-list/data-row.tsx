@@ -46,7 +46,11 @@ const first = <Row,>(
   const meta = others.filter(({ phone }) => phone === 'meta');
   const words = name.cell(row);
   return (
-    <td data-strong="" data-narrow={name.narrow === true ? '' : undefined}>
+    <td
+      data-strong=""
+      data-narrow={name.narrow === true ? '' : undefined}
+      data-line={name.kind === 'line' ? '' : undefined}
+    >
       {onOpen === undefined ? (
         words
       ) : (

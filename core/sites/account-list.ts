@@ -1,5 +1,10 @@
 import { LIMITS } from '../kernel/limits.ts';
-import { LIST_SIZES, listShape, WINDOW_ROWS, type FilterShape } from '../lists/list-query.schema.ts';
+import {
+  LIST_SIZES,
+  listShape,
+  WINDOW_ROWS,
+  type FilterShape,
+} from '../lists/list-query.schema.ts';
 
 /**
  * What the list of accounts can be narrowed to by state; a figure of the dashboard leads to one of them (domain guide 6.19).

@@ -11,7 +11,10 @@ export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
   access: { kind: 'full', applications: [2], permissions: ['noActionRead', 'noActionEdit'] },
   step: async (tx, { runId }, checkpoint, work) => {
     const run = await tx.bulkTests.find(runId);
-    const rows = run === null ? [] : await tx.bulkTests.rows(runId, { after: checkpoint ?? 0, limit: STEP_ROWS });
+    const rows =
+      run === null
+        ? []
+        : await tx.bulkTests.rows(runId, { after: checkpoint ?? 0, limit: STEP_ROWS });
     const { ownerId, startedBy } = work.job;
     if (run !== null)
       await workBulkRows(tx, work, run, rows, ({ operation, result, target = null, detail = {} }) =>

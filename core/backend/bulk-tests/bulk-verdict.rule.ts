@@ -47,7 +47,10 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
   const place = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
   if (site.state === 'outOfService') {
-    const since = site.outSince === null ? '' : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
+    const since =
+      site.outSince === null
+        ? ''
+        : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
     return `Out of service${since}. It is not watched; return it to service first.`;
   }
   return site.verifyTests
@@ -56,7 +59,10 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
 };
 
 /** Who changed a test of the site since it was checked, in words; null where nobody did. */
-const changedSince = (site: BulkSite, { checkedAt, now, wallClock }: BulkContext): string | null => {
+const changedSince = (
+  site: BulkSite,
+  { checkedAt, now, wallClock }: BulkContext,
+): string | null => {
   const changed = site.tests.find(({ updatedAt }) => checkedAt !== null && updatedAt > checkedAt);
   if (changed === undefined) return null;
   const at = momentWords(changed.updatedAt, { wallClock, timeZone: site.timeZone, now });

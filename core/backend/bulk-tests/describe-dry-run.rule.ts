@@ -41,7 +41,9 @@ export const describeDryRun = (
   const rows = sites.map((site) => rowOf(site, bulkVerdict(site, form, { ...context, id: '' })));
   const counts = { go: 0, merge: 0, skip: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
-  const byName = rows.toSorted((a, b) => a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum);
+  const byName = rows.toSorted(
+    (a, b) => a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum,
+  );
   const shown =
     rows.length <= BULK_SHOWN
       ? byName

@@ -81,7 +81,11 @@ const placeRow = async (
       operation: 'test.place',
       result: 'ok',
       target: `site ${site.siteNum}`,
-      detail: detailOf(test, { merged: String(merged), run: run.id, until: isoInstant(test.endsAt) }),
+      detail: detailOf(test, {
+        merged: String(merged),
+        run: run.id,
+        until: isoInstant(test.endsAt),
+      }),
     },
   };
 };

@@ -74,7 +74,12 @@ const undoRow = async (
   row: StoredBulkRow,
 ): Promise<BulkWork> => {
   const { testId, testRev, before, outcome } = row;
-  if (outcome === null) return { row: { ...row, outcome: 'skipped', words: 'Undone before its turn.' }, told: [], audit: null };
+  if (outcome === null)
+    return {
+      row: { ...row, outcome: 'skipped', words: 'Undone before its turn.' },
+      told: [],
+      audit: null,
+    };
   if (testId === null || row.undone !== null) return { row, told: [], audit: null };
   await tx.siteTests.hold(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
@@ -84,7 +89,10 @@ const undoRow = async (
   if (test === undefined || test.noted === 'ended' || testState(test, now) !== 'Active')
     return left(row, 'This test is over already.');
   if (test.rev !== testRev)
-    return left(row, `${test.updatedBy ?? test.placedBy} changed it since, so it was left as it is.`);
+    return left(
+      row,
+      `${test.updatedBy ?? test.placedBy} changed it since, so it was left as it is.`,
+    );
   if (outcome === 'placed') return takenOff(tx, ports, run, row, test);
   if (before === null)
     return left(row, 'It joined several tests or one that recurs. Change it at the site itself.');

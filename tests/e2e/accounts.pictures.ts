@@ -37,6 +37,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByText('No account fits')).toBeVisible();
         await shoot(page, '41-accounts-nothing');
         await page.keyboard.press('Control+k');
+        await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();
         await page.keyboard.type('street');
         await expect(page.getByRole('option', { name: /^Show all/ })).toBeVisible();
         await shoot(page, '41-account-search');

@@ -112,6 +112,7 @@ test('exactly the filter is taken away, or what is ticked; a phone shows cards',
   server,
 }) => {
   await arrive(page, server, 'dealer.limited', '/site?state=trouble');
+  await expect(rows(page).first()).toBeVisible();
   const count = await rows(page).count();
   await main(page)
     .getByRole('button', { name: `Export ${count}`, exact: true })

@@ -2,6 +2,7 @@ import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountsGateway, httpBulkTestsGateway } from '#adapters/http/http-accounts.gateway.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-jobs.ts';
 import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
 import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
@@ -14,13 +15,14 @@ export const section = createSection(
   {
     accounts: ({ client, context, files, live, makeKey, model, own, toasts }) => {
       const { holds, mayChange, mayStartJobs } = siteRights({ context });
+      const job = model('accountExportJob');
+      if (mayStartJobs) void job.takeUp(ACCOUNT_EXPORT_JOB);
       return new AccountsViewModel({
         accounts: httpAccountsGateway(client),
         sites: httpSitesGateway(client),
         bulk: { gateway: httpBulkTestsGateway(client), newId: () => cryptoIdSource.next() },
-        job: model('accountExportJob'),
         mayTest: holds('noActionRead') && mayChange('noActionEdit'),
-        ...{ files, live, makeKey, mayStartJobs, own, toasts },
+        ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
       });
     },
   },

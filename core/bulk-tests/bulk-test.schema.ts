@@ -47,7 +47,7 @@ export type BulkTestTimes = Omit<BulkTestForm, 'reason'>;
 const counts = z.object({ go: z.int(), merge: z.int(), skip: z.int() });
 
 /** What would become of one account; `words` say why it is skipped, or what else is to be known. Times are ISO instants. */
-export const bulkRowSchema = z.object({
+const bulkRowSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   transmitterCode: z.string(),
@@ -72,7 +72,7 @@ export const bulkDryRunSchema = z.object({
 export type BulkDryRun = Readonly<z.infer<typeof bulkDryRunSchema>>;
 
 /** What became of one account. */
-export const bulkOutcomeSchema = z.object({
+const bulkOutcomeSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   transmitterCode: z.string(),

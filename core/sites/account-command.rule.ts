@@ -31,20 +31,6 @@ export const readCommand = (
   return null;
 };
 
-/** A command as a person would type it. */
-export const writeCommand = ({ verb, number }: AccountCommand): string => {
-  switch (verb) {
-    case 'test':
-      return `place ${number} on test`;
-    case 'history':
-      return `history of ${number}`;
-    case 'callList':
-      return `call list ${number}`;
-    case 'open':
-      return `open ${number}`;
-  }
-};
-
 /** Whether an account bears exactly this number, its own or one of its devices'. */
 export const bearsNumber = (
   { siteNum, transmitterCode }: { readonly siteNum: number; readonly transmitterCode: string },

@@ -57,7 +57,7 @@ export const SITE_SERVICES = [
 const text: FilterShape = { kind: 'text', most: LIMITS.searchText };
 const day: FilterShape = { kind: 'day' };
 
-/** The dealer's accounts as a list (spec §2.2 account search; domain guide 6.19 "links to the filtered list behind it"); each field of the guide that a search may name is one of its filters. */
+/** The dealer's accounts as a list (spec §2.2 account search; domain guide 6.19); each field of the guide that a search may name is one of its filters. */
 export const ACCOUNT_LIST = listShape({
   name: 'accounts',
   sorts: ['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'],

@@ -17,11 +17,7 @@ export interface AccountsGateway {
   count(query: ListQuery): Answer<number>;
   /** The rows of a query as a file; `only` some of them. */
   exportAccounts(wanted: ListExport, only: readonly number[] | null): Answer<Document>;
-  startExport(
-    query: ListQuery,
-    columns: readonly string[],
-    idempotencyKey: string,
-  ): Answer<Job>;
+  startExport(query: ListQuery, columns: readonly string[], idempotencyKey: string): Answer<Job>;
   /** Answers how many of them are favourites now. */
   addFavorites(selection: AccountSelection): Answer<number>;
 }

@@ -13,6 +13,7 @@ test('the accounts are found, opened and left by keyboard alone, and the search 
 }) => {
   await arrive(page, server, 'dealer.limited');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();
   await page.keyboard.type('street');
   const all = page.getByRole('option', { name: /^Show all \d+ accounts$/ });
   await expect(all).toBeVisible();
@@ -32,6 +33,7 @@ test('the accounts are found, opened and left by keyboard alone, and the search 
   await expect(main(page).getByLabel('Find in accounts')).toHaveValue('kestrel');
   // A command says what to do with the account whose number it names.
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();
   await page.keyboard.type('place HP1120 on test');
   await expect(page.getByRole('option', { selected: true })).toContainText('Marine Supply');
   await page.keyboard.press('Enter');
@@ -85,7 +87,7 @@ test('ticked accounts are placed on test as the dry run says, and taken off agai
   await expect(main(page).getByText('Harbor Point Marine Supply')).toBeVisible();
   await main(page).getByLabel('Find in accounts').fill('');
   await main(page).getByLabel('Select Harbor Point Marine Supply').check({ force: true });
-  await main(page).getByLabel('Select Kestrel Print Works').check({ force: true });
+  await main(page).getByLabel('Select Beacon Street Pharmacy').check({ force: true });
   await main(page).getByRole('button', { name: 'Place on test…' }).click();
   const panel = page.getByRole('complementary', { name: /^Place 2 accounts on test/ });
   await expect(panel.getByText('Will be on test')).toBeVisible();
@@ -110,6 +112,7 @@ test('exactly the filter is taken away, or what is ticked; a phone shows cards',
   server,
 }) => {
   await arrive(page, server, 'dealer.limited', '/site?state=trouble');
+  await expect(rows(page).first()).toBeVisible();
   const count = await rows(page).count();
   await main(page)
     .getByRole('button', { name: `Export ${count}`, exact: true })

@@ -8,7 +8,6 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { ok } from '#core/kernel/result.ts';
 import { EXPORT_AT_ONCE, WINDOW_ROWS, type ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-jobs.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import type { AccountRow, AccountsPage } from '#core/sites/account.schema.ts';
 import type { AccountsGateway } from '#core/sites/accounts.gateway.port.ts';
@@ -74,7 +73,7 @@ export class AccountsViewModel {
     this.bulk = new BulkTestViewModel({
       ...parts.bulk,
       selection: () => this.selection,
-      onDone: () => void this.list.refresh(),
+      onDone: () => void this.list.again(),
     });
     const parted = { list: false, sets: false, download: false, bulk: false, job: false } as const;
     makeAutoObservable(this, { facts: true, ...parted });
@@ -93,14 +92,13 @@ export class AccountsViewModel {
   }
 
   start(): void {
-    const { live, mayStartJobs } = this.#parts;
+    const { live } = this.#parts;
     const news$ = merge(
       live.events$.pipe(filter(({ kind }) => ROW_KINDS.has(kind))),
       live.readAnew$,
     ).pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }));
     this.#listening = news$.subscribe(() => this.#follow());
     void this.sets.countOwn();
-    if (mayStartJobs) void this.job.takeUp(ACCOUNT_EXPORT_JOB);
   }
 
   dispose(): void {
@@ -126,7 +124,7 @@ export class AccountsViewModel {
     const added = await this.#parts.accounts.addFavorites(selection);
     if (added.ok) {
       this.#say('ok', `${counted(added.value, 'account')} now among your favorites.`);
-      await this.list.refresh();
+      await this.list.again();
       return;
     }
     const refused = explain(added.error, 'The favorites could not be added.');
@@ -149,7 +147,7 @@ export class AccountsViewModel {
   #follow(): void {
     const { list } = this;
     void this.sets.countOwn();
-    if (!list.scrolls || list.rows.length <= WINDOW_ROWS) void list.refresh();
+    if (list.query.size !== WINDOW_ROWS || list.rows.length <= WINDOW_ROWS) void list.again();
   }
 
   async #read(query: ListQuery, after: string | null) {

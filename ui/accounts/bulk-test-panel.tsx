@@ -15,7 +15,9 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
-import type { BulkLength, BulkTestViewModel } from './bulk-test.view-model.ts';
+import { runWords } from './bulk-words.rule.ts';
+import type { BulkTestViewModel } from './bulk-test.view-model.ts';
+import type { BulkLength } from './bulk-form.rule.ts';
 
 type Model = { readonly model: BulkTestViewModel };
 
@@ -122,23 +124,6 @@ const DryRun = observer(({ model }: Model) => {
   );
 });
 
-/** What a run came to, in one sentence. */
-const standing = ({ run }: BulkTestViewModel): string => {
-  if (run === null) return '';
-  const { left, merged, placed, restored, skipped, takenOff } = run.counts;
-  if (run.undoAsked)
-    return [
-      `${takenOff} taken off`,
-      ...(restored > 0 ? [`${restored} restored`] : []),
-      ...(left > 0 ? [`${left} left on test`] : []),
-    ].join(', ');
-  return [
-    `${placed} on test`,
-    ...(merged > 0 ? [`${merged} merged`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ].join(', ');
-};
-
 const Outcome = observer(({ model }: Model) => {
   const { run } = model;
   if (run === null) return null;
@@ -148,7 +133,7 @@ const Outcome = observer(({ model }: Model) => {
       <PanelFields>
         <ActionLine
           label="Outcome"
-          text={`${standing(model)}.`}
+          text={`${runWords(run)}.`}
           progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
         >
           {run.mayUndo && (

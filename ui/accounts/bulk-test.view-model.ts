@@ -18,6 +18,8 @@ import {
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
 
+import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
+
 export interface BulkTestParts {
   readonly gateway: BulkTestsGateway;
   readonly newId: () => string;
@@ -32,9 +34,6 @@ const PAUSE = 300;
 
 /** Milliseconds between two looks at a run in the background. */
 const LOOK_EVERY = 1000;
-
-/** A length in milliseconds, or an end of one's own. */
-export type BulkLength = `${number}` | 'custom';
 
 /** Placing many accounts on test: the form, what it would do, what it did, and its undo (domain guide 5.5 "Bulk actions", 6.1). */
 export class BulkTestViewModel {
@@ -75,13 +74,7 @@ export class BulkTestViewModel {
 
   /** The form as it is sent; null while something is missing. */
   get form(): BulkTestForm | null {
-    const { category, ends, length } = this;
-    if (this.reasonProblem !== null || (length === 'custom' && ends === '')) return null;
-    const times =
-      length === 'custom'
-        ? { length: null, endsAt: new Date(ends).toISOString() }
-        : { length: Number(length), endsAt: null };
-    return { category, ...times, reason: this.reason.trim() };
+    return this.reasonProblem === null ? bulkForm(this) : null;
   }
 
   /** How many accounts a press would place on test now. */

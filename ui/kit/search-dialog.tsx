@@ -66,7 +66,13 @@ export const SearchDialog = ({ label, onClose, head, foot, children }: SearchDia
 
 /** What narrows the search, below the field. */
 export const SearchStrip = styled('div', {
-  base: { padding: '10px 20px', borderBottom: 'subtle', '@media (max-width: 640px)': { px: '4' } },
+  base: {
+    ...row('3'),
+    padding: '10px 20px',
+    borderBottom: 'subtle',
+    '& > div': { flex: '1 1 auto', minWidth: '0' },
+    '@media (max-width: 640px)': { px: '4' },
+  },
 });
 const Hints = styled('span', {
   base: {

@@ -76,7 +76,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
           onAll: (on) => selection.selectAll(on),
         }
       }
-      onEnd={list.scrolls && list.mayGoOn ? onEnd : undefined}
+      onEnd={scrollsNow(list.parts, list.query) && list.mayGoOn ? onEnd : undefined}
       fresh={
         list.parts.countNew && {
           count: list.reading.fresh,
@@ -90,7 +90,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
 const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
   if (list.state.at !== 'ready') return null;
   const { page } = list.state;
-  if (list.scrolls)
+  if (scrollsNow(list.parts, list.query))
     return (
       <ShownRows
         shown={page.rows.length}

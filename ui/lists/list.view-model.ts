@@ -77,17 +77,12 @@ export class ListViewModel<Row> {
     return this.state.at === 'ready' && this.state.page.more === true;
   }
 
-  /** Window below window while it is scrolled; else in numbered pages. */
-  get scrolls(): boolean {
-    return scrollsNow(this.parts, this.query);
-  }
-
   get mayGoBack(): boolean {
     return this.query.page > 1;
   }
 
   get mayGoOn(): boolean {
-    if (this.scrolls) return this.reading.next !== null;
+    if (scrollsNow(this.parts, this.query)) return this.reading.next !== null;
     return this.query.page * this.query.size < this.total;
   }
 
@@ -172,11 +167,6 @@ export class ListViewModel<Row> {
   async again(): Promise<void> {
     this.parts.forget?.();
     await this.#mind(this.reading.read(this.query));
-  }
-
-  /** The same again while it stays in sight and ticked, as when something happened at one of its rows. */
-  refresh(): Promise<void> {
-    return this.#mind(this.reading.read(this.query));
   }
 
   /** Shows what came meanwhile, from the first page. */

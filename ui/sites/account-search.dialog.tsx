@@ -16,6 +16,7 @@ import { Text } from '../kit/text.ts';
 import { Chips } from '../kit/chips.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
+import type { AccountSearchViewModel } from './account-search.view-model.ts';
 import { FIELD_NAMES, SiteOption } from './site-option.tsx';
 import { SearchWords } from './search-words.tsx';
 
@@ -119,7 +120,7 @@ export const AccountSearchDialog = observer(() => {
                 void navigate(`${accountsPath()}?find=1`);
               }}
             >
-              Advanced search
+              Advanced
             </LinkButton>
           </SearchStrip>
         </>
@@ -182,3 +183,9 @@ export const AccountSearchDialog = observer(() => {
     </SearchDialog>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly accountSearch: AccountSearchViewModel;
+  }
+}

@@ -1,58 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { tooLong } from '#core/forms/too-long.rule.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
-import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import {
-  bearsNumber,
-  readCommand,
-  type AccountCommand,
-  type AccountVerb,
-} from '#core/sites/account-command.rule.ts';
+import { readCommand, type AccountCommand } from '#core/sites/account-command.rule.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
-import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { commandPath } from '#core/sites/command-path.rule.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
+import {
+  failedSearch,
+  foundWords,
+  notSearched,
+  numbered,
+  searchOptions,
+  shownSearch,
+  type AccountSearchParts,
+  type SearchOption,
+  type SearchOutcome,
+} from './search-outcome.ts';
 
 /** Milliseconds without a key before the provider is asked; shorter than a list's (domain guide 5.5), because the dialog is there for its hits alone. */
 export const SEARCH_DELAY = 200;
-
-/** Fewer characters find too much to be worth an answer. */
-export const SEARCH_MIN = 2;
-
-/** Where the search stands; while one is on its way the last answer stays in sight, but opens nothing. */
-export type SearchOutcome =
-  | { readonly at: 'idle' }
-  | { readonly at: 'searching'; readonly last: SiteSearch | null }
-  | { readonly at: 'found'; readonly search: SiteSearch }
-  | { readonly at: 'tooLong'; readonly text: string }
-  | { readonly at: 'failed'; readonly text: string };
-
-/** A line of the dialog that the arrows reach. */
-export type SearchOption =
-  | { readonly kind: 'site'; readonly match: SiteMatch }
-  | { readonly kind: 'all' }
-  | { readonly kind: 'recent'; readonly search: RecentSearch };
-
-interface Parts {
-  readonly search: (input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }) => Promise<Result<SiteSearch, Failure>>;
-  readonly recents: RecentSearches;
-  /** How many accounts a search finds in all. */
-  readonly count?: (text: string, field: SearchField | null) => Promise<Result<number, Failure>>;
-  /** What the person may do with an account whose number is typed. */
-  readonly verbs?: readonly AccountVerb[];
-  readonly close: () => void;
-  /** Typed before the dialog was there. */
-  readonly typedEarly?: string | null;
-  /** What is chosen is placed on test instead of opened. */
-  readonly toTest?: boolean;
-}
 
 /** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
 export class AccountSearchViewModel {
@@ -66,13 +32,13 @@ export class AccountSearchViewModel {
   total: number | null = null;
   /** Where the dialog leads now; null while it leads nowhere. */
   goal: string | null = null;
-  readonly #parts: Parts;
+  readonly #parts: AccountSearchParts;
   #turn = 0;
   /** Enter was pressed on a whole number that is still looked for. */
   #entered = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: AccountSearchParts) {
     this.#parts = parts;
     this.recents = parts.recents.list();
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
@@ -95,22 +61,11 @@ export class AccountSearchViewModel {
 
   /** The last answer, as long as it is not of something else entirely. */
   get shown(): SiteSearch | null {
-    const { command } = this;
-    if (this.outcome.at === 'found' && command !== null) {
-      const { search } = this.outcome;
-      const matches = search.matches.filter((match) => bearsNumber(match, command.number));
-      return { ...search, matches, more: false };
-    }
-    if (this.outcome.at === 'found') return this.outcome.search;
-    return this.outcome.at === 'searching' ? this.outcome.last : null;
+    return shownSearch(this.outcome, this.command);
   }
 
   get options(): readonly SearchOption[] {
-    return [
-      ...(this.shown?.matches ?? []).map((match) => ({ kind: 'site' as const, match })),
-      ...(this.leadsToAll ? [{ kind: 'all' as const }] : []),
-      ...this.recents.map((search) => ({ kind: 'recent' as const, search })),
-    ];
+    return searchOptions(this.shown, this.leadsToAll, this.recents);
   }
 
   /** All that was found stands as a list too. */
@@ -126,11 +81,7 @@ export class AccountSearchViewModel {
 
   /** Said once when an answer has come; empty meanwhile, so that the same words are said again. */
   get announcement(): string {
-    if (this.outcome.at !== 'found') return '';
-    const { matches, more } = this.shown ?? this.outcome.search;
-    if (matches.length === 0) return 'No account matches.';
-    if (more) return `The first ${counted(matches.length, 'account')} of more.`;
-    return counted(matches.length, 'account');
+    return this.outcome.at === 'found' ? foundWords(this.shown ?? this.outcome.search) : '';
   }
 
   /** Begins with what was typed early; strict mode begins twice. */
@@ -173,17 +124,8 @@ export class AccountSearchViewModel {
   }
 
   /** Where a found account is opened: its page, or what a command or the way here says of it. */
-  pathOf({ siteNum, devNum }: SiteMatch): string {
-    switch (this.command?.verb ?? (this.toTest ? 'test' : null)) {
-      case 'history':
-        return siteHistoryPath(siteNum, devNum);
-      case 'test':
-        return `${siteInfoPath(siteNum, devNum)}&test=new`;
-      case 'callList':
-        return sitePartPath(siteNum, devNum, 'contacts');
-      default:
-        return siteInfoPath(siteNum, devNum);
-    }
+  pathOf(match: SiteMatch): string {
+    return commandPath(match, this.command?.verb ?? (this.toTest ? 'test' : 'open'));
   }
 
   /** All hits as a list. */
@@ -238,14 +180,9 @@ export class AccountSearchViewModel {
     this.#entered = false;
     this.total = null;
     clearTimeout(this.#timer);
-    if (this.query.length < SEARCH_MIN) {
-      this.outcome = { at: 'idle' };
-      this.active = -1;
-      return;
-    }
-    const text = tooLong(this.query, LIMITS.searchText);
-    if (text !== null) {
-      this.outcome = { at: 'tooLong', text };
+    const waits = notSearched(this.query);
+    if (waits !== null) {
+      this.outcome = waits;
       this.active = -1;
       return;
     }
@@ -267,31 +204,16 @@ export class AccountSearchViewModel {
       if (result.ok) {
         this.outcome = { at: 'found', search: result.value };
         this.active = (this.shown?.matches.length ?? 0) === 0 ? -1 : 0;
-        const [only, ...others] = result.value.matches.filter((match) =>
-          bearsNumber(match, asked.text),
-        );
-        if (this.#entered && only !== undefined && others.length === 0)
-          this.#leave(this.pathOf(only));
-      } else this.#fail(result.error);
+        const only = this.#entered ? numbered(result.value, asked.text) : null;
+        if (only !== null) this.#leave(this.pathOf(only));
+      } else {
+        this.outcome = failedSearch(result.error);
+        this.active = -1;
+      }
     });
-    if (result.ok && result.value.more && command === null) await this.#countAll(turn);
-  }
-
-  async #countAll(turn: number): Promise<void> {
-    const counted = await this.#parts.count?.(this.query, this.field);
+    if (!result.ok || !result.value.more || command !== null) return;
+    const counted = await this.#parts.count?.(asked.text, asked.field);
     if (turn === this.#turn && counted?.ok === true)
       runInAction(() => (this.total = counted.value));
-  }
-
-  #fail(failure: Failure): void {
-    const text = explain(failure, 'The accounts could not be searched.', 'read');
-    this.outcome = text === null ? { at: 'idle' } : { at: 'failed', text };
-    this.active = -1;
-  }
-}
-
-declare module '../shell/registry.ts' {
-  interface ViewModels {
-    readonly accountSearch: AccountSearchViewModel;
   }
 }

@@ -2,10 +2,8 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountInfo from '#adapters/wire/account-info.wire.ts';
-import * as accountList from '#adapters/wire/account-list.wire.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as alarms from '#adapters/wire/alarms.wire.ts';
-import * as bulkTests from '#adapters/wire/bulk-tests.wire.ts';
 import * as attention from '#adapters/wire/attention.wire.ts';
 import * as contacts from '#adapters/wire/contacts.wire.ts';
 import * as history from '#adapters/wire/history.wire.ts';
@@ -26,11 +24,10 @@ import * as siteTemplates from '#adapters/wire/site-templates.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
-import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
-import { writeListQuery } from '#core/lists/list-query.rule.ts';
-import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
+import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
+import { ACCOUNT_PLUGINS } from './accounts.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
 /** What dealers and customers see and change of their own, and what is there for everybody. */
@@ -102,54 +99,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(siteTemplates.removeSiteTemplate, backend.removeSiteTemplate);
   }),
 
-  /** The same as a list, with its file (domain guide 5.5, 6.19). */
-  plugin(accountList, (routes, backend) => {
-    routes.serve(accountList.listAccounts, (caller, { siteGroupNum, after = null, ...said }) =>
-      backend.listAccounts(caller, {
-        siteGroupNum,
-        after,
-        query: listQueryOf(ACCOUNT_LIST, said),
-      }),
-    );
-    routes.serve(accountList.countAccounts, (caller, { siteGroupNum, ...said }) =>
-      backend.countAccounts(caller, { siteGroupNum, query: listQueryOf(ACCOUNT_LIST, said) }),
-    );
-    routes.serve(accountList.exportAccounts, (caller, { siteGroupNum, only, ...said }) =>
-      backend.exportAccounts(caller, {
-        ...{ siteGroupNum, only: only?.split(',').map(Number) ?? null },
-        ...exportWish(ACCOUNT_LIST, said),
-      }),
-    );
-    routes.serve(
-      accountList.startAccountExport,
-      (caller, { siteGroupNum, idempotencyKey, ...said }) =>
-        backend.startAccountExport(caller, {
-          siteGroupNum,
-          idempotencyKey,
-          columns: columnsOf(said),
-          query: listQueryOf(ACCOUNT_LIST, said),
-        }),
-    );
-  }),
-
-  /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */
-  plugin(bulkTests, (routes, backend) => {
-    routes.serve(
-      bulkTests.checkManyTests,
-      (caller, { category, endsAt = null, length = null, only, siteGroupNum, ...said }) =>
-        backend.checkManyTests(caller, {
-          ...{ siteGroupNum, times: { category, endsAt, length } },
-          selection:
-            only === undefined
-              ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
-              : { siteNums: only.split(',').map(Number) },
-        }),
-    );
-    routes.serve(bulkTests.placeManyTests, backend.placeManyTests);
-    routes.serve(bulkTests.readManyTests, backend.readManyTests);
-    routes.serve(bulkTests.undoManyTests, backend.undoManyTests);
-    routes.serve(bulkTests.addFavoriteSites, backend.addFavoriteSites);
-  }),
+  ...ACCOUNT_PLUGINS,
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
   plugin(siteTests, (routes, backend) => {

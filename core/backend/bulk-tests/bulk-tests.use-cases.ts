@@ -13,7 +13,6 @@ import { err, ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { viewJob } from '../jobs/judge-job.rule.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
@@ -21,9 +20,10 @@ import { activeGroup } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { BULK_TEST } from './bulk-test.job.ts';
-import type { SeenBulkRun, StoredBulkRun } from './bulk-test.repository.port.ts';
+import type { StoredBulkRun } from './bulk-test.repository.port.ts';
 import { describeDryRun } from './describe-dry-run.rule.ts';
 import { selectedSites } from './selected-sites.operation.ts';
+import { describeRun, standingRun } from './standing-run.operation.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 
 type Ports = Pick<
@@ -65,32 +65,6 @@ export interface Meant extends ListInput {
   readonly selection: AccountSelection;
 }
 
-/** A run as its owner sees it. */
-const describeRun = ({ counts, job, lasting, rows, run }: SeenBulkRun, now: number): BulkRun => {
-  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
-  const { takenOff = 0, restored = 0, left = 0 } = counts;
-  return {
-    id: run.id,
-    job: job === null ? null : viewJob(job, now),
-    total: waiting + placed + merged + skipped,
-    counts: { waiting, placed, merged, skipped, takenOff, restored, left },
-    undoAsked: run.undoAskedAt !== null,
-    mayUndo: run.undoAskedAt === null && (lasting > 0 || waiting > 0),
-    rows: [...rows],
-  };
-};
-
-/** A run as it stands now; one that is not there does not answer. */
-const standing = async (
-  tx: Transaction,
-  { clock }: Pick<Ports, 'clock'>,
-  id: string,
-): Reply<BulkRun> => {
-  const now = clock.now();
-  const seen = await tx.bulkTests.look(id, now, BULK_SHOWN);
-  return seen === null ? NOT_FOUND : ok(describeRun(seen, now));
-};
-
 /** Does the rows of a run now, or puts them into the background where they are many. */
 const begin = async (
   tx: Transaction,
@@ -102,7 +76,7 @@ const begin = async (
   if (total <= BULK_AT_ONCE) {
     const rows = await tx.bulkTests.rows(run.id, { after: 0, limit: BULK_AT_ONCE });
     await workBulkRows(tx, ports, run, rows, (facts) => recordAudit(tx, ports, caller, facts));
-    return standing(tx, ports, run.id);
+    return standingRun(tx, ports, run.id);
   }
   if (caller.session.impersonation !== null) return err(NOT_AS_USER);
   const submission = { key: null, route: 'placeManyTests', body: null };
@@ -117,7 +91,7 @@ const begin = async (
   );
   if (!job.ok) return job;
   await tx.bulkTests.change(run.id, { jobId: job.value.id });
-  return standing(tx, ports, run.id);
+  return standingRun(tx, ports, run.id);
 };
 
 /** Placing many accounts of a dealer on test at once: looked at first, then done, undone while it lasts (domain guide 5.5 "Bulk actions", 6.1). */
@@ -162,7 +136,7 @@ export const createBulkTests = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const known = await tx.bulkTests.hold(id);
       if (known !== null)
-        return known.ownerId === caller.session.accountId ? standing(tx, ports, id) : TAKEN;
+        return known.ownerId === caller.session.accountId ? standingRun(tx, ports, id) : TAKEN;
       const sites = await selectedSites(tx, ports, caller, meant);
       if (!sites.ok) return sites;
       const { siteGroupNum, siteNums } = sites.value;
@@ -214,7 +188,7 @@ export const createBulkTests = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const run = await tx.bulkTests.hold(id);
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
-      if (run.undoAskedAt !== null) return standing(tx, ports, id);
+      if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
       // What still waits is not placed any more; the steps that are under way ended before this one began.
       if (run.jobId !== null)

@@ -19,7 +19,7 @@ export interface BulkWork {
 
 const GONE = 'This account is not in your group any more.';
 
-/** What a run made longer is restored by; what joined several tests or one time of a series is not (domain guide 6.1 "merged"). */
+/** What a run made longer is restored by; what joined several tests or one time of a series is not (domain guide 6.1). */
 const restorable = (met: readonly StoredTest[]): StoredTest | null => {
   const [only, ...others] = met;
   return only !== undefined && others.length === 0 && only.recurrence === null ? only : null;

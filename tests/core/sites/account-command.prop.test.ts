@@ -4,8 +4,22 @@ import {
   ACCOUNT_VERBS,
   bearsNumber,
   readCommand,
-  writeCommand,
+  type AccountCommand,
 } from '#core/sites/account-command.rule.ts';
+
+/** A command as a person would type it. */
+const writeCommand = ({ verb, number }: AccountCommand): string => {
+  switch (verb) {
+    case 'test':
+      return `place ${number} on test`;
+    case 'history':
+      return `history of ${number}`;
+    case 'callList':
+      return `call list ${number}`;
+    case 'open':
+      return `open ${number}`;
+  }
+};
 
 const numbers = fc.stringMatching(/^[A-Z]{0,4}[0-9]{2,8}$/);
 const verbs = fc.constantFrom(...ACCOUNT_VERBS);

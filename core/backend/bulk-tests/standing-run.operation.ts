@@ -1,0 +1,36 @@
+import { BULK_SHOWN, type BulkRun } from '../../bulk-tests/bulk-test.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { viewJob } from '../jobs/judge-job.rule.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { SeenBulkRun } from './bulk-test.repository.port.ts';
+
+/** A run as its owner sees it. */
+export const describeRun = (
+  { counts, job, lasting, rows, run }: SeenBulkRun,
+  now: number,
+): BulkRun => {
+  const { waiting = 0, placed = 0, merged = 0, skipped = 0 } = counts;
+  const { takenOff = 0, restored = 0, left = 0 } = counts;
+  return {
+    id: run.id,
+    job: job === null ? null : viewJob(job, now),
+    total: waiting + placed + merged + skipped,
+    counts: { waiting, placed, merged, skipped, takenOff, restored, left },
+    undoAsked: run.undoAskedAt !== null,
+    mayUndo: run.undoAskedAt === null && (lasting > 0 || waiting > 0),
+    rows: [...rows],
+  };
+};
+
+/** A run as it stands now; one that is not there does not answer. */
+export const standingRun = async (
+  tx: Transaction,
+  { clock }: Pick<BackendPorts, 'clock'>,
+  id: string,
+): Reply<BulkRun> => {
+  const now = clock.now();
+  const seen = await tx.bulkTests.look(id, now, BULK_SHOWN);
+  return seen === null ? NOT_FOUND : ok(describeRun(seen, now));
+};

@@ -22,6 +22,7 @@ import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
 import { createMfa } from './mfa/mfa.use-cases.ts';
+import { createNewAccounts } from './new-account/new-account.use-cases.ts';
 import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
 import { createOpenings } from './openings/openings.use-cases.ts';
@@ -72,6 +73,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createLogin(ports),
   ...createMarketing(ports),
   ...createMfa(ports),
+  ...createNewAccounts(ports),
   ...createNews(ports),
   ...createNotices(ports),
   ...createOpenings(ports),

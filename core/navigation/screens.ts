@@ -59,6 +59,7 @@ const TABLE = [
   screen('create-account', 'Create new account', {
     ...dealer,
     ...needing('allowCreateAccountFlag'),
+    section: 'create-account',
     menu: { icon: 'plus-circle' },
   }),
   screen('site', 'Accounts', { ...dealer, section: 'accounts' }),

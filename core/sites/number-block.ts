@@ -9,9 +9,6 @@ export interface NumberBlock {
   readonly kind: 'assigned' | 'reserved';
 }
 
-/** Numbers of one block at most, so that its picture and its next free number stay cheap. */
-export const MAX_BLOCK = 10_000;
-
 /** How much of a block is taken; a reserved number that is used counts as used. */
 export interface BlockFigures {
   readonly used: number;

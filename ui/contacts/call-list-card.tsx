@@ -32,6 +32,8 @@ interface Props {
   readonly list: ContactList;
   /** A wide panel stands beside it. */
   readonly close: boolean;
+  /** A list that is nowhere yet goes into no file. */
+  readonly hasFiles?: boolean;
   readonly onOpen: (id: string) => void;
   readonly onAdd: () => void;
 }
@@ -155,7 +157,7 @@ const Rows = observer((props: Props) => {
 
 /** The site's own contacts in their order; moved, searched, exported, each with its menu (domain guide 6.2). */
 export const CallListCard = observer((props: Props) => {
-  const { list, model, onAdd } = props;
+  const { hasFiles = true, list, model, onAdd } = props;
   const own = model.order.shown(list);
   const { theirs } = model.order;
   useUnsavedWork(theirs !== null, () => model.order.forget());
@@ -175,7 +177,7 @@ export const CallListCard = observer((props: Props) => {
         count={own.length}
         inset={false}
         clipped={false}
-        {...(own.length > 0 && { actions: <Tools model={model} list={list} /> })}
+        {...(own.length > 0 && hasFiles && { actions: <Tools model={model} list={list} /> })}
       >
         {own.length === 0 ? (
           <EmptyState

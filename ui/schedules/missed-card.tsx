@@ -26,7 +26,8 @@ const WORDS = {
   Call: 'An operator calls.',
 } as const;
 
-const ReactionsForm = observer(
+/** The reaction to each check, in a panel. */
+export const ReactionsForm = observer(
   ({
     editor,
     onClose,

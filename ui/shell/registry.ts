@@ -38,7 +38,12 @@ type Inset =
   | 'policy'
   | 'zone-panels'
   | 'staff-requests'
-  | 'site-editors';
+  | 'site-editors'
+  | 'new-account-contacts'
+  | 'new-account-passcodes'
+  | 'new-account-zones'
+  | 'new-account-schedules'
+  | 'account-tracker';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

@@ -14,15 +14,18 @@ import { Row, Stack } from '../kit/stack.ts';
 import { CompareTable } from '../kit/table.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
-import { usePartSite } from '../shell/site-part.tsx';
-import { useModel } from '../shell/use-model.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AddManyViewModel } from './add-many.view-model.ts';
-import { useZoneAddress } from './use-zone-address.ts';
 import { AreaField, DeviceField, EventField, ServiceField } from './zone-controls.tsx';
 
 interface Props {
   readonly many: AddManyViewModel;
+}
+
+interface ManyProps extends Props {
+  readonly kind: 'range' | 'copy';
+  readonly siteNum: number | null;
+  readonly onClose: () => void;
 }
 
 const RangeFields = observer(({ many }: Props) => (
@@ -157,14 +160,11 @@ const Planned = observer(({ many }: Props) => {
 });
 
 /** A range, a template or another site's zones, each zone with what would happen to it (domain guide 6.3 "Operations"). */
-export const AddManyPanel = observer(({ kind }: { readonly kind: 'range' | 'copy' }) => {
-  const many = useModel('zoneAdding');
-  const siteNum = usePartSite();
-  const { open } = useZoneAddress();
+export const AddManyPanel = observer(({ many, kind, siteNum, onClose }: ManyProps) => {
   useEffect(() => void many.open(kind, siteNum), [many, kind, siteNum]);
-  const { close, question } = useGuardedLeave(many.dirty, () => open(null));
+  const { close, question } = useGuardedLeave(many.dirty, onClose);
   const add = async (): Promise<void> => {
-    if (await many.add()) open(null);
+    if (await many.add()) onClose();
   };
   const { screen } = many;
   return (

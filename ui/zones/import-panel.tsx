@@ -10,14 +10,16 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { usePartSite } from '../shell/site-part.tsx';
-import { useModel } from '../shell/use-model.ts';
-import { useZoneAddress } from './use-zone-address.ts';
 import { Verdicts } from './import-verdicts.tsx';
 import type { ImportFileViewModel } from './import-file.view-model.ts';
 
 interface Props {
   readonly file: ImportFileViewModel;
+}
+
+interface ImportProps extends Props {
+  readonly siteNum: number | null;
+  readonly onClose: () => void;
 }
 
 const Source = observer(({ file }: Props) => (
@@ -75,12 +77,8 @@ const Source = observer(({ file }: Props) => (
 ));
 
 /** A file of zones over their list, checked row by row before anything is written (domain guide 6.3 "CSV import with dry run"). */
-export const ImportPanel = observer(() => {
-  const file = useModel('zoneImport');
-  const siteNum = usePartSite();
-  const { open } = useZoneAddress();
+export const ImportPanel = observer(({ file, siteNum, onClose: close }: ImportProps) => {
   useEffect(() => file.open(siteNum), [file, siteNum]);
-  const close = (): void => open(null);
   const apply = async (): Promise<void> => {
     if (await file.apply()) close();
   };

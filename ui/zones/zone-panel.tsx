@@ -3,6 +3,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { testZonePath } from '#core/sites/site-address.rule.ts';
+import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -25,7 +26,9 @@ const TestThis = observer(
   ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
     const navigate = useNavigate();
     const { view } = useRegistry().create('session');
-    if (!useTestRights().mayEdit || view === null) return null;
+    const mayTest = useTestRights().mayEdit;
+    // Nothing can be placed on test before the account is there.
+    if (!mayTest || view === null || screen.siteNum === NO_SITE_YET) return null;
     const { areaNum, devNum, num } = zone;
     const key = zoneId({ devNum, areaNum, zone: num });
     return (

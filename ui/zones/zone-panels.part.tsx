@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
+import { usePartSite } from '../shell/site-part.tsx';
+import { useModel } from '../shell/use-model.ts';
 import { AddManyPanel } from './add-many-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { useZoneAddress } from './use-zone-address.ts';
@@ -7,17 +9,30 @@ import { ZoneEditorPanel, ZoneFactsPanel } from './zone-panel.tsx';
 import { ZoneOverContext } from './zone-over.ts';
 import { PANELS } from './zone-words.ts';
 
+interface OverProps {
+  readonly siteNum: number | null;
+  readonly onClose: () => void;
+}
+
+const AddMany = (props: OverProps & { readonly kind: 'range' | 'copy' }) => (
+  <AddManyPanel many={useModel('zoneAdding')} {...props} />
+);
+
+const Import = (props: OverProps) => <ImportPanel file={useModel('zoneImport')} {...props} />;
+
 /** What stands open over the list, fetched with the first press: a zone, or many at once, as the address says. */
 export const ZonePanelsPart = observer(() => {
   const over = useContext(ZoneOverContext);
-  const { word } = useZoneAddress();
+  const { word, open } = useZoneAddress();
+  const siteNum = usePartSite();
   if (over === null) return null;
   const { adding, editor, shown } = over.panels;
   if (editor !== null) return <ZoneEditorPanel {...over} editor={editor} />;
   if (shown !== null) return <ZoneFactsPanel {...over} zone={shown} />;
   if (!adding) return null;
-  if (word === PANELS.import) return <ImportPanel />;
+  const onClose = (): void => open(null);
+  if (word === PANELS.import) return <Import siteNum={siteNum} onClose={onClose} />;
   return word === PANELS.range || word === PANELS.copy ? (
-    <AddManyPanel key={word} kind={word} />
+    <AddMany key={word} kind={word} siteNum={siteNum} onClose={onClose} />
   ) : null;
 });

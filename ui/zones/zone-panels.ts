@@ -8,7 +8,7 @@ import type { SiteReading } from '../shell/site-reading.ts';
 import { tellDone, tellRemoved } from '../shell/tell-done.ts';
 import { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import { defineWord, PANELS } from './zone-words.ts';
-import type { ZonesParts } from './zones-parts.ts';
+import type { ZonePanelsParts } from './zones-parts.ts';
 
 /** What stands open over the list of zones; one at a time, at its address. */
 export class ZonePanels {
@@ -20,11 +20,11 @@ export class ZonePanels {
   /** Closes the address of whatever is open. */
   onClose: () => void = () => undefined;
   readonly removing = new Submission();
-  readonly #parts: ZonesParts;
+  readonly #parts: ZonePanelsParts;
   readonly #reading: SiteReading<SiteZones>;
   #open: string | null = null;
 
-  constructor(parts: ZonesParts, reading: SiteReading<SiteZones>) {
+  constructor(parts: ZonePanelsParts, reading: SiteReading<SiteZones>) {
     this.#parts = parts;
     this.#reading = reading;
     makeAutoObservable(this, {

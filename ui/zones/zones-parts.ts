@@ -8,16 +8,20 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
-/** What the zones of a site are plugged into. */
-export interface ZonesParts {
+/** What the forms over a list of zones are plugged into. */
+export interface ZonePanelsParts {
   readonly gateway: ZonesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  readonly files: FileSaver;
-  readonly own: OwnPreferences;
   readonly draft: KeptDraft<ZoneDraftBase, TypedZone>;
   readonly newId: () => string;
-  readonly job: JobFollower;
   /** Everything (dealers), the words alone (customers), or nothing: controls that may not be used are absent. */
   readonly mayChange: 'all' | 'words' | 'nothing';
+}
+
+/** What the zones of a site are plugged into. */
+export interface ZonesParts extends ZonePanelsParts {
+  readonly files: FileSaver;
+  readonly own: OwnPreferences;
+  readonly job: JobFollower;
 }

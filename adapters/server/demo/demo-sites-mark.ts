@@ -44,6 +44,8 @@ const SITE_TABLES = [
   'account_group',
   'device',
   'site',
+  'account_agreement',
+  'account_draft',
   'number_hold',
   'number_block',
   'site_group',

@@ -12,6 +12,7 @@ import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
+import * as newAccount from '#adapters/wire/new-account.wire.ts';
 import * as panelInfo from '#adapters/wire/panel-info.wire.ts';
 import * as passcodes from '#adapters/wire/passcodes.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
@@ -100,6 +101,21 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   }),
 
   ...ACCOUNT_PLUGINS,
+
+  /** New accounts; drafts are their person's within the group the request names (domain guide 6.18). */
+  plugin(newAccount, (routes, backend) => {
+    routes.serve(newAccount.accountStart, backend.readAccountStart);
+    routes.serve(newAccount.accountDraft, backend.readAccountDraft);
+    routes.serve(newAccount.beginAccountDraft, backend.beginAccountDraft);
+    routes.serve(newAccount.saveAccountDraft, backend.saveAccountDraft);
+    routes.serve(newAccount.discardAccountDraft, backend.discardAccountDraft);
+    routes.serve(newAccount.holdAccountNumbers, backend.holdAccountNumbers);
+    routes.serve(newAccount.keepDraftTemplate, backend.keepDraftTemplate);
+    routes.serve(newAccount.storeAgreement, backend.storeAgreement);
+    routes.serve(newAccount.removeAgreement, backend.removeAgreement);
+    routes.serve(newAccount.similarSites, backend.readSimilarSites);
+    routes.serve(newAccount.submitAccount, backend.submitAccount);
+  }),
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
   plugin(siteTests, (routes, backend) => {

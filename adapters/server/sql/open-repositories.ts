@@ -1,4 +1,5 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import { sqlAccountDraftRepository } from './account-draft.repository.ts';
 import { sqlAccountInfoRepository } from './account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountListRepository } from './account-list.repository.ts';
@@ -25,6 +26,7 @@ import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
 import { sqlLiveRepository } from './live.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
+import { sqlNewSiteRepository } from './new-site.repository.ts';
 import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
@@ -77,6 +79,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
+    accountDrafts: sqlAccountDraftRepository(tx),
+    newSites: sqlNewSiteRepository(tx),
     numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),

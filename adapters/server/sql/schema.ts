@@ -7,6 +7,7 @@ import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
+import type { NewAccountTables } from './tables-new-accounts.ts';
 import type { NumberTables } from './tables-numbers.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PasscodeTables } from './tables-passcodes.ts';
@@ -35,6 +36,7 @@ export interface Schema
     RecordTables,
     NewsTables,
     LiveTables,
+    NewAccountTables,
     NumberTables,
     PanelTables,
     PasscodeTables,

@@ -33,6 +33,8 @@ const KINDS = [
   'bulkRuns',
   'said',
   'slots',
+  'agreements',
+  'drafts',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -74,6 +76,9 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
     calls: sql`kept_call where expires_at <= ${before(0)}`,
     imports: sql`zone_import where expires_at <= ${before(0)}`,
+    agreements: sql`account_agreement where not exists (
+      select from account_draft draft where draft.id = account_agreement.draft_id and draft.expires_at > ${before(0)})`,
+    drafts: sql`account_draft where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
     // A test lasts at most 30 days, and so does its undo.

@@ -25,6 +25,8 @@ export interface SiteTable {
   directions: string | null;
   hazards: string | null;
   pets: string | null;
+  /** Of its people, `en`; null where nobody said. */
+  spoken_language: Generated<string | null>;
   /** How its customer calls it; null where that is its name. */
   display_name: string | null;
   service_mail: string | null;

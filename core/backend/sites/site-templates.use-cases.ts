@@ -1,18 +1,14 @@
-import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import {
-  type SiteTemplate,
-  type SiteTemplateSummary,
-  TEMPLATE_LIMITS,
-} from '../../sites/site-template.schema.ts';
+import type { SiteTemplate, SiteTemplateSummary } from '../../sites/site-template.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { StoredTemplate } from '../site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { keepTemplate, NAME_TAKEN, summaryOf } from './keep-template.operation.ts';
 import { changeOfSite, type SiteInput } from './site-data.operation.ts';
 import { activeGroup, type ListInput } from './site-scope.operation.ts';
 import { nameOf } from './site-viewer.operation.ts';
@@ -23,34 +19,6 @@ type TemplatePorts = Pick<
 >;
 type Named = ListInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
-
-const NAME_TAKEN = refusalOf(
-  'conflict',
-  'templateNameTaken',
-  'A template of your group has this name already.',
-);
-const TOO_MANY = refusalOf(
-  'unacceptable',
-  'tooManyTemplates',
-  `A group keeps at most ${TEMPLATE_LIMITS.perGroup} templates.`,
-);
-const ID_TAKEN = refusalOf(
-  'conflict',
-  'idTaken',
-  'This could not be kept. Please close the form and open it again.',
-);
-
-const summaryOf = ({ content, createdAt, ...stored }: StoredTemplate): SiteTemplateSummary => ({
-  id: stored.id,
-  siteGroupNum: stored.siteGroupNum,
-  name: stored.name,
-  siteType: content.siteType,
-  zones: content.zones.length,
-  schedules: content.schedules.length,
-  createdBy: stored.createdBy,
-  createdAt: isoInstant(createdAt),
-  rev: stored.rev,
-});
 
 /** One template of the scope under the revision somebody read it with, changed by `work`, and its row of the record. */
 const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
@@ -116,25 +84,10 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
   ) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<SiteTemplateSummary> => {
       const siteGroupNum = activeGroup(caller, input.siteGroupNum) ?? site.siteGroupNum;
-      const before = await tx.siteTemplates.find(id, siteGroupNum);
-      // The same form again, after an answer that got lost.
-      if (before !== null) return ok(summaryOf(before));
-      const { count, taken } = await tx.siteTemplates.known(siteGroupNum, { id, name });
-      if (taken) return NAME_TAKEN;
-      if (count >= TEMPLATE_LIMITS.perGroup) return TOO_MANY;
-      const content = await tx.siteTemplates.contentOf(site.siteNum);
-      const { by } = site;
-      const at = ports.clock.now();
-      const kept = { id, siteGroupNum, name, content };
-      if (!(await tx.siteTemplates.add(kept, { by, at }))) return ID_TAKEN;
-      const stamps = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at };
-      const reply = summaryOf({ ...kept, ...stamps, rev: 1 });
-      await keepCall(tx, ports, caller, { reply });
-      await recordAudit(tx, ports, caller, {
-        ...{ operation: 'template.keep', result: 'ok', target: `site ${site.siteNum}` },
-        detail: { id, name },
+      return keepTemplate(tx, ports, caller, {
+        ...{ id, name, siteGroupNum, by: site.by, target: `site ${site.siteNum}` },
+        content: () => tx.siteTemplates.contentOf(site.siteNum),
       });
-      return ok(reply);
     }),
 
   renameSiteTemplate: async (

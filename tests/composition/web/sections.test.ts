@@ -38,6 +38,11 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'zone-panels': true,
   'staff-requests': true,
   'site-editors': true,
+  'new-account-contacts': true,
+  'new-account-passcodes': true,
+  'new-account-zones': true,
+  'new-account-schedules': true,
+  'account-tracker': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

@@ -49,6 +49,7 @@ import { attention } from './0046-attention.ts';
 import { dashboardFigures } from './0048-dashboard-figures.ts';
 import { siteFile } from './0056-site-file.ts';
 import { readHistory } from './0045-read-history.ts';
+import { newAccounts } from './0054-new-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -109,4 +110,5 @@ export const MIGRATIONS: readonly Migration[] = [
   siteFile,
   readHistory,
   accountGroups,
+  newAccounts,
 ];

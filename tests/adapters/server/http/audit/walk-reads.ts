@@ -6,6 +6,7 @@ import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { requestOfWalk } from './walk-requests.ts';
+import { CREATOR, draftOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
@@ -62,6 +63,7 @@ const ON_THE_WAY: readonly Look[] = [
   { ...look('campaignUsage', ADMIN), params: campaign, before: 'removeCampaignFile' },
   { ...look('waitingStaff', HELPER), before: 'resumeStaff' },
   { ...look('siteDocument', DEALER), params: documentOfWalk, before: 'removeDocument' },
+  { ...look('accountDraft', CREATOR), params: draftOfWalk, before: 'keepDraftTemplate' },
   { ...look('siteTemplate', OPENER), params: templateOfWalk, before: 'removeSiteTemplate' },
   { ...look('listJobs', ADMIN, { kind: AUDIT_JOB }), before: 'cancelJob' },
   { ...look('readJob', ADMIN), params: job, before: 'cancelJob' },
@@ -139,6 +141,8 @@ const OWN: readonly Look[] = [
   look('exportAccounts', DEALER, { format: 'csv' }),
   look('checkManyTests', DEALER, { category: 'Technician test', length: '7200000' }),
   { ...look('readManyTests', DEALER), params: runOfWalk },
+  look('accountStart', CREATOR),
+  look('similarSites', CREATOR, { street: '210 Ropewalk Lane', postalCode: '04101' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),
   look('liveStream', DEALER),

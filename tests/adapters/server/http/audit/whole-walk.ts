@@ -4,6 +4,7 @@ import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
+import { NEW_ACCOUNTS } from './walk-new-accounts.ts';
 import { NEWS } from './walk-news.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
@@ -30,6 +31,7 @@ export const WALK: readonly Stride[] = [
   ...SCHEDULES,
   ...SITES,
   ...ACCOUNTS,
+  ...NEW_ACCOUNTS,
   ...HOLIDAYS,
   ...REQUESTS,
   ...ACCOUNT_GROUP,

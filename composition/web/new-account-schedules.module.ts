@@ -1,0 +1,16 @@
+import { httpSchedulesGateway } from '#adapters/http/http-schedules.gateway.ts';
+import { draftSchedulesGateway } from '#core/new-account/draft-schedules.gateway.ts';
+import { DraftSchedulesViewModel } from '#ui/new-account/draft-schedules.view-model.ts';
+import { SchedulesStep } from '#ui/new-account/schedules-step.part.tsx';
+import { draftParts } from './draft-parts.ts';
+import { createSection } from './section.ts';
+
+/** The hours of a draft. */
+export const section = createSection(SchedulesStep, {
+  newAccountSchedules: (parts) =>
+    new DraftSchedulesViewModel({
+      ...draftParts(parts),
+      gateway: draftSchedulesGateway(parts.model('newAccount'), httpSchedulesGateway(parts.client)),
+      makeKey: parts.makeKey,
+    }),
+});

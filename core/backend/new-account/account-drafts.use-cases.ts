@@ -1,0 +1,185 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { type AccountDraft, draftName } from '../../new-account/account-draft.schema.ts';
+import { contentOfDraft } from '../../new-account/begin-from.rule.ts';
+import type { AccountStep } from '../../new-account/account-steps.ts';
+import { NEW_ACCOUNT_LIMITS as LIMITS } from '../../new-account/new-account-limits.ts';
+import type {
+  AccountStart,
+  KeptAccountDraft,
+  SavedDraft,
+  SimilarSite,
+} from '../../new-account/new-account.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { SiteTemplateSummary } from '../../sites/site-template.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepTemplate } from '../sites/keep-template.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { WrittenDraft } from './account-draft.repository.port.ts';
+import { changeDraft, type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
+
+/** A draft to be saved, under the revision it was read with. */
+export interface SaveDraftInput extends DraftInput {
+  readonly rev: number;
+  readonly step: AccountStep;
+  readonly draft: AccountDraft;
+}
+
+const TOO_MANY = refusalOf(
+  'unacceptable',
+  'tooManyDrafts',
+  `You have ${LIMITS.drafts} drafts already. Discard one of them first.`,
+);
+/** Only its owner writes to a draft, so it was the same person elsewhere. */
+const OTHER_TAB = refusalOf(
+  'conflict',
+  'staleRev',
+  'You changed this draft in another tab or on another device.',
+);
+
+/** The id names another draft, which the caller learns nothing about. */
+const ID_TAKEN = refusalOf(
+  'conflict',
+  'idTaken',
+  'This draft could not be kept. Please load the page again.',
+);
+
+const saved = (rev: number, at: number): SavedDraft => ({
+  rev,
+  savedAt: isoInstant(at),
+  expiresAt: isoInstant(at + LIMITS.draftMs),
+});
+
+const writtenOf = ({ draft, id, rev, step }: SaveDraftInput, now: number): WrittenDraft => ({
+  ...{ id, step, rev: rev + 1, content: draft },
+  name: draftName(draft).slice(0, 120),
+  expiresAt: now + LIMITS.draftMs,
+});
+
+/** Drafts of new accounts: kept on the server for their person, 30 days from the last save (domain guide 6.18). */
+export const accountDrafts = (ports: Ports) => {
+  const record = (
+    tx: Transaction,
+    caller: SessionCaller,
+    operation: string,
+    { id, rev, step }: WrittenDraft,
+  ): Promise<void> =>
+    recordAudit(tx, ports, caller, {
+      ...{ operation, result: 'ok', target: `draft ${id}` },
+      detail: { rev: String(rev), step },
+    });
+  return {
+    readAccountStart: async (caller: SessionCaller, input: ListInput): Reply<AccountStart> => {
+      const owner = ownerOf(ports, caller, input);
+      if (owner === null) return NOT_FOUND;
+      const { branches, drafts } = await ports.unitOfWork.read((tx) =>
+        tx.accountDrafts.start(owner),
+      );
+      return ok({
+        asOf: isoInstant(owner.now),
+        branches: [...branches],
+        drafts: drafts.map(({ expiresAt, savedAt, ...draft }) => ({
+          ...draft,
+          savedAt: isoInstant(savedAt),
+          expiresAt: isoInstant(expiresAt),
+        })),
+      });
+    },
+
+    readAccountDraft: async (caller: SessionCaller, input: DraftInput): Reply<KeptAccountDraft> => {
+      const owner = ownerOf(ports, caller, input);
+      if (owner === null) return NOT_FOUND;
+      const found = await ports.unitOfWork.read((tx) => tx.accountDrafts.find(input.id, owner));
+      if (found === null) return NOT_FOUND;
+      const { content, expiresAt, savedAt, ...draft } = found;
+      const times = { savedAt: isoInstant(savedAt), expiresAt: isoInstant(expiresAt) };
+      return ok({ ...draft, ...times, draft: content });
+    },
+
+    /** Keeps a new draft under the id its form made; the same again is answered like the first time. */
+    beginAccountDraft: (
+      caller: SessionCaller,
+      input: Omit<SaveDraftInput, 'rev'>,
+    ): Reply<SavedDraft> => {
+      const owner = ownerOf(ports, caller, input);
+      if (owner === null) return Promise.resolve(NOT_FOUND);
+      const written = writtenOf({ ...input, rev: 0 }, owner.now);
+      const reply = saved(written.rev, owner.now);
+      return ports.unitOfWork.run(async (tx) => {
+        if ((await tx.accountDrafts.count(owner)) >= LIMITS.drafts) return TOO_MANY;
+        if (!(await tx.accountDrafts.add(written, owner))) return ID_TAKEN;
+        await keepCall(tx, ports, caller, { reply });
+        await record(tx, caller, 'account.beginDraft', written);
+        return ok(reply);
+      });
+    },
+
+    /** Saves a draft under the revision it was read with; the same save again is answered like the first time. */
+    saveAccountDraft: (caller: SessionCaller, input: SaveDraftInput): Reply<SavedDraft> =>
+      changeDraft(ports, caller, input, async (tx, draft, { now }) => {
+        if (draft.rev !== input.rev) return OTHER_TAB;
+        const written = writtenOf(input, now);
+        const reply = saved(written.rev, now);
+        await tx.accountDrafts.save(written, now);
+        await keepCall(tx, ports, caller, { reply });
+        await record(tx, caller, 'account.saveDraft', written);
+        return ok(reply);
+      }),
+
+    /** Throws a draft away with all that hangs on it; one that is gone already is none any more. */
+    discardAccountDraft: (caller: SessionCaller, input: DraftInput): Reply =>
+      changeDraft(ports, caller, input, async (tx, draft) => {
+        await tx.accountDrafts.remove(draft.id);
+        await keepCall(tx, ports, caller);
+        await recordAudit(tx, ports, caller, {
+          operation: 'account.discardDraft',
+          result: 'ok',
+          target: `draft ${draft.id}`,
+        });
+        return ok({});
+      }),
+
+    /** Keeps what others may begin from: none of the draft's people, places, numbers or codes. */
+    keepDraftTemplate: (
+      caller: SessionCaller,
+      {
+        name,
+        templateId,
+        ...input
+      }: DraftInput & { readonly templateId: string; readonly name: string },
+    ): Reply<SiteTemplateSummary> =>
+      changeDraft(ports, caller, input, async (tx, { content, id }, { siteGroupNum }) =>
+        content === null
+          ? NOT_FOUND
+          : keepTemplate(tx, ports, caller, {
+              ...{ id: templateId, name, siteGroupNum, target: `draft ${id}` },
+              by: await nameOf(tx, caller),
+              content: () => Promise.resolve(contentOfDraft(content)),
+            }),
+      ),
+
+    /** Accounts of the group and its branches at about the same address: perhaps this one is there already. */
+    readSimilarSites: async (
+      caller: SessionCaller,
+      {
+        siteGroupNum: named,
+        ...address
+      }: ListInput & {
+        readonly street: string;
+        readonly postalCode: string;
+      },
+    ): Reply<{ sites: SimilarSite[] }> => {
+      const siteGroupNum = activeGroup(caller, named);
+      if (siteGroupNum === null) return NOT_FOUND;
+      const sites = await ports.unitOfWork.read((tx) => tx.newSites.similar(address, siteGroupNum));
+      return ok({ sites: [...sites] });
+    },
+  };
+};

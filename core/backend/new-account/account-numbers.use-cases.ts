@@ -1,0 +1,135 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { NEW_ACCOUNT_LIMITS as LIMITS } from '../../new-account/new-account-limits.ts';
+import type { AccountBranch, NumberAnswer, Numbers } from '../../new-account/new-account.schema.ts';
+import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
+import {
+  blockCells,
+  blockFigures,
+  cleanNumber,
+  freeNumbers,
+  isOwnNumber,
+  judgeNumber,
+  numberText,
+} from '../../sites/number-block.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { GroupNumbers } from '../number-block.repository.port.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { DraftOwner } from './account-draft.repository.port.ts';
+import { changeDraft, type DraftInput } from './draft-of-caller.operation.ts';
+
+/** Numbers of a draft that are looked at and held; `next` asks for the lowest free one besides. */
+export interface NumbersInput extends DraftInput {
+  readonly branch: number;
+  readonly xmits: readonly string[];
+  readonly next: boolean;
+}
+
+/** Parts of the strip of a block. */
+const CELLS = 84;
+/** Free numbers that are tried before nobody gets one: others may take them at the same moment. */
+const TRIES = 20;
+
+/** A branch as people call it: its number and what its name has that the others have not. */
+export const branchWords = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
+  `${siteGroupNum} ${name}`;
+
+/** What each number is for a draft of the group; the owner of one in use is named within the asker's scope alone. */
+export const judgeNumbers = async (
+  tx: Transaction,
+  xmits: readonly string[],
+  { blocks }: GroupNumbers,
+  asker: {
+    readonly branch: AccountBranch;
+    readonly owner: Pick<DraftOwner, 'siteGroupNum' | 'now'>;
+    readonly draftId: string;
+  },
+): Promise<readonly NumberVerdict[]> => {
+  const { branch, draftId, owner } = asker;
+  const known = await tx.accountDrafts.owners(xmits, { ...owner, draftId });
+  return xmits.map((xmit) => {
+    const found = known.filter((one) => one.xmit === xmit);
+    const used = found.find(({ inUse }) => inUse);
+    const facts = { inUse: used !== undefined, held: found.length > 0 };
+    return {
+      xmit,
+      state: judgeNumber(xmit, blocks, facts),
+      outside: !isOwnNumber(blocks, xmit),
+      branch: branchWords(branch),
+      owner: used?.owner ?? null,
+    };
+  });
+};
+
+const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) => {
+  const others = new Set(taken.flatMap(({ xmit }) => (own.has(xmit) ? [] : [xmit])));
+  return blocks
+    .filter(({ kind }) => kind === 'assigned')
+    .map((block) => ({
+      first: numberText(block, block.first),
+      last: numberText(block, block.last),
+      ...blockFigures(block, blocks, others),
+      cells: [...blockCells(block, blocks, others, CELLS)],
+    }));
+};
+
+/** Live checks of transmitter numbers, and numbers held for a draft (domain guide 6.18 step 1). */
+export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  /** Looks at the numbers of a draft, holds those that are free for half an hour, and lets go of all others the draft held. */
+  holdAccountNumbers: (caller: SessionCaller, input: NumbersInput): Reply<Numbers> =>
+    changeDraft(ports, caller, input, async (tx, draft, owner) => {
+      const { now } = owner;
+      const branches = await tx.accountDrafts.branches(owner.siteGroupNum);
+      const branch = branches.find(({ siteGroupNum }) => siteGroupNum === input.branch);
+      if (branch === undefined) return NOT_FOUND;
+      const numbers = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
+      const wanted = [...new Set(input.xmits.map(cleanNumber))].filter((xmit) => xmit !== '');
+      const until = now + LIMITS.holdMs;
+      const claim = (xmit: string): Promise<boolean> =>
+        tx.accountDrafts.claim(draft.id, xmit, { now, until });
+      await tx.accountDrafts.release(draft.id, wanted);
+      const verdicts = await judgeNumbers(tx, wanted, numbers, {
+        branch,
+        owner,
+        draftId: draft.id,
+      });
+      const answers: NumberAnswer[] = [];
+      // In one order, so that two drafts that want the same never wait for each other.
+      for (const verdict of verdicts.toSorted((a, b) => (a.xmit < b.xmit ? -1 : 1))) {
+        const isMine = verdict.state === 'free' && (await claim(verdict.xmit));
+        answers.push({
+          ...verdict,
+          // Somebody was faster.
+          state: verdict.state === 'free' && !isMine ? 'held' : verdict.state,
+          heldUntil: isMine ? isoInstant(until) : null,
+        });
+      }
+      const taken = new Set([...numbers.taken.map(({ xmit }) => xmit), ...wanted]);
+      let next: string | null = null;
+      if (input.next)
+        for (const xmit of freeNumbers(numbers.blocks, taken, TRIES))
+          if (await claim(xmit)) {
+            next = xmit;
+            break;
+          }
+      const own = new Set([...wanted, ...(next === null ? [] : [next])]);
+      const blocks = shownBlocks(numbers, own);
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'account.holdNumbers', result: 'ok', target: `draft ${draft.id}` },
+        detail: {
+          branch: String(branch.siteGroupNum),
+          numbers: [...own].join(', '),
+          next: next ?? '',
+        },
+      });
+      return ok({
+        blocks,
+        answers: wanted.flatMap((xmit) => answers.find((one) => one.xmit === xmit) ?? []),
+        next,
+        free: blocks.reduce((sum, { free }) => sum + free, 0),
+      });
+    }),
+});

@@ -1,0 +1,13 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { accountAgreements } from './account-agreement.use-cases.ts';
+import { accountDrafts } from './account-drafts.use-cases.ts';
+import { accountNumbers } from './account-numbers.use-cases.ts';
+import { submitAccounts, type SubmitPorts } from './submit-account.use-cases.ts';
+
+/** New accounts of dealers: drafts, numbers, agreements, and the account they become (domain guide 6.18). */
+export const createNewAccounts = (ports: SubmitPorts & Pick<BackendPorts, 'documentJudge'>) => ({
+  ...accountDrafts(ports),
+  ...accountNumbers(ports),
+  ...accountAgreements(ports),
+  ...submitAccounts(ports),
+});

@@ -1,0 +1,36 @@
+import type { JudgedAccount } from '../../new-account/judge-account-draft.rule.ts';
+import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
+import type { SimilarSite } from '../../new-account/new-account.schema.ts';
+
+/** A site to be written: what was judged of its draft. */
+export interface NewSite extends Omit<JudgedAccount, 'passcodes'> {
+  readonly areas: AccountDraft['areas'];
+  /** Hash of the account passcode; null without one. */
+  readonly accountHash: string | null;
+  readonly newId: () => string;
+  /** Who makes it, and when (milliseconds UTC). */
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Somebody was given a number of this account since it was judged; nothing of the account may stay. */
+export class NumberGone extends Error {
+  override readonly name = 'NumberGone';
+}
+
+/** Writes the rows a site begins with, and finds sites at about the same address (domain guide 6.18). */
+export interface NewSiteRepository {
+  /** Answers the number of the site. Throws `NumberGone` where a device elsewhere has one of its numbers by now. */
+  add(site: NewSite): Promise<number>;
+  /** Accounts of the group and below it with the same street and postal code, however they are written. */
+  similar(
+    address: { readonly street: string; readonly postalCode: string },
+    siteGroupNum: number,
+  ): Promise<readonly SimilarSite[]>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly newSites: NewSiteRepository;
+  }
+}

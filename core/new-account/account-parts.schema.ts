@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
+import { CONTACT_LANGUAGES } from '../contacts/contact-words.ts';
+import {
+  choiceField,
+  choicesField,
+  createForm,
+  optionalText,
+  textField,
+} from '../forms/form-fields.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+import { cleanNumber } from '../sites/number-block.rule.ts';
+import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
+import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
+import { NEW_ACCOUNT_LIMITS, SITE_TIME_ZONES, TEST_HOURS } from './new-account-limits.ts';
+
+const phone = () =>
+  optionalText(
+    boundedText(LIMITS.phone).check(
+      z.refine((text) => detectContact(text)?.type === 'cellPhone', 'Enter a valid phone number'),
+    ),
+  );
+const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
+const day = () =>
+  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+
+/** How one panel or communicator calls in (domain guide 6.18 step 1). */
+export const transmitterForm = createForm({
+  xmit: textField(
+    requiredText('Transmitter number', NEW_ACCOUNT_LIMITS.xmit).check(z.overwrite(cleanNumber)),
+  ),
+  deviceType: choiceField(z.enum(DEVICE_TYPES), 'Alarm panel'),
+  path: choiceField(z.enum(PATH_KINDS), 'Internet'),
+  receiver: optionalText(boundedText(NEW_ACCOUNT_LIMITS.receiver)),
+  format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
+});
+
+/** Where the account is (domain guide 6.18 step 2). No geocoder is configured, so an address is kept as it is typed. */
+export const premisesForm = createForm({
+  siteType: choiceField(z.enum(SITE_TYPES), 'Residential'),
+  name: textField(requiredText('Name', ACCOUNT_LIMITS.name)),
+  street: textField(requiredText('Street', ACCOUNT_LIMITS.addressPart)),
+  unit: part(),
+  city: textField(requiredText('City', ACCOUNT_LIMITS.addressPart)),
+  region: textField(requiredText('State', ACCOUNT_LIMITS.addressPart)),
+  postalCode: textField(requiredText('Postal code', ACCOUNT_LIMITS.postalCode)),
+  county: part(),
+  crossStreet: part(),
+  subdivision: part(),
+  timeZone: choiceField(z.enum(SITE_TIME_ZONES), 'America/New_York'),
+  premisesPhone: phone(),
+  callFirst: phone(),
+  callSecond: phone(),
+  language: choiceField(z.enum(Object.keys(CONTACT_LANGUAGES)), 'en'),
+});
+
+/** One authority that may be sent; without a name it is none (domain guide 6.18 step 3). */
+export const agencyForm = createForm({ name: part(), phone: phone() });
+
+/** A city's licence (domain guide 6.7 "Permits"). */
+export const permitForm = createForm({
+  type: choiceField(z.enum(['Alarm permit', 'Burglar alarm', 'Fire alarm']), 'Alarm permit'),
+  number: textField(requiredText('Permit number', ACCOUNT_LIMITS.permitNumber)),
+  issued: day(),
+  expires: day(),
+  agency: part(),
+});
+
+/** What was agreed, and how the account begins (domain guide 6.18 step 8). */
+export const agreementForm = createForm({
+  plan: choicesField(z.enum(PLAN_SERVICES), 'Choose at least one service'),
+  billingNote: optionalText(boundedText(NEW_ACCOUNT_LIMITS.note)),
+  testHours: choiceField(z.enum(TEST_HOURS), '24'),
+  dispatchInstructions: optionalText(boundedText(ACCOUNT_LIMITS.instructions)),
+  note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
+});
+
+/** The fields as people read them, at the field and in the summary. */
+export const PREMISES_NAMES = {
+  siteType: 'Location type',
+  name: 'Name',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  region: 'State',
+  postalCode: 'Postal code',
+  county: 'County or municipality',
+  crossStreet: 'Cross street',
+  subdivision: 'Subdivision',
+  timeZone: 'Time zone',
+  premisesPhone: 'Premises phone',
+  callFirst: 'Call first',
+  callSecond: 'Call second',
+  language: 'Language',
+} as const;
+
+/** Who may be sent, in the order they are asked for. */
+export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;

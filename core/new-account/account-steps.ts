@@ -1,0 +1,21 @@
+/** The steps of a new account, in their order (domain guide 6.18). */
+export const ACCOUNT_STEPS = [
+  { id: 'account', title: 'Account' },
+  { id: 'premises', title: 'Premises' },
+  { id: 'agencies', title: 'Agencies & permits' },
+  { id: 'contacts', title: 'Contacts' },
+  { id: 'passcodes', title: 'Passcodes' },
+  { id: 'zones', title: 'Zones' },
+  { id: 'schedules', title: 'Schedules & notifications' },
+  { id: 'agreement', title: 'Agreement & services' },
+  { id: 'review', title: 'Review' },
+] as const;
+export type AccountStep = (typeof ACCOUNT_STEPS)[number]['id'];
+
+/** What a step is called. */
+export const stepTitle = (step: AccountStep): string =>
+  ACCOUNT_STEPS.find(({ id }) => id === step)?.title ?? '';
+
+/** The step after another; null after the last. */
+export const stepAfter = (step: AccountStep): (typeof ACCOUNT_STEPS)[number] | null =>
+  ACCOUNT_STEPS[ACCOUNT_STEPS.findIndex(({ id }) => id === step) + 1] ?? null;

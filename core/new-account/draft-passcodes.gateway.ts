@@ -1,0 +1,83 @@
+import { isoInstant } from '../kernel/instant.ts';
+import type { PasscodeForm } from '../passcodes/passcode-form.schema.ts';
+import type { PasscodesGateway, SentCode } from '../passcodes/passcodes.gateway.port.ts';
+import type { SitePasscodes } from '../passcodes/passcodes.schema.ts';
+import type { AccountDraft } from './account-draft.schema.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './draft-store.ts';
+import { type CodeProblem, DURESS, judgeDraftCodes } from './judge-draft-codes.rule.ts';
+
+type Kept = AccountDraft['passcodes'][number];
+
+const NOBODY = { rev: DRAFT_REV, changedBy: null, changedAt: null };
+
+const listOf = ({ duress, passcodes, premises }: AccountDraft, today: string): SitePasscodes => ({
+  ...{ siteNum: NO_SITE_YET, timeZone: premises.timeZone, asOf: isoInstant(0), today },
+  passcodes: passcodes.map((passcode) => ({
+    ...passcode,
+    ...{ ...NOBODY, canReveal: false, lastVerifiedAt: null },
+  })),
+  ...{ pins: [], withoutPin: [], lastReveal: null },
+  duress: {
+    ...{ ...NOBODY, rev: duress === null ? 0 : DRAFT_REV },
+    ...{ isSet: duress !== null, holder: duress?.holder ?? null },
+  },
+});
+
+/** As spoken codes are compared: without regard to case. */
+const folded = ({ code, knowingly }: SentCode) => ({
+  code: code.trim().normalize('NFKC').toUpperCase(),
+  knowingly,
+});
+
+/**
+ * The passcodes of a draft, for the same forms that keep those of a site (domain guide 6.4, 6.18). The codes go to nothing but
+ * this page, are judged here, and once more by the server when the account is submitted.
+ */
+export const draftPasscodesGateway = (store: DraftStore, today: () => string): PasscodesGateway => {
+  /** Null where the code may be had beside the others. */
+  const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
+    const codes = new Map([...store.codes, [id, folded(sent)]]);
+    return judgeDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;
+  };
+  const keep = (id: string, part: Partial<AccountDraft>, sent: SentCode | null) => {
+    const problem = sent === null ? null : problemOf(id, sent, { ...store.draft, ...part });
+    if (problem !== null)
+      return refuse(problem.weak ? 'codeWeak' : 'codeRefused', `${problem.text}.`);
+    store.change(part);
+    if (sent !== null) store.putCode(id, folded(sent));
+    return done({});
+  };
+  const without = (id: string): readonly Kept[] =>
+    store.draft.passcodes.filter((one) => one.id !== id);
+  const kept = (id: string, ofAccount: boolean, form: PasscodeForm): Kept => ({
+    ...{ id, ofAccount, holder: form.holder, kind: form.kind, authority: form.authority },
+    ...{ validFrom: form.validFrom, validUntil: form.validUntil, hours: form.hours },
+  });
+  return {
+    read: () => done(listOf(store.draft, today())),
+    add: (_, { code, id, knowingly, ofAccount, ...form }) =>
+      keep(id, { passcodes: [...without(id), kept(id, ofAccount, form)] }, { code, knowingly }),
+    change: (_, id, { code, knowingly = false, rev: _rev, ...form }) => {
+      const passcodes = store.draft.passcodes.map((one) =>
+        one.id === id ? kept(id, one.ofAccount, form) : one,
+      );
+      return keep(id, { passcodes }, code === undefined ? null : { code, knowingly });
+    },
+    setDuress: (_, { code, holder, knowingly }) =>
+      keep(DURESS, { duress: { holder } }, { code, knowingly }),
+    remove: (_, { id }) => {
+      store.putCode(id, null);
+      store.change({ passcodes: [...without(id)] });
+      return done({});
+    },
+    removeDuress: () => {
+      store.putCode(DURESS, null);
+      store.change({ duress: null });
+      return done({});
+    },
+    restore: notYet,
+    restoreDuress: notYet,
+    setPin: notYet,
+    reveal: notYet,
+  };
+};

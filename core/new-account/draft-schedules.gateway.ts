@@ -1,0 +1,52 @@
+import { sameAreas } from '../schedules/assign-holidays.rule.ts';
+import { UNSUPERVISED } from '../schedules/check-kinds.ts';
+import type { SchedulesGateway } from '../schedules/schedules.gateway.port.ts';
+import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
+import { isoInstant } from '../kernel/instant.ts';
+import type { AccountDraft } from './account-draft.schema.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './draft-store.ts';
+
+const NOBODY = { changedBy: null, changedAt: null };
+
+const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSchedules => ({
+  ...{ siteNum: NO_SITE_YET, siteName: premises.name, asOf: isoInstant(0) },
+  timeZone: premises.timeZone,
+  areas: areas.map(({ name, num }) => ({
+    ...{ num, name, state: 'Unknown', since: isoInstant(0), by: null },
+  })),
+  schedules: weeks.map(({ areaNums, entries, id }) => ({
+    ...{ id, rev: DRAFT_REV, layer: 'permanent', areaNums, entries, ...NOBODY },
+    ...{ kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
+    ...{ holidayGroup: null, holidayName: null },
+  })),
+  holidays: [],
+  reactions: { rev: 0, values: reactions ?? UNSUPERVISED, ...NOBODY },
+  mayAddTemporary: false,
+});
+
+/** The hours of a draft, for the same forms that keep those of a site (domain guide 6.5, 6.18); a week may be copied from another site. */
+export const draftSchedulesGateway = (
+  store: DraftStore,
+  sites: Pick<SchedulesGateway, 'read'>,
+): Pick<SchedulesGateway, 'read' | 'putWeek' | 'putReactions'> => ({
+  read: (siteNum, how) =>
+    siteNum === NO_SITE_YET ? done(hoursOf(store.draft)) : sites.read(siteNum, how),
+  putWeek: (_, { areaNums, entries, id }) => {
+    const others = store.draft.weeks.filter((week) => !sameAreas(week.areaNums, areaNums));
+    const own =
+      entries.length === 0
+        ? []
+        : [
+            {
+              ...{ id, areaNums: [...areaNums] },
+              entries: entries.map((entry) => ({ ...entry, weekdays: [...entry.weekdays] })),
+            },
+          ];
+    store.change({ weeks: [...others, ...own] });
+    return done({});
+  },
+  putReactions: (_, values) => {
+    store.change({ reactions: values });
+    return done({});
+  },
+});

@@ -1,0 +1,94 @@
+import { isoInstant } from '../kernel/instant.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { identityOf } from '../zones/zone-number.rule.ts';
+import type { SiteZones, Zone } from '../zones/zone.schema.ts';
+import type { ZonesGateway } from '../zones/zones.gateway.port.ts';
+import type { AccountDraft } from './account-draft.schema.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './draft-store.ts';
+
+type Kept = AccountDraft['zones'][number];
+
+const FRESH = {
+  ...{ bypassed: false, unrestoredSince: null, lastSignalAt: null, lastSignal: null },
+  ...{ test: null, updatedAt: null, updatedBy: null },
+};
+
+const shown = (zone: Kept, source: AccountDraft['zoneSource']): Zone => ({
+  ...zone,
+  ...{ rev: DRAFT_REV, source, ...FRESH },
+});
+
+const zonesOf = (draft: AccountDraft): SiteZones => ({
+  ...{ asOf: isoInstant(0), siteNum: NO_SITE_YET, siteName: draft.premises.name },
+  timeZone: draft.premises.timeZone,
+  devices: draft.transmitters.map(({ deviceType, devNum, xmit }) => ({
+    ...{ devNum, transmitterCode: xmit.trim() || `Transmitter ${devNum}` },
+    description: deviceType,
+    areas: draft.areas
+      .filter((area) => area.devNum === devNum)
+      .map(({ name, num }) => ({ name, num })),
+  })),
+  zones: draft.zones.map((zone) => shown(zone, draft.zoneSource)),
+  undefinedSignals: [],
+});
+
+const TAKEN = 'A zone with this number, area and signal code exists already on this device.';
+
+/** Zones without two alike. */
+const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
+  new Set(zones.map(identityOf)).size < zones.length ? err(TAKEN) : ok(zones);
+
+/** The zones of a draft, for the same forms that define those of a site (domain guide 6.3, 6.18); those of another site are read there. */
+export const draftZonesGateway = (
+  store: DraftStore,
+  sites: Pick<ZonesGateway, 'read'>,
+): ZonesGateway => {
+  const save = (zones: readonly Kept[], more: Partial<AccountDraft> = {}) => {
+    const judged = fits(zones);
+    if (judged.ok) store.change({ zones: [...judged.value], ...more });
+    return judged;
+  };
+  const one = (zone: Kept, zones: readonly Kept[]) => {
+    const saved = save(zones);
+    return saved.ok ? done(shown(zone, store.draft.zoneSource)) : refuse('zoneTaken', saved.error);
+  };
+  let removed: Kept | null = null;
+  return {
+    read: (siteNum, how) =>
+      siteNum === NO_SITE_YET ? done(zonesOf(store.draft)) : sites.read(siteNum, how),
+    add: (_, id, form) =>
+      one({ id, ...form }, [
+        ...store.draft.zones.filter((zone) => zone.id !== id),
+        { id, ...form },
+      ]),
+    change: (_, id, _rev, form) =>
+      one(
+        { id, ...form },
+        store.draft.zones.map((zone) => (zone.id === id ? { id, ...form } : zone)),
+      ),
+    remove: (_, id) => {
+      removed = store.draft.zones.find((zone) => zone.id === id) ?? null;
+      save(store.draft.zones.filter((zone) => zone.id !== id));
+      return done({ rev: DRAFT_REV });
+    },
+    restore: (_, id) => {
+      if (removed?.id !== id) return refuse('notFound', 'This zone cannot be restored any more.');
+      return one(removed, [...store.draft.zones, removed]);
+    },
+    changeMany: (_, wishes, source) => {
+      const changed = new Map(wishes.map(({ form, id }) => [id, { id, ...form }]));
+      const stood = store.draft.zones.map((zone) => changed.get(zone.id) ?? zone);
+      const known = new Set(stood.map(({ id }) => id));
+      const fresh = [...changed.values()].filter(({ id }) => !known.has(id));
+      const from = source === 'template' ? { zoneSource: source } : {};
+      const saved = save([...stood, ...fresh], from);
+      return saved.ok
+        ? done({ added: fresh.length, changed: changed.size - fresh.length })
+        : refuse('zoneTaken', saved.error);
+    },
+    exportZones: notYet,
+    label: notYet,
+    checkImport: notYet,
+    startImport: notYet,
+  };
+};

@@ -1,0 +1,53 @@
+import type { Document } from '../documents/document.ts';
+import type { Answer } from '../kernel/result.ts';
+import type {
+  SiteTemplate,
+  SiteTemplateContent,
+  SiteTemplateSummary,
+} from '../sites/site-template.schema.ts';
+import type { AccountDraft } from './account-draft.schema.ts';
+import type { AccountStep } from './account-steps.ts';
+import type {
+  AccountStart,
+  KeptAccountDraft,
+  Numbers,
+  SavedDraft,
+  SentDraftCode,
+  SimilarSite,
+  Submitted,
+} from './new-account.schema.ts';
+
+/** New accounts at the provider (domain guide 6.18). */
+export interface NewAccountGateway {
+  start(): Answer<AccountStart>;
+  read(id: string): Answer<KeptAccountDraft>;
+  /** Under the revision it was read with, 0 for a new one; 409 `staleRev` where another tab saved it meanwhile. */
+  save(
+    id: string,
+    saved: { readonly rev: number; readonly step: AccountStep; readonly draft: AccountDraft },
+  ): Answer<SavedDraft>;
+  discard(id: string): Answer<unknown>;
+  /** Looks at numbers, holds those that are free, and lets go of all others of the draft. */
+  numbers(
+    id: string,
+    asked: {
+      readonly branch: number;
+      readonly xmits: readonly string[];
+      readonly next: boolean;
+    },
+  ): Answer<Numbers>;
+  /** What others may begin from. */
+  templates(): Answer<{ readonly templates: readonly SiteTemplateSummary[] }>;
+  template(id: string): Answer<SiteTemplate>;
+  keepTemplate(id: string, templateId: string, name: string): Answer<SiteTemplateSummary>;
+  /** What an own site would give, of what its reader may see of it. */
+  siteContent(
+    siteNum: number,
+    may: { readonly zones: boolean; readonly hours: boolean },
+  ): Answer<{ readonly siteName: string; readonly content: SiteTemplateContent }>;
+  attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
+  detach(id: string): Answer<unknown>;
+  similar(street: string, postalCode: string): Answer<{ readonly sites: readonly SimilarSite[] }>;
+  /** Once for its draft, however often it is sent. */
+  submit(id: string, rev: number, codes: readonly SentDraftCode[]): Answer<Submitted>;
+}

@@ -1,0 +1,64 @@
+import { counted } from '../kernel/counted.rule.ts';
+import type { SiteInfo } from '../sites/site.schema.ts';
+
+/** A new account with what its zones have sent. */
+export interface Tracked {
+  readonly info: SiteInfo;
+  /** Of each zone, whether it has ever sent something; null for a reader who may not see zones. */
+  readonly zones: readonly { readonly heard: boolean }[] | null;
+}
+
+/** One step from a created account to a monitored one. */
+export interface TrackedStep {
+  readonly id: 'pending' | 'signal' | 'zones' | 'active';
+  readonly label: string;
+  readonly text: string;
+  readonly done: boolean;
+}
+
+/** How far a new account is: created, heard, tested, active (domain guide 6.18 "After submit", 10 "Monitoring"). */
+export const trackAccount = ({ info, zones: all }: Tracked) => {
+  const zones = all?.length ?? info.installation?.zones ?? 0;
+  const tested = (all ?? []).filter(({ heard }) => heard).length;
+  const heard = info.devices.filter(({ lastSignalAt }) => lastSignalAt !== null);
+  const [first] = heard;
+  const active = info.badges.monitoring !== 'Install pending';
+  const allTested = zones > 0 && (all === null ? active : tested === zones);
+  const steps: readonly TrackedStep[] = [
+    {
+      id: 'pending',
+      label: 'Install pending',
+      text: 'The account is created and its panel may call in.',
+      done: true,
+    },
+    {
+      id: 'signal',
+      label: 'First signal',
+      text:
+        first === undefined
+          ? 'Nothing has arrived yet from its transmitters.'
+          : `${first.transmitterCode}: ${first.lastSignal ?? 'a signal arrived'}`,
+      done: first !== undefined,
+    },
+    {
+      id: 'zones',
+      label: 'All zones tested',
+      text:
+        zones === 0
+          ? 'No zones are defined: everything is logged without action.'
+          : all === null
+            ? 'You may not see its zones.'
+            : `${tested} of ${counted(zones, 'zone')} have sent something.`,
+      done: allTested,
+    },
+    {
+      id: 'active',
+      label: 'Active',
+      text: active
+        ? `It is ${info.badges.monitoring.toLowerCase()}.`
+        : 'It becomes active with the first defined signal after the test has ended.',
+      done: active,
+    },
+  ];
+  return { steps, zones, tested };
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { MASTER, MASTER_CODE, wholeDraft } from '#tests/support/account-draft.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import type { Body, Stride } from './stride.ts';
+
+/** May create accounts in one branch, which has numbers of its own. */
+export const CREATOR = 'omar.haddad';
+const BRANCH = 4473;
+const NUMBER = 'HP2444';
+const DRAFT = randomUUID();
+const DISCARDED = randomUUID();
+
+const ofDraft = (operationId: string, body?: Body): Stride => ({
+  ...{ operationId, actor: CREATOR, params: () => ({ id: DRAFT }) },
+  ...(body !== undefined && { body: () => body }),
+});
+const begin = (id: string): Stride => ({
+  ...{ operationId: 'beginAccountDraft', actor: CREATOR },
+  body: () => ({ id, step: 'account', draft: wholeDraft(BRANCH, NUMBER) }),
+});
+const attach: Stride = {
+  ...ofDraft('storeAgreement'),
+  file: { name: 'agreement.pdf', content: plainPdf() },
+};
+
+/** The draft the walk makes an account of. */
+export const draftOfWalk = () => ({ id: DRAFT });
+
+/** A draft from its first save to the account it becomes, and one that is thrown away. */
+export const NEW_ACCOUNTS: readonly Stride[] = [
+  begin(DRAFT),
+  ofDraft('saveAccountDraft', { rev: 1, step: 'review', draft: wholeDraft(BRANCH, NUMBER) }),
+  ofDraft('holdAccountNumbers', { branch: BRANCH, xmits: [NUMBER], next: false }),
+  ofDraft('keepDraftTemplate', { templateId: randomUUID(), name: 'Tap room' }),
+  attach,
+  ofDraft('removeAgreement'),
+  attach,
+  ofDraft('submitAccount', {
+    rev: 2,
+    codes: [{ id: MASTER, code: MASTER_CODE, knowingly: false }],
+  }),
+  begin(DISCARDED),
+  {
+    ...{ operationId: 'discardAccountDraft', actor: CREATOR },
+    params: () => ({ id: DISCARDED }),
+  },
+];

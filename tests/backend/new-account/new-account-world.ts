@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
+import type { SentDraftCode } from '#core/new-account/new-account.schema.ts';
+import * as wire from '#adapters/wire/new-account.wire.ts';
+import { MASTER, MASTER_CODE } from '#tests/support/account-draft.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import type { Engine } from '../harness/database.ts';
+import { writeFamily } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** A dealer with one branch, and one that has nothing to do with them. */
+export const GROUPS = { parent: 4471, branch: 4473, stranger: 4480 } as const;
+
+/** The codes of the whole draft. */
+export const CODES: readonly SentDraftCode[] = [
+  { id: MASTER, code: MASTER_CODE, knowingly: false },
+];
+
+/** A dealer group with numbers `HP2000` to `HP2009`, the last two kept back, and people who create accounts. */
+export const newAccountWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  const { backend, database } = world;
+  const { kysely } = database;
+  await writeFamily(kysely, GROUPS);
+  const block = { prefix: 'HP', last_num: 2009, site_group_num: GROUPS.parent };
+  await kysely
+    .insertInto('number_block')
+    .values([
+      { ...block, first_num: 2000, kind: 'assigned' },
+      { ...block, first_num: 2008, kind: 'reserved' },
+    ])
+    .execute();
+
+  const person = async (
+    groups: readonly number[] = [GROUPS.parent],
+    flags: readonly string[] = ['allowCreateAccountFlag'],
+    name = 'Dana Reyes',
+  ) => {
+    const account = await world.person({ application: 2, groups, flags, name });
+    const browser = world.browser();
+    const logIn = async (): Promise<void> => {
+      valueOf(await browser.logIn(account.username, PASSWORD));
+    };
+    await logIn();
+    /** Where time was moved on, the person signs in again first. */
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live') await logIn();
+      return browser.call(access, work);
+    };
+    const here = (siteGroupNum: number | null = null) => ({ siteGroupNum });
+    const save = (id: string, draft: AccountDraft, rev = 0, group: number | null = null) =>
+      call(wire.saveAccountDraft.access, (c) => {
+        const said = { ...here(group), id, step: 'premises', draft } as const;
+        return rev === 0
+          ? backend.beginAccountDraft(c, said)
+          : backend.saveAccountDraft(c, { ...said, rev });
+      });
+    const attach = (id: string, group: number | null = null) =>
+      call(wire.storeAgreement.access, (c) =>
+        backend.storeAgreement(c, {
+          ...{ ...here(group), id },
+          document: { name: 'agreement.pdf', bytes: new Uint8Array(plainPdf()) },
+        }),
+      );
+    return {
+      id: account.id,
+      save,
+      attach,
+      start: (group: number | null = null) =>
+        call(wire.accountStart.access, (c) => backend.readAccountStart(c, here(group))),
+      read: (id: string, group: number | null = null) =>
+        call(wire.accountDraft.access, (c) => backend.readAccountDraft(c, { ...here(group), id })),
+      discard: (id: string, group: number | null = null) =>
+        call(wire.discardAccountDraft.access, (c) =>
+          backend.discardAccountDraft(c, { ...here(group), id }),
+        ),
+      numbers: (
+        id: string,
+        xmits: readonly string[],
+        { next = false, branch = GROUPS.parent as number, group = null as number | null } = {},
+      ) =>
+        call(wire.holdAccountNumbers.access, (c) =>
+          backend.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),
+        ),
+      submit: (id: string, rev = 1, codes = CODES, group: number | null = null) =>
+        call(wire.submitAccount.access, (c) =>
+          backend.submitAccount(c, { ...here(group), id, rev, codes }),
+        ),
+      similar: (street: string, postalCode: string) =>
+        call(wire.similarSites.access, (c) =>
+          backend.readSimilarSites(c, { ...here(), street, postalCode }),
+        ),
+      /** A draft that was saved once, with its agreement. */
+      begin: async (draft: AccountDraft): Promise<string> => {
+        const id = randomUUID();
+        valueOf(await save(id, draft));
+        valueOf(await attach(id));
+        return id;
+      },
+    };
+  };
+  return { ...world, kysely, person };
+};

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
+import type { AccountStep } from '#core/new-account/account-steps.ts';
+import { Badge } from '../kit/badge.tsx';
+import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
+import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { KeyCap } from '../kit/key-cap.tsx';
+import { TestChip } from '../kit/on-test.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ReviewLines } from '../kit/review-lines.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { reviewLines } from './review-lines.ts';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+  readonly go: (step: AccountStep, field: string | null) => void;
+}
+
+const Next = observer(({ model }: Pick<Props, 'model'>) => {
+  const { agreement, branch, premises } = model.draft;
+  const own = model.branches.find(({ siteGroupNum }) => siteGroupNum === branch);
+  return (
+    <Card title="What happens next">
+      <Facts
+        facts={[
+          {
+            name: 'Becomes',
+            value: (
+              <Badge tone="info" icon={WrenchIcon}>
+                Install pending
+              </Badge>
+            ),
+          },
+          {
+            name: 'On test',
+            value: (
+              <>
+                <TestChip>ON TEST</TestChip>
+                {` ${agreement.testHours} h`}
+              </>
+            ),
+          },
+          {
+            name: 'Billing',
+            value: agreement.billingNote.trim() || 'From the first accepted signal',
+          },
+          {
+            name: 'Branch',
+            value: `${own === undefined ? 'Not chosen' : `${own.siteGroupNum} ${own.name}`}, ${zoneName(premises.timeZone)} time`,
+          },
+        ]}
+      />
+    </Card>
+  );
+});
+
+/** What is left to do while the steps are filled in, and what comes of it. */
+export const AccountRail = observer(({ model, go }: Props) => (
+  <Stack gap={4}>
+    <Card
+      title="Review"
+      count={model.judgement.blocking}
+      urgent={model.judgement.problems.some(({ tone }) => tone === 'wrong')}
+      inset={false}
+      actions={
+        <Text as="span" size="small" tone="muted">
+          {model.judgement.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
+        </Text>
+      }
+    >
+      <ReviewLines label="Review" lines={reviewLines(model, go)} />
+    </Card>
+    <Next model={model} />
+    <Row gap={2} wrap={2}>
+      <KeyCap>Ctrl Enter</KeyCap>
+      <Text as="span" size="small" tone="muted">
+        next
+      </Text>
+      <KeyCap>Alt 1–9</KeyCap>
+      <Text as="span" size="small" tone="muted">
+        jump
+      </Text>
+    </Row>
+  </Stack>
+));

@@ -1,0 +1,186 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ACCOUNT_STEPS, type AccountStep, stepAfter } from '#core/new-account/account-steps.ts';
+import { DiscardQuestion } from '../kit/dialog.tsx';
+import { Button } from '../kit/button.tsx';
+import { formatDate, formatSeconds, readerZone } from '../kit/format-time.ts';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { WizardPage, WizardSteps } from '../kit/wizard.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { AccountRail } from './account-rail.tsx';
+import { AccountStepCard } from './account-step.tsx';
+import { AgenciesStepCard } from './agencies-step.tsx';
+import { AgreementStepCard } from './agreement-step.tsx';
+import { KeepTemplate } from './keep-template.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { OtherDrafts } from './other-drafts.tsx';
+import { PremisesStepCard } from './premises-step.tsx';
+import { stepFacts } from './review-lines.ts';
+import { ReviewStepCard } from './review-step.tsx';
+import { useAccountAddress } from './use-account-address.ts';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+}
+
+/** Puts the focus on a field of the step that is shown, or on the name of the step. */
+const focusOn = (field: string | null): void => {
+  setTimeout(() => {
+    const named = field === null ? null : document.getElementById(field);
+    (named ?? document.getElementById('step-title'))?.focus();
+  }, 50);
+};
+
+const Saved = observer(({ model }: Props) => {
+  const { expiresAt, pending, savedAt } = model.saver;
+  if (savedAt === null || expiresAt === null)
+    return (
+      <Text as="span" size="small" tone="muted">
+        Saved by itself while you type
+      </Text>
+    );
+  const zone = readerZone();
+  return (
+    <Row gap={2} role="status">
+      <Icon
+        of={pending ? ArrowPathIcon : CheckCircleIcon}
+        size={20}
+        tone={pending ? 'muted' : 'ok'}
+      />
+      <Text as="span" size="small" tone="muted">
+        {pending
+          ? 'Saving…'
+          : `Draft saved ${formatSeconds(savedAt, zone)}, kept until ${formatDate(expiresAt, savedAt, zone)}`}
+      </Text>
+    </Row>
+  );
+});
+
+const Trouble = observer(({ model }: Props) => {
+  const { problem, stale } = model.saver;
+  if (stale)
+    return (
+      <Notice tone="trouble" role="alert">
+        <div>
+          <b>You changed this draft in another tab or on another device</b>
+          <p>What you typed here since then is not saved. Load the draft to go on from there.</p>
+          <Button size="sm" onClick={() => void model.reload()}>
+            Load the draft
+          </Button>
+        </div>
+      </Notice>
+    );
+  return problem === null ? null : <FormAlert tone="error" text={problem} />;
+});
+
+const StepCard = observer(
+  ({ model, go }: Props & { readonly go: (step: AccountStep, field: string | null) => void }) => {
+    const cards: Readonly<Record<AccountStep, () => ReactNode>> = {
+      account: () => <AccountStepCard model={model} />,
+      premises: () => <PremisesStepCard model={model} />,
+      agencies: () => <AgenciesStepCard model={model} />,
+      contacts: () => <InsetSlot name="new-account-contacts" />,
+      passcodes: () => <InsetSlot name="new-account-passcodes" />,
+      zones: () => <InsetSlot name="new-account-zones" />,
+      schedules: () => <InsetSlot name="new-account-schedules" />,
+      agreement: () => <AgreementStepCard model={model} />,
+      review: () => <ReviewStepCard model={model} go={go} />,
+    };
+    return cards[model.step]();
+  },
+);
+
+/** The steps of a new account with what is left to do beside them (domain guide 6.18). */
+export const AccountWizard = observer(({ model }: Props) => {
+  const { step, put } = useAccountAddress();
+  const [asking, ask] = useState(false);
+  useUnsavedWork(model.dirty, () => model.leave());
+  useEffect(() => {
+    if (step !== null) model.goTo(step);
+  }, [model, step]);
+  const go = (to: AccountStep, field: string | null): void => {
+    model.goTo(to);
+    put({ step: to });
+    focusOn(field);
+  };
+  const next = stepAfter(model.step);
+  const goOn = (): void => {
+    if (next !== null) go(next.id, null);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]') !== null) return;
+      const at = Number(event.code.replace('Digit', ''));
+      const jump = event.altKey ? ACCOUNT_STEPS[at - 1] : undefined;
+      if (jump !== undefined) go(jump.id, null);
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) goOn();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+  const discard = async (): Promise<void> => {
+    ask(false);
+    if (!(await model.discard())) return;
+    put({ draft: null, step: null });
+    model.begin();
+  };
+  return (
+    <>
+      {asking && <DiscardQuestion onKeep={() => ask(false)} onDiscard={() => void discard()} />}
+      <PageTitle
+        title="Create new account"
+        actions={
+          <>
+            <Button look="quiet" onClick={() => model.beginnings.name('')}>
+              Save as template
+            </Button>
+            <Button onClick={() => ask(true)}>Discard draft</Button>
+            {next !== null && (
+              <Button look="primary" onClick={goOn}>
+                {`Next: ${next.title}`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Saved model={model} />
+      </PageTitle>
+      {model.beginnings.naming !== null && <KeepTemplate beginnings={model.beginnings} />}
+      <Stack gap={4}>
+        <Trouble model={model} />
+        <WizardPage>
+          <nav aria-label="Steps of the account">
+            <Stack gap={5}>
+              <WizardSteps
+                steps={ACCOUNT_STEPS.map(({ id, title }) => {
+                  const own = model.judgement.byStep[id].filter(({ tone }) => tone !== 'advice');
+                  const wrong = own.filter(({ tone }) => tone === 'wrong').length;
+                  const isDone = own.length === 0 && stepFacts(model)[id] !== null;
+                  return { id, title, wrong, done: isDone };
+                })}
+                current={model.step}
+                onGo={(id) => {
+                  const to = ACCOUNT_STEPS.find((one) => one.id === id);
+                  if (to !== undefined) go(to.id, null);
+                }}
+              />
+              <OtherDrafts model={model} />
+            </Stack>
+          </nav>
+          <StepCard model={model} go={go} />
+          <AccountRail model={model} go={go} />
+        </WizardPage>
+      </Stack>
+    </>
+  );
+});

@@ -1,0 +1,147 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
+import { AGENCY_KINDS, permitForm } from '#core/new-account/account-parts.schema.ts';
+import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
+import { permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { TypedChoice, TypedField } from './step-fields.tsx';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+}
+
+type Permit = AccountDraft['permits'][number];
+
+const TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
+
+const PermitFields = observer(
+  ({ model, permit, place }: Props & { readonly permit: Permit; readonly place: number }) => {
+    const { permits } = model.draft;
+    const put = (change: Partial<Permit>): void =>
+      model.change({
+        permits: permits.map((one) => (one.id === permit.id ? { ...one, ...change } : one)),
+      });
+    const field = (
+      name: 'number' | 'issued' | 'expires' | 'agency',
+      label: string,
+      day = false,
+    ) => (
+      <TypedField
+        model={model}
+        step="agencies"
+        id={`permit-${permit.id}-${name}`}
+        label={label}
+        value={permit[name]}
+        {...(day && { type: 'date' })}
+        onType={(text) => put({ [name]: text })}
+      />
+    );
+    return (
+      <Stack gap={3}>
+        <Row>
+          <Heading as="h3">{`Permit ${place}`}</Heading>
+          <Grow />
+          <IconButton
+            label={`Remove permit ${place}`}
+            onClick={() => model.change({ permits: permits.filter(({ id }) => id !== permit.id) })}
+          >
+            <TrashIcon />
+          </IconButton>
+        </Row>
+        <Grid columns="fields" gap={4}>
+          <TypedChoice
+            id={`permit-${permit.id}-type`}
+            label="Type"
+            value={permit.type}
+            options={TYPES}
+            onType={(type) => put({ type })}
+          />
+          {field('number', permitNumberLabel(permit.type))}
+          {field('issued', 'Issued', true)}
+          {field('expires', 'Expires', true)}
+          {field('agency', 'Issued by')}
+        </Grid>
+      </Stack>
+    );
+  },
+);
+
+/** Who is sent, and what the city allows (domain guide 6.18 step 3); nothing is proposed, because nothing knows the place. */
+export const AgenciesStepCard = observer(({ model }: Props) => {
+  const { agencies, permits } = model.draft;
+  return (
+    <WizardCard
+      title="Agencies & permits"
+      about="who is dispatched, and what the city has licensed"
+    >
+      <WizardPart>
+        <Stack gap={4}>
+          <Text size="small" tone="muted">
+            One each of police, fire and medical, with the number the centre calls; a guard company
+            where there is one.
+          </Text>
+          {AGENCY_KINDS.map((kind) => {
+            const put = (change: Partial<AccountDraft['agencies']['Police']>): void =>
+              model.change({ agencies: { ...agencies, [kind]: { ...agencies[kind], ...change } } });
+            return (
+              <Grid key={kind} columns="fields" gap={4}>
+                <TypedField
+                  model={model}
+                  step="agencies"
+                  id={`agency-${kind}-name`}
+                  label={kind}
+                  value={agencies[kind].name}
+                  onType={(name) => put({ name })}
+                />
+                <TypedField
+                  model={model}
+                  step="agencies"
+                  id={`agency-${kind}-phone`}
+                  label={`${kind} phone`}
+                  inputMode="tel"
+                  value={agencies[kind].phone}
+                  onType={(phone) => put({ phone })}
+                />
+              </Grid>
+            );
+          })}
+        </Stack>
+      </WizardPart>
+      <WizardPart>
+        <Stack gap={5}>
+          {permits.length === 0 && (
+            <Text tone="muted">
+              No permit on file. Many cities fine alarms without one – enter the number.
+            </Text>
+          )}
+          {permits.map((permit, at) => (
+            <PermitFields key={permit.id} model={model} permit={permit} place={at + 1} />
+          ))}
+          {permits.length < NEW_ACCOUNT_LIMITS.permits && (
+            <Row>
+              <Button
+                size="sm"
+                icon={<PlusIcon />}
+                onClick={() =>
+                  model.change({
+                    permits: [...permits, { id: model.newId(), ...permitForm.show(null) }],
+                  })
+                }
+              >
+                Add a permit
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </WizardPart>
+    </WizardCard>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useRegistry } from '../shell/registry.ts';
+import { Button } from '../kit/button.tsx';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { Refusal } from '../forms/form.tsx';
+
+/** A message to the provider's support, which gives out blocks; it is answered with a number to quote (domain guide 6.18 "Empty"). */
+export const AskForBlock = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+  const { configuration } = useRegistry();
+  const asking = useModel('blockRequest');
+  const { branch } = model.draft;
+  const own = model.branches.find(({ siteGroupNum }) => siteGroupNum === branch);
+  if (own === undefined) return null;
+  return (
+    <>
+      <Refusal of={asking.submission} />
+      <Row gap={3} wrap={2}>
+        <Button size="sm" busy={asking.submission.busy} onClick={() => void asking.ask(own)}>
+          Ask for a block
+        </Button>
+        <Text size="small" tone="muted" role="status">
+          {asking.reference === null
+            ? `${configuration.providerName} gives out account numbers.`
+            : `Sent as ${asking.reference}. Support answers there.`}
+        </Text>
+      </Row>
+    </>
+  );
+});

@@ -1,0 +1,102 @@
+import ClipboardDocumentListIcon from '@heroicons/react/20/solid/ClipboardDocumentListIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import { CallListCard } from '../contacts/call-list-card.tsx';
+import { ContactFormPanel } from '../contacts/contact-form.tsx';
+import { ContactPastePanel } from '../contacts/contact-paste.tsx';
+import { ContactQuestions } from '../contacts/contact-questions.tsx';
+import type { ContactsViewModel } from '../contacts/contacts.view-model.ts';
+import { ListWarnings } from '../contacts/list-warnings.tsx';
+import { Button } from '../kit/button.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+interface Props {
+  readonly model: ContactsViewModel;
+  readonly list: ContactList;
+}
+
+const Layers = observer(({ model, list }: Props) => (
+  <>
+    {model.editor !== null && (
+      <ContactFormPanel
+        editor={model.editor}
+        maySetPin={model.maySetPin}
+        onClose={() => model.close()}
+      />
+    )}
+    {model.paste.open && <ContactPastePanel paste={model.paste} list={list} />}
+    <ContactQuestions model={model} list={list} />
+  </>
+));
+
+const Shown = observer(({ model, list }: Props) => {
+  const { today } = model.siteDay(list);
+  const add = (): void => model.edit(list, null);
+  const open = (id: string): void =>
+    model.edit(list, list.contacts.find((one) => one.id === id) ?? null);
+  return (
+    <WizardCard
+      title="Contacts"
+      about="who is called, from the top on"
+      actions={
+        <>
+          <Button
+            size="sm"
+            icon={<ClipboardDocumentListIcon width={16} height={16} />}
+            onClick={() => model.paste.begin(list)}
+          >
+            Paste contacts
+          </Button>
+          <Button size="sm" icon={<PlusIcon width={16} height={16} />} onClick={add}>
+            Add contact
+          </Button>
+        </>
+      }
+    >
+      <WizardPart>
+        <Stack gap={4}>
+          <CallListCard
+            model={model}
+            list={list}
+            close
+            hasFiles={false}
+            onOpen={open}
+            onAdd={add}
+          />
+          <ListWarnings list={list} today={today} />
+          <Text size="small" tone="muted">
+            PINs are set once the account is created, where the other codes are.
+          </Text>
+        </Stack>
+      </WizardPart>
+      <Layers model={model} list={list} />
+    </WizardCard>
+  );
+});
+
+/** The call list of a draft, kept by the same parts as that of a site (domain guide 6.18 step 4). */
+export const ContactsStep = observer(() => {
+  const model = useModel('newAccountContacts');
+  const { reading } = model;
+  useEffect(() => {
+    reading.open(NO_SITE_YET);
+  }, [reading]);
+  return (
+    <LoadedView from={reading.source} waiting="Loading the contacts">
+      {(list) => <Shown model={model} list={list} />}
+    </LoadedView>
+  );
+});
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newAccountContacts: ContactsViewModel;
+  }
+}

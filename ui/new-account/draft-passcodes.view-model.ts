@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { DRAFT_REV, type DraftStore, NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { OwnDrafts } from '../forms/kept-draft.ts';
+import { PasscodeFormsViewModel } from '../passcodes/passcode-forms.view-model.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly store: DraftStore;
+  readonly gateway: PasscodesGateway;
+  readonly ids: IdSource;
+  readonly ownDrafts: OwnDrafts;
+}
+
+/** The passcodes of a draft and the forms that set them; nothing leaves the page. */
+export class DraftPasscodesViewModel {
+  readonly source: Loadable<SitePasscodes>;
+  readonly forms: PasscodeFormsViewModel;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { gateway, ids, ownDrafts } = parts;
+    this.source = new Loadable({
+      read: () => gateway.read(NO_SITE_YET),
+      fallback: 'The passcodes could not be shown.',
+    });
+    const again = (): void => void this.source.load({ background: true });
+    this.forms = new PasscodeFormsViewModel({
+      ...{ gateway, ids, ownDrafts, siteNum: () => NO_SITE_YET },
+      ...{ onSaved: again, onLost: again },
+    });
+    makeAutoObservable(this, { source: false, forms: false });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.forms.close();
+    this.source.dispose();
+  }
+
+  /** Whether the code of a passcode was typed on this page. */
+  isTyped(id: string): boolean {
+    return this.#parts.store.codes.has(id);
+  }
+
+  async remove({ id }: Pick<ListedPasscode, 'id'>): Promise<void> {
+    await this.#parts.gateway.remove(NO_SITE_YET, { of: 'passcode', id }, DRAFT_REV);
+    await this.source.load({ background: true });
+  }
+
+  async removeDuress(): Promise<void> {
+    await this.#parts.gateway.removeDuress(NO_SITE_YET, DRAFT_REV);
+    await this.source.load({ background: true });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newAccountPasscodes: DraftPasscodesViewModel;
+  }
+}

@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { ReactionsEditorViewModel } from '../schedules/reactions-editor.view-model.ts';
+import {
+  NEW_WEEK,
+  type TypedWeek,
+  WeekEditorViewModel,
+} from '../schedules/week-editor.view-model.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly gateway: Pick<SchedulesGateway, 'read' | 'putWeek' | 'putReactions'>;
+  readonly makeKey: () => AttemptKey;
+  readonly ownDrafts: OwnDrafts;
+}
+
+/** The hours of a draft and the forms that change them, one at a time. */
+export class DraftSchedulesViewModel {
+  readonly source: Loadable<SiteSchedules>;
+  readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
+  week: WeekEditorViewModel | null = null;
+  reactions: ReactionsEditorViewModel | null = null;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: () => parts.gateway.read(NO_SITE_YET),
+      fallback: 'The schedules could not be shown.',
+    });
+    this.weekDraft = new KeptDraft(parts.ownDrafts, 'weeklyHours', {
+      base: siteSchedulesSchema,
+      empty: NEW_WEEK,
+    });
+    makeAutoObservable(this, {
+      ...{ source: false, weekDraft: false },
+      ...{ week: observableRef, reactions: observableRef },
+    });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.close();
+    this.source.dispose();
+  }
+
+  close(): void {
+    this.week = null;
+    this.reactions = null;
+  }
+
+  /** Opens the weekly hours of some areas, none of them all. */
+  editWeek(base: SiteSchedules, areaNums: readonly number[]): void {
+    const { gateway, makeKey } = this.#parts;
+    this.week = new WeekEditorViewModel({
+      ...{ gateway, key: makeKey(), base, areaNums },
+      ...this.#ends,
+    });
+  }
+
+  react(base: SiteSchedules): void {
+    const { gateway } = this.#parts;
+    this.reactions = new ReactionsEditorViewModel({ gateway, base, ...this.#ends });
+  }
+
+  get #ends() {
+    const again = (): void => void this.source.load({ background: true });
+    return {
+      onLost: again,
+      onSaved: (): void => {
+        this.close();
+        again();
+      },
+    };
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newAccountSchedules: DraftSchedulesViewModel;
+  }
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { FormDialog, Refusal } from '../forms/form.tsx';
+import { Field } from '../kit/field.tsx';
+import { Text } from '../kit/text.ts';
+import type { AccountBeginnings } from './account-beginnings.ts';
+
+/** Asks for the name of a template that is kept of the draft. */
+export const KeepTemplate = observer(
+  ({ beginnings }: { readonly beginnings: AccountBeginnings }) => (
+    <FormDialog
+      id="keep-template"
+      title="Save as template"
+      press="Save template"
+      busy={beginnings.keeping.busy}
+      onClose={() => beginnings.name(null)}
+      onSubmit={() => void beginnings.keep()}
+    >
+      <Refusal of={beginnings.keeping} />
+      <Text tone="muted">
+        Zones, areas, hours, devices and services go with it; people, addresses, numbers and codes
+        do not.
+      </Text>
+      <Field
+        id="template-name"
+        data-first=""
+        label="Name"
+        autoComplete="off"
+        value={beginnings.naming ?? ''}
+        onChange={(text) => beginnings.name(text)}
+      />
+    </FormDialog>
+  ),
+);

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Card } from '../kit/card.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Stack } from '../kit/stack.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Row } from '../kit/stack.ts';
+import { AccountWizard } from './account-wizard.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { useAccountAddress } from './use-account-address.ts';
+
+/** A draft that is not there, with the way to a new one. */
+const NotThere = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+  const { put } = useAccountAddress();
+  return (
+    <Stack gap={4}>
+      <PageTitle title="Create new account" />
+      <Refusal of={model.opening} />
+      <Row>
+        <Button
+          look="primary"
+          onClick={() => {
+            put({ draft: null, step: null });
+            model.begin();
+          }}
+        >
+          Start a new account
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+  const { draftId, put } = useAccountAddress();
+  const { createdNum } = model.submit;
+  const { rev } = model.saver;
+  useEffect(() => {
+    if (draftId !== null) void model.open(draftId);
+    else if (model.id === null) model.begin();
+    // Only when the address names another draft: what is open stays as it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model, draftId]);
+  useEffect(() => {
+    if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
+    else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [createdNum, rev]);
+  if (draftId !== null && model.id !== draftId)
+    return model.opening.problem === null ? (
+      <Card>
+        <Skeleton lines={8} label="Loading the draft" />
+      </Card>
+    ) : (
+      <NotThere model={model} />
+    );
+  return model.id === null ? null : <AccountWizard model={model} />;
+});
+
+/** Creating an account, step by step, and what becomes of one that was created (domain guide 6.18). */
+export const NewAccountPage = observer(() => {
+  const model = useModel('newAccount');
+  const { accountNum } = useAccountAddress();
+  const isTracked = accountNum !== null;
+  useEffect(() => {
+    if (!isTracked) void model.beginning.load();
+  }, [model, isTracked]);
+  if (isTracked) return <InsetSlot name="account-tracker" />;
+  return (
+    <LoadedView from={model.beginning} waiting="Loading what a new account begins with">
+      {() => <Shown model={model} />}
+    </LoadedView>
+  );
+});

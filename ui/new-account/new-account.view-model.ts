@@ -1,0 +1,220 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import { type AccountDraft, emptyDraft } from '#core/new-account/account-draft.schema.ts';
+import type { AccountStep } from '#core/new-account/account-steps.ts';
+import type { DraftStore } from '#core/new-account/draft-store.ts';
+import type { GivenCode } from '#core/new-account/judge-draft-codes.rule.ts';
+import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
+import type { AccountStart } from '#core/new-account/new-account.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { AccountBeginnings } from './account-beginnings.ts';
+import { AccountExtras } from './account-extras.ts';
+import { AccountNumbers } from './account-numbers.view-model.ts';
+import { AccountSubmit } from './account-submit.ts';
+import { DraftJudgement } from './draft-judgement.ts';
+import { DraftSaver } from './draft-saver.ts';
+
+interface Parts {
+  readonly gateway: NewAccountGateway;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly may: { readonly zones: boolean; readonly hours: boolean };
+}
+
+/** An account while it is made: its draft, saved by itself, judged while it is typed, and submitted once (domain guide 6.18). */
+export class NewAccountViewModel implements DraftStore {
+  readonly beginning: Loadable<AccountStart>;
+  readonly saver: DraftSaver;
+  readonly numbers: AccountNumbers;
+  readonly extras: AccountExtras;
+  readonly submit: AccountSubmit;
+  readonly beginnings: AccountBeginnings;
+  readonly judgement: DraftJudgement;
+  readonly opening = new Submission();
+  readonly codes = observable.map<string, GivenCode>({}, { deep: false });
+  /** Null while none is open. */
+  id: string | null = null;
+  draft: AccountDraft = emptyDraft(null);
+  step: AccountStep = 'account';
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { gateway } = parts;
+    const id = () => this.id ?? '';
+    const ready = () => this.saver.flush();
+    this.beginning = new Loadable({
+      read: () => gateway.start(),
+      fallback: 'This could not be loaded.',
+    });
+    this.saver = new DraftSaver({
+      gateway,
+      read: () => ({ id: id(), step: this.step, draft: this.draft }),
+    });
+    this.numbers = new AccountNumbers({
+      ...{ gateway, ready },
+      read: () => ({
+        ...{ id: id(), branch: this.draft.branch },
+        xmits: this.draft.transmitters.map(({ xmit }) => xmit),
+      }),
+    });
+    this.extras = new AccountExtras({ gateway, ready, id });
+    this.submit = new AccountSubmit({
+      ...{ gateway, ready },
+      read: () => ({ id: id(), rev: this.saver.rev, codes: this.codes }),
+      onCreated: () => this.codes.clear(),
+      onRefused: () => void this.numbers.look(),
+    });
+    this.beginnings = new AccountBeginnings({
+      ...{ ...parts, ready },
+      read: () => ({ id: id(), draft: this.draft }),
+      put: (draft) => this.change(draft),
+    });
+    this.judgement = new DraftJudgement(() => ({
+      ...{ draft: this.draft, refused: this.submit.refused, today: this.today },
+      ...{ numbers: this.numbers.answers, codes: this.codes },
+      hasAgreement: this.extras.document !== null,
+      branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
+    }));
+    makeAutoObservable(this, {
+      ...{
+        judgement: false,
+        beginning: false,
+        saver: false,
+        numbers: false,
+        extras: false,
+        submit: false,
+      },
+      ...{ beginnings: false, opening: false, codes: false, draft: observableRef },
+    });
+  }
+
+  /** The day it is at the site. */
+  get today(): string {
+    return calendarDay(this.#parts.clock.now(), this.draft.premises.timeZone);
+  }
+
+  get branches(): AccountStart['branches'] {
+    const { state } = this.beginning;
+    return state.at === 'ready' ? state.value.branches : [];
+  }
+
+  /** Drafts one may go on with, but for the one that is open. */
+  get others(): AccountStart['drafts'] {
+    const { state } = this.beginning;
+    return state.at === 'ready' ? state.value.drafts.filter(({ id }) => id !== this.id) : [];
+  }
+
+  /** Something would be lost: what is not saved yet, and codes, which this page alone keeps. */
+  get dirty(): boolean {
+    return this.submit.createdNum === null && (this.saver.pending || this.codes.size > 0);
+  }
+
+  dispose(): void {
+    if (this.id !== null && this.saver.pending && !this.saver.stale) void this.saver.flush();
+    this.leave();
+    this.numbers.dispose();
+    this.beginning.dispose();
+    this.beginnings.templates.dispose();
+  }
+
+  newId(): string {
+    return this.#parts.ids.next();
+  }
+
+  /** Begins a new draft, not saved until something is typed. */
+  begin(): void {
+    const [first] = this.branches;
+    const own = this.branches.length === 1 ? first : undefined;
+    this.#open(this.#parts.ids.next(), emptyDraft(own?.siteGroupNum ?? null, first?.timeZone));
+    this.saver.begin(0, null, null);
+    if (own !== undefined) void this.numbers.look();
+  }
+
+  /** Opens a draft as it was saved last. */
+  async open(id: string): Promise<void> {
+    if (this.id === id) return;
+    await this.opening.run(() => this.#parts.gateway.read(id), {
+      fallback: 'This draft is not there any more, or belongs to another group.',
+      onOk: ({ document, draft, expiresAt, rev, savedAt, siteNum, step }) => {
+        this.#open(id, draft ?? emptyDraft(null));
+        this.submit.begin(draft === null ? siteNum : null);
+        this.saver.begin(rev, savedAt, expiresAt);
+        if (draft === null) return;
+        this.step = step;
+        this.extras.begin(document);
+        void this.numbers.look();
+        void this.extras.look(draft.premises.street, draft.premises.postalCode);
+      },
+    });
+  }
+
+  /** Takes what another tab saved in the place of what stands here. */
+  async reload(): Promise<void> {
+    const { id } = this;
+    this.id = null;
+    if (id !== null) await this.open(id);
+  }
+
+  change(part: Partial<AccountDraft>): void {
+    const { branch } = this.draft;
+    this.draft = { ...this.draft, ...part };
+    this.submit.touch();
+    this.saver.touch();
+    if (this.draft.branch !== branch) this.numbers.forget();
+    if (part.branch !== undefined || part.transmitters !== undefined) this.numbers.touch();
+  }
+
+  putCode(id: string, code: GivenCode | null): void {
+    if (code === null) this.codes.delete(id);
+    else this.codes.set(id, code);
+    this.submit.touch();
+  }
+
+  goTo(step: AccountStep): void {
+    if (this.step === step) return;
+    this.step = step;
+    if (this.saver.rev > 0) this.saver.touch();
+  }
+
+  /** Throws the draft away; answers whether it is gone. */
+  async discard(): Promise<boolean> {
+    const { id } = this;
+    if (id !== null && this.saver.rev > 0) {
+      const gone = await this.opening.run(() => this.#parts.gateway.discard(id), {
+        fallback: 'The draft could not be discarded.',
+      });
+      if (!gone) return false;
+    }
+    this.leave();
+    void this.beginning.load({ background: true });
+    return true;
+  }
+
+  /** Leaves the draft as it was saved last. */
+  leave(): void {
+    this.codes.clear();
+    this.id = null;
+    this.saver.begin(0, null, null);
+    this.submit.begin(null);
+  }
+
+  #open(id: string, draft: AccountDraft): void {
+    this.numbers.start();
+    Object.assign(this, { id, draft, step: 'account' });
+    this.codes.clear();
+    this.submit.begin(null);
+    this.extras.begin(null);
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newAccount: NewAccountViewModel;
+  }
+}

@@ -1,0 +1,77 @@
+import ForwardIcon from '@heroicons/react/20/solid/ForwardIcon';
+import { observer } from 'mobx-react-lite';
+import type { DraftTransmitter } from '#core/new-account/account-draft.schema.ts';
+import { NUMBER_STATE_WORDS, numberWords } from '#core/new-account/number-words.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { FieldBeside } from '../kit/number-strip.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+}
+
+/** The words under a number: what it is, until when it is held, or why it cannot be had. */
+const wordsOf = (model: NewAccountViewModel, xmit: string) => {
+  const answer = model.numbers.of(xmit);
+  if (xmit.trim() === '' || answer === null) return { error: null, help: null, state: null };
+  const words = numberWords(answer);
+  if (answer.state !== 'free')
+    return { error: `${words}.`, help: null, state: NUMBER_STATE_WORDS[answer.state] };
+  const until =
+    answer.heldUntil === null
+      ? ''
+      : ` Held for this draft until ${formatZonedMoment(answer.heldUntil, answer.heldUntil, model.draft.premises.timeZone)}.`;
+  return { error: null, help: `${words}.${until}`, state: NUMBER_STATE_WORDS.free };
+};
+
+/** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18 step 1). */
+export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
+  const { devNum, xmit } = of;
+  const { error, help, state } = wordsOf(model, xmit);
+  const put = (text: string): void =>
+    model.change({
+      transmitters: model.draft.transmitters.map((one) =>
+        one.devNum === devNum ? { ...one, xmit: text } : one,
+      ),
+    });
+  const takeNext = async (): Promise<void> => {
+    const next = await model.numbers.next();
+    if (next !== null) put(next);
+  };
+  const missing = model.judgement.byStep.account.find(
+    ({ field, tone }) => field === `transmitter-${devNum}-xmit` && tone === 'missing',
+  );
+  return (
+    <FieldBeside>
+      <Field
+        id={`transmitter-${devNum}-xmit`}
+        label="Transmitter number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={xmit}
+        counter={state ?? ''}
+        error={error ?? (model.submit.refusals > 0 ? (missing?.text ?? null) : null)}
+        help={
+          <span role="status">
+            {help ??
+              (model.draft.branch === null
+                ? 'Choose a branch first; its numbers are checked while you type.'
+                : 'Checked while you type: free, held, in use, reserved or outside.')}
+          </span>
+        }
+        onChange={put}
+      />
+      <Button
+        icon={<ForwardIcon />}
+        busy={model.numbers.busy}
+        disabled={model.draft.branch === null}
+        onClick={() => void takeNext()}
+      >
+        Next free
+      </Button>
+    </FieldBeside>
+  );
+});

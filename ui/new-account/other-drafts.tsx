@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
+import { formatDate, readerZone } from '../kit/format-time.ts';
+import { SideGroup, SideLinks } from '../kit/side-page.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+
+/** Drafts one may go on with, newest first (domain guide 6.18 "Draft"). */
+export const OtherDrafts = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+  const { others } = model;
+  if (others.length === 0) return null;
+  const zone = readerZone();
+  return (
+    <SideGroup id="other-drafts" title="Other drafts" count={others.length}>
+      <SideLinks aria-labelledby="other-drafts">
+        {others.map(({ id, name, savedAt, step }) => {
+          const at = ACCOUNT_STEPS.findIndex((one) => one.id === step) + 1;
+          return (
+            <li key={id}>
+              <Link to={`/create-account?draft=${id}`}>
+                <b>{name}</b>
+                <span>
+                  <small>{`step ${at} of ${ACCOUNT_STEPS.length} · ${formatDate(savedAt, savedAt, zone)}`}</small>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </SideLinks>
+    </SideGroup>
+  );
+});

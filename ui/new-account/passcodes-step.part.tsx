@@ -1,0 +1,141 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import KeyIcon from '@heroicons/react/24/outline/KeyIcon';
+import { observer } from 'mobx-react-lite';
+import { authorityWords } from '#core/contacts/contact-words.ts';
+import { DURESS } from '#core/new-account/judge-draft-codes.rule.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { Notice } from '../kit/notice.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { PasscodeFormPanel } from '../passcodes/passcode-form.tsx';
+import { SecretFormDialog } from '../passcodes/secret-form.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { DraftPasscodesViewModel } from './draft-passcodes.view-model.ts';
+
+interface Props {
+  readonly model: DraftPasscodesViewModel;
+  readonly codes: SitePasscodes;
+}
+
+const kindOf = ({ authority, kind, ofAccount }: ListedPasscode): string => {
+  if (kind === 'technician') return 'Tech ID';
+  return `${authorityWords(authority)}${ofAccount ? ' · account passcode' : ''}`;
+};
+
+const Passcodes = observer(({ model, codes }: Props) => (
+  <RowTable
+    columns={[
+      {
+        ...{ head: 'Holder', marks: 'strong' },
+        cell: (code) => (
+          <LinkButton onClick={() => model.forms.edit(codes, code)}>{code.holder}</LinkButton>
+        ),
+      },
+      { head: 'Authority', marks: 'second', cell: kindOf },
+      {
+        head: 'Code',
+        cell: ({ id }) => (model.isTyped(id) ? '••••••' : 'Type it again'),
+      },
+      {
+        ...{ head: '', label: 'Actions', marks: 'action' },
+        cell: (code) => (
+          <IconButton
+            label={`Remove the passcode of ${code.holder}`}
+            onClick={() => void model.remove(code)}
+          >
+            <TrashIcon />
+          </IconButton>
+        ),
+      },
+    ]}
+    rows={codes.passcodes}
+    rowKey={({ id }) => id}
+    empty={{
+      icon: KeyIcon,
+      title: 'No passcode on file.',
+      text: 'Nobody on site can stop a false alarm by phone – add one.',
+    }}
+  />
+));
+
+const Duress = observer(({ model, codes }: Props) => {
+  const isSet = codes.duress?.isSet === true;
+  return (
+    <Stack gap={3}>
+      <Heading as="h3">Duress code</Heading>
+      <Text size="small" tone="muted">
+        {isSet
+          ? `Noted under ${codes.duress?.holder ?? ''}. ${model.isTyped(DURESS) ? 'Its code is typed.' : 'Type its code again.'}`
+          : 'Optional. It sounds like a passcode and means “I am forced”: it is accepted, and help is sent.'}
+      </Text>
+      <Row gap={3} wrap={2}>
+        <Button size="sm" onClick={() => model.forms.setDuress(codes)}>
+          {isSet ? 'Set it anew' : 'Set a duress code'}
+        </Button>
+        {isSet && (
+          <Button size="sm" onClick={() => void model.removeDuress()}>
+            Take it away
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+});
+
+const Shown = observer(({ model, codes }: Props) => {
+  const { forms } = model;
+  const close = (): void => forms.close();
+  return (
+    <WizardCard
+      title="Passcodes"
+      about="what people say on the phone; the keypad code is another thing"
+      actions={
+        <Button
+          size="sm"
+          icon={<PlusIcon width={16} height={16} />}
+          onClick={() => forms.edit(codes, null)}
+        >
+          Add passcode
+        </Button>
+      }
+    >
+      <WizardPart>
+        <Stack gap={4}>
+          <Passcodes model={model} codes={codes} />
+          <Notice tone="info">
+            <div>
+              <p>
+                Codes are kept on this page alone and in no draft. Whoever goes on with the draft
+                later types them again.
+              </p>
+            </div>
+          </Notice>
+        </Stack>
+      </WizardPart>
+      <WizardPart>
+        <Duress model={model} codes={codes} />
+      </WizardPart>
+      {forms.editor !== null && <PasscodeFormPanel editor={forms.editor} onClose={close} />}
+      {forms.secret !== null && (
+        <SecretFormDialog editor={forms.secret} codes={codes} onClose={close} />
+      )}
+    </WizardCard>
+  );
+});
+
+/** The spoken codes of a draft, set in the same forms as those of a site (domain guide 6.18 step 5). */
+export const PasscodesStep = observer(() => {
+  const model = useModel('newAccountPasscodes');
+  return (
+    <LoadedView from={model.source} waiting="Loading the passcodes">
+      {(codes) => <Shown model={model} codes={codes} />}
+    </LoadedView>
+  );
+});

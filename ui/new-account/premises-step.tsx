@@ -1,0 +1,155 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
+import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
+import { PREMISES_NAMES } from '#core/new-account/account-parts.schema.ts';
+import { SITE_TIME_ZONES } from '#core/new-account/new-account-limits.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { SITE_TYPES } from '#core/sites/site-types.ts';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { TextLink } from '../kit/links.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Stack } from '../kit/stack.ts';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { TypedChoice, TypedField } from './step-fields.tsx';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+}
+
+type Premises = AccountDraft['premises'];
+
+const HELP: Partial<Record<keyof Premises, string>> = {
+  crossStreet: 'Recommended: responders look for it.',
+  county: 'Recommended: it decides who is dispatched.',
+  timeZone: 'All times of the site are told in it.',
+  callFirst: 'Called before anybody of the call list.',
+  language: 'What operators speak with people there.',
+};
+
+const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
+  const { premises } = model.draft;
+  const put = (change: Partial<Premises>): void =>
+    model.change({ premises: { ...premises, ...change } });
+  const field = (
+    name: Exclude<keyof Premises, 'siteType' | 'timeZone' | 'language'>,
+    more: { readonly help?: string; readonly inputMode?: 'tel'; readonly looks?: true } = {},
+  ) => {
+    const help = more.help ?? HELP[name];
+    return (
+      <TypedField
+        model={model}
+        step="premises"
+        id={`premises-${name}`}
+        label={PREMISES_NAMES[name]}
+        value={premises[name]}
+        inputMode={more.inputMode}
+        {...(help !== undefined && { help })}
+        onType={(text) => put({ [name]: text })}
+        onLeave={
+          more.looks === true
+            ? () => void model.extras.look(premises.street, premises.postalCode)
+            : undefined
+        }
+      />
+    );
+  };
+  const isHome = premises.siteType === 'Residential';
+  return {
+    siteType: (
+      <TypedChoice
+        id="premises-siteType"
+        label={PREMISES_NAMES.siteType}
+        value={premises.siteType}
+        options={SITE_TYPES}
+        onType={(siteType) => put({ siteType })}
+      />
+    ),
+    name: field('name', {
+      help: isHome
+        ? 'Last, First: the same as the agreement is signed with.'
+        : 'As the agreement is signed.',
+    }),
+    street: field('street', { looks: true, help: 'Kept as you type it, with its number first.' }),
+    unit: field('unit'),
+    city: field('city'),
+    region: field('region'),
+    postalCode: field('postalCode', { looks: true }),
+    county: field('county'),
+    crossStreet: field('crossStreet'),
+    subdivision: field('subdivision'),
+    timeZone: (
+      <TypedChoice
+        id="premises-timeZone"
+        label={PREMISES_NAMES.timeZone}
+        value={premises.timeZone}
+        options={SITE_TIME_ZONES}
+        wordsOf={zoneName}
+        help={HELP.timeZone ?? ''}
+        onType={(timeZone) => put({ timeZone })}
+      />
+    ),
+    premisesPhone: field('premisesPhone', { inputMode: 'tel' }),
+    callFirst: field('callFirst', { inputMode: 'tel' }),
+    callSecond: field('callSecond', { inputMode: 'tel' }),
+    language: (
+      <TypedChoice
+        id="premises-language"
+        label={PREMISES_NAMES.language}
+        value={premises.language}
+        options={Object.keys(CONTACT_LANGUAGES)}
+        wordsOf={(language) => CONTACT_LANGUAGES[language] ?? language}
+        help={HELP.language ?? ''}
+        onType={(language) => put({ language })}
+      />
+    ),
+  };
+};
+
+const Similar = observer(({ model }: Props) => {
+  const { similar } = model.extras;
+  if (similar.length === 0) return null;
+  return (
+    <Notice tone="trouble" role="status">
+      <div>
+        <b>An account stands at this address already</b>
+        {similar.map(({ address, siteName, siteNum, transmitterCode }) => (
+          <p key={siteNum}>
+            <TextLink>
+              <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+            </TextLink>
+            {`, ${address}${transmitterCode === null ? '' : `, ${transmitterCode}`}`}
+          </p>
+        ))}
+        <p>Go on if this is another one, such as another unit.</p>
+      </div>
+    </Notice>
+  );
+});
+
+const PAIRS = [
+  ['siteType', 'name'],
+  ['street', 'unit'],
+  ['city', 'region'],
+  ['postalCode', 'county'],
+  ['crossStreet', 'subdivision'],
+  ['timeZone', 'premisesPhone'],
+  ['callFirst', 'callSecond'],
+] as const;
+
+/** Where the account is, and how its people are reached there (domain guide 6.18 step 2). */
+export const PremisesStepCard = observer(({ model }: Props) => (
+  <WizardCard title="Premises" about="what is protected, and where it is">
+    <WizardPart>
+      <Stack gap={4}>
+        <Similar model={model} />
+        <FormRows
+          controls={controlsOf(model)}
+          rows={PAIRS.map((fields) => ({ fields, columns: 'fields', gap: 4 }))}
+        />
+      </Stack>
+    </WizardPart>
+  </WizardCard>
+));

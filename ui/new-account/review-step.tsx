@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
+import type { AccountStep } from '#core/new-account/account-steps.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { ReviewLines } from '../kit/review-lines.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+import { reviewLines } from './review-lines.ts';
+
+interface Props {
+  readonly model: NewAccountViewModel;
+  readonly go: (step: AccountStep, field: string | null) => void;
+}
+
+/** Everything once more, with a way to each thing, and the press that makes the account (domain guide 6.18 step 9). */
+export const ReviewStepCard = observer(({ model, go }: Props) => {
+  const { submit } = model;
+  const { blocking } = model.judgement;
+  const press = (): void => {
+    if (blocking > 0) submit.complain();
+    else void submit.run();
+  };
+  return (
+    <WizardCard title="Review" about="what stands in the way, what is done, what is advised">
+      <WizardPart>
+        <Stack gap={4}>
+          <Refusal of={submit.submission} />
+          {blocking > 0 ? (
+            <Notice tone="alarm" role={model.submit.refusals > 0 ? 'alert' : 'status'}>
+              <div>
+                <b>{`${counted(blocking, 'thing')} to fix before you submit`}</b>
+                <p>Each line leads to its field.</p>
+              </div>
+            </Notice>
+          ) : (
+            <Notice tone="ok" role="status">
+              <div>
+                <b>Nothing stands in the way</b>
+                <p>The account is created as a whole, once, however often you press.</p>
+              </div>
+            </Notice>
+          )}
+          <Row gap={3} wrap={2}>
+            <Button look="primary" busy={submit.submission.busy} onClick={press}>
+              Create account
+            </Button>
+            <Text size="small" tone="muted">
+              {`It begins on test for ${model.draft.agreement.testHours} hours, until the installer signs off.`}
+            </Text>
+          </Row>
+        </Stack>
+      </WizardPart>
+      <ReviewLines label="Review" lines={reviewLines(model, go)} />
+    </WizardCard>
+  );
+});

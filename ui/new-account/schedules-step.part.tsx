@@ -1,0 +1,105 @@
+import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
+import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import { observer } from 'mobx-react-lite';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { ReactionsForm } from '../schedules/missed-card.tsx';
+import { kindOf } from '../schedules/reactions-editor.view-model.ts';
+import { areaWords, entriesWords } from '../schedules/schedule-words.ts';
+import { WeekForm } from '../schedules/week-form.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { DraftSchedulesViewModel } from './draft-schedules.view-model.ts';
+
+interface Props {
+  readonly model: DraftSchedulesViewModel;
+  readonly site: SiteSchedules;
+}
+
+const Weeks = observer(({ model, site }: Props) => (
+  <Stack gap={3}>
+    <RowTable
+      columns={[
+        {
+          ...{ head: 'Areas', marks: 'strong' },
+          cell: ({ areaNums }) => (
+            <LinkButton onClick={() => model.editWeek(site, areaNums)}>
+              {areaWords(areaNums, site.areas)}
+            </LinkButton>
+          ),
+        },
+        { head: 'Hours', marks: 'second', cell: ({ entries }) => entriesWords(entries) },
+      ]}
+      rows={site.schedules}
+      rowKey={({ id }) => id}
+      empty={{
+        icon: CalendarDaysIcon,
+        title: 'No schedule',
+        text: 'Openings and closings are logged, but a forgotten arming goes unnoticed. Hours are optional.',
+      }}
+    />
+    <Row gap={2} wrap={2}>
+      <Button size="sm" icon={<PencilSquareIcon />} onClick={() => model.editWeek(site, [])}>
+        Hours of the whole site
+      </Button>
+      {site.areas.map(({ name, num }) => (
+        <Button key={num} size="sm" onClick={() => model.editWeek(site, [num])}>
+          {`Hours of ${name}`}
+        </Button>
+      ))}
+    </Row>
+  </Stack>
+));
+
+const Shown = observer(({ model, site }: Props) => {
+  const { reactions, week } = model;
+  if (week !== null)
+    return (
+      <WeekForm editor={week} site={site} draft={model.weekDraft} onClose={() => model.close()} />
+    );
+  return (
+    <WizardCard title="Schedules & notifications" about="when people come and go; optional">
+      <WizardPart>
+        <Weeks model={model} site={site} />
+      </WizardPart>
+      <WizardPart>
+        <Stack gap={3}>
+          <Heading as="h3">If a time is missed</Heading>
+          <Text size="small" tone="muted">
+            {kindOf(site.reactions.values) ?? 'Own choice'}
+          </Text>
+          <Row>
+            <Button size="sm" icon={<PencilSquareIcon />} onClick={() => model.react(site)}>
+              Choose the reactions
+            </Button>
+          </Row>
+        </Stack>
+      </WizardPart>
+      <WizardPart>
+        <Stack gap={2}>
+          <Heading as="h3">Notifications</Heading>
+          <Text size="small" tone="muted">
+            Who is told of alarms, troubles, tests and missed hours, and how, stands at each
+            contact.
+          </Text>
+        </Stack>
+      </WizardPart>
+      {reactions !== null && <ReactionsForm editor={reactions} onClose={() => model.close()} />}
+    </WizardCard>
+  );
+});
+
+/** The hours of a draft, kept in the same forms as those of a site (domain guide 6.18 step 7). */
+export const SchedulesStep = observer(() => {
+  const model = useModel('newAccountSchedules');
+  return (
+    <LoadedView from={model.source} waiting="Loading the schedules">
+      {(site) => <Shown model={model} site={site} />}
+    </LoadedView>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+
+const NOTHING = 'nothing';
+const SITE = 'site';
+
+/** An empty form, a template of the dealer, or an own site to copy from; what is taken over can all be changed. */
+export const StartFrom = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+  const { beginnings } = model;
+  const [chosen, choose] = useState('');
+  useEffect(() => {
+    if (beginnings.templates.state.at !== 'ready') void beginnings.templates.load();
+  }, [beginnings]);
+  const take = (value: string): void => {
+    choose(value);
+    if (value !== NOTHING && value !== SITE) void beginnings.takeTemplate(value);
+  };
+  return (
+    <Stack gap={3}>
+      <SelectField
+        id="account-start-from"
+        label="Start from"
+        placeholder={model.draft.from ?? 'An empty account'}
+        help={model.draft.from ?? 'Zones, hours and services can be taken over and changed.'}
+        value={chosen}
+        options={[
+          { value: NOTHING, text: 'An empty account' },
+          ...beginnings.listed.map(({ id, name }) => ({ value: id, text: name })),
+          { value: SITE, text: 'Copy from an own site…' },
+        ]}
+        onChange={take}
+      />
+      {chosen === SITE && (
+        <>
+          <Field
+            id="account-copy-site"
+            label="Site number"
+            inputMode="numeric"
+            autoComplete="off"
+            help="Its people, address, numbers and codes are not copied."
+            value={beginnings.siteNum}
+            onChange={(text) => beginnings.nameSite(text)}
+          />
+          <Row>
+            <Button
+              size="sm"
+              busy={beginnings.taking.busy}
+              onClick={() => void beginnings.takeSite()}
+            >
+              Copy
+            </Button>
+          </Row>
+        </>
+      )}
+      <Refusal of={beginnings.taking} />
+    </Stack>
+  );
+});

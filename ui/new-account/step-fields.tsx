@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { AccountStep } from '#core/new-account/account-steps.ts';
+import { Field, type FieldProps } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import type { NewAccountViewModel } from './new-account.view-model.ts';
+
+interface Typed extends Pick<FieldProps, 'label' | 'inputMode' | 'type' | 'placeholder'> {
+  readonly model: NewAccountViewModel;
+  readonly step: AccountStep;
+  readonly id: string;
+  readonly value: string;
+  readonly help?: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave?: () => void;
+}
+
+/** The words at a field: once it was left with something in it, or once a submit was refused. */
+export const useWordsAt = (
+  model: NewAccountViewModel,
+  step: AccountStep,
+  id: string,
+  value: string,
+): { readonly error: string | null; readonly leave: () => void } => {
+  const [left, setLeft] = useState(value.trim() !== '');
+  const problem = model.judgement.byStep[step].find(
+    ({ field, tone }) => field === id && tone !== 'advice',
+  );
+  const shown =
+    problem !== undefined && (model.submit.refusals > 0 || (left && value.trim() !== ''));
+  return { error: shown ? problem.text : null, leave: () => setLeft(true) };
+};
+
+/** One line of a step, judged with the whole draft. */
+export const TypedField = observer(
+  ({ model, step, id, value, help, onType, onLeave, ...field }: Typed) => {
+    const { error, leave } = useWordsAt(model, step, id, value);
+    return (
+      <Field
+        {...field}
+        id={id}
+        value={value}
+        error={error}
+        autoComplete="off"
+        {...(help !== undefined && { help })}
+        onChange={onType}
+        onBlur={() => {
+          leave();
+          onLeave?.();
+        }}
+      />
+    );
+  },
+);
+
+/** Some lines of a step. */
+export const TypedArea = observer(({ model, step, id, label, value, help, onType }: Typed) => {
+  const { error, leave } = useWordsAt(model, step, id, value);
+  return (
+    <TextAreaField
+      id={id}
+      label={label}
+      value={value}
+      error={error}
+      {...(help !== undefined && { help })}
+      onChange={onType}
+      onBlur={leave}
+    />
+  );
+});
+
+/** One of a few things, each in words where it does not speak for itself. */
+export const TypedChoice = <Value extends string>({
+  id,
+  label,
+  value,
+  options,
+  wordsOf = (one) => one,
+  help,
+  onType,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Value[];
+  readonly wordsOf?: (value: Value) => string;
+  readonly help?: string;
+  readonly onType: (value: Value) => void;
+}) => (
+  <SelectField
+    id={id}
+    label={label}
+    placeholder="Choose"
+    value={value}
+    options={options.map((one) => ({ value: one, text: wordsOf(one) }))}
+    {...(help !== undefined && { help })}
+    onChange={onType}
+  />
+);

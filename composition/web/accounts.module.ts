@@ -2,7 +2,7 @@ import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountsGateway, httpBulkTestsGateway } from '#adapters/http/http-accounts.gateway.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
-import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-jobs.ts';
+import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-list.ts';
 import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
 import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';

@@ -4,6 +4,9 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
+/** The job that works through many accounts; stored with each job, so never renamed. */
+export const BULK_TEST_JOB = 'bulk-tests';
+
 /** As many accounts as one press may be about. */
 export const BULK_MOST = 10000;
 

@@ -104,6 +104,9 @@ export const ACCOUNT_LIST = listShape({
   start: { size: 50, sort: { key: 'site', direction: 'asc' } },
 });
 
+/** The job that makes a file of the list; stored with each job, so never renamed. */
+export const ACCOUNT_EXPORT_JOB = 'accounts';
+
 /** The address of the accounts list, narrowed by filters of `ACCOUNT_LIST`. */
 export const accountsPath = (
   filters: Readonly<Partial<Record<keyof typeof ACCOUNT_LIST.filters, string>>> = {},

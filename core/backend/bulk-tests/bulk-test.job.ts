@@ -1,4 +1,4 @@
-import { BULK_TEST_JOB } from '../../sites/account-jobs.ts';
+import { BULK_TEST_JOB } from '../../bulk-tests/bulk-test.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 

@@ -2,7 +2,7 @@ import { isoInstant } from '../../kernel/instant.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { accountColumns } from '../../sites/account-columns.ts';
 import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
-import { ACCOUNT_EXPORT_JOB } from '../../sites/account-jobs.ts';
+import { ACCOUNT_EXPORT_JOB } from '../../sites/account-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 import type { ListedAccount } from './account-list.repository.port.ts';
 import { timeBy } from './account-time.rule.ts';

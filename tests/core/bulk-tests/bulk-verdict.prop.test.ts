@@ -56,6 +56,7 @@ const sites = fc.record({
   ),
   outSince: fc.constantFrom(null, NOW - 9 * 86400000),
   verifyTests: fc.boolean(),
+  maxTestHours: fc.constantFrom(null, 1, 6),
   hasTrouble: fc.boolean(),
   devNums: fc.constantFrom([], [1], [1, 2]),
   tests: fc.array(tests, { maxLength: 1 }),
@@ -75,7 +76,7 @@ describe('what placing one of many accounts would do', () => {
         expect(site.verifyTests).toBe(false);
         const test = verdict.kind === 'go' ? verdict.wanted : verdict.joined;
         expect(test.endsAt - test.startsAt).toBeLessThanOrEqual(
-          longestTest(test.category, 'dealer'),
+          longestTest(test.category, 'dealer', site.maxTestHours),
         );
         expect(test.startsAt).toBeLessThanOrEqual(NOW);
         expect(test.endsAt).toBeGreaterThanOrEqual(NOW + (form.length ?? 0));

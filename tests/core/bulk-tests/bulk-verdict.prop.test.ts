@@ -56,6 +56,7 @@ const sites = fc.record({
   ),
   outSince: fc.constantFrom(null, NOW - 9 * 86400000),
   verifyTests: fc.boolean(),
+  maxTestHours: fc.option(fc.integer({ min: 1, max: 720 })),
   hasTrouble: fc.boolean(),
   devNums: fc.constantFrom([], [1], [1, 2]),
   tests: fc.array(tests, { maxLength: 1 }),

@@ -36,8 +36,6 @@ const permitSchema = z
       path: ['expires'],
     }),
   );
-export type PermitEntry = z.infer<typeof permitSchema>;
-export type AgencyEntry = z.infer<typeof agencySchema>;
 
 const text = z.nullable(z.string());
 const storedAgencies = z.array(

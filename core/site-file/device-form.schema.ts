@@ -11,7 +11,7 @@ export const DEVICE_LIMITS = {
   area: 99,
   areaName: 40,
   areas: 64,
-  timerTestMinutes: 525_600,
+  timerTestMinutes: 525600,
 } as const;
 
 const place = () => optionalText(boundedText(DEVICE_LIMITS.place));

@@ -80,7 +80,7 @@ test('notes, documents and templates come, are refused where they are wrong, and
   await dialog(page, 'Delete this document?').getByRole('button', { name: 'Delete' }).click();
   await expect(documents.getByText('plan.png')).toHaveCount(0);
 
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More about this site' }).click();
   await page.getByRole('menuitem', { name: 'Copy as template' }).click();
   const templates = dialog(page, 'Templates');
   await templates.getByLabel('Name of the template').fill('Marine shop');

@@ -32,6 +32,8 @@ interface Typed {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
+
 /** A line for every kind of agency: one without a name is not on file. */
 const typed = (account: Account | null): Typed => ({
   agencies: AGENCY_KINDS.map((kind) => {
@@ -39,7 +41,7 @@ const typed = (account: Account | null): Typed => ({
     return {
       kind,
       name: agency?.name ?? '',
-      phone: agency?.phone == null ? '' : formatPhone(agency.phone),
+      phone: phoneText(agency?.phone ?? null),
     };
   }),
   permits: (account?.permits ?? []).map((permit) => ({

@@ -16,7 +16,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
-import { CallPremises, MoreActions } from './header-actions.tsx';
+import { CallPremises } from './call-premises.tsx';
 import { CopyTag } from './copy-tag.tsx';
 import { NewTemporary } from './new-temporary.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
@@ -88,11 +88,14 @@ export const SiteHeader = observer(
               </IconButton>
             </WithoutSide>
             <CallPremises info={info} />
-            <MoreActions printing={model.printing.busy} onPrint={() => void printSheet()} />
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
-            <SiteMenu info={info} />
+            <SiteMenu
+              info={info}
+              printing={model.printing.busy}
+              onPrint={() => void printSheet()}
+            />
           </>
         }
         wideAction={

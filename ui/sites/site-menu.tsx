@@ -1,6 +1,8 @@
+import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
 import InboxIcon from '@heroicons/react/20/solid/InboxIcon';
 import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
+import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { requestsPath } from '#core/requests/request-list.ts';
@@ -9,31 +11,55 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useCancelAddress } from '../requests/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
+import { useSiteFile } from '../site-file/site-file-context.ts';
 
-/** What is done seldom with a site: its requests, and the end of its service (domain guide 6.11 "Actions"). */
-export const SiteMenu = observer(({ info }: { readonly info: SiteInfo }) => {
-  const navigate = useNavigate();
-  const { open } = useCancelAddress();
-  const mayCancel = useRights().mayChange('siteEdit') && info.cancellation === null;
-  return (
-    <Menu
-      label="More about this site"
-      entries={[
-        {
-          id: 'requests',
-          text: 'Requests of this site',
-          icon: InboxIcon,
-          onSelect: () => void navigate(requestsPath({ site: info.siteNum })),
-        },
-        ...(mayCancel
-          ? [{ id: 'cancel', text: 'Cancel service', icon: NoSymbolIcon, onSelect: open }]
-          : []),
-      ]}
-      button={(wear) => (
-        <IconButton bordered label="More about this site" {...wear}>
-          <EllipsisHorizontalIcon />
-        </IconButton>
-      )}
-    />
-  );
-});
+/** What is done seldom with a site: its data sheet, a copy of it to begin others with, its requests, and the end of its service (domain guide 6.11 "Actions"). */
+export const SiteMenu = observer(
+  ({
+    info,
+    printing,
+    onPrint,
+  }: {
+    readonly info: SiteInfo;
+    /** The data sheet is on its way. */
+    readonly printing: boolean;
+    readonly onPrint: () => void;
+  }) => {
+    const file = useSiteFile();
+    const navigate = useNavigate();
+    const { open } = useCancelAddress();
+    const mayCancel = useRights().mayChange('siteEdit') && info.cancellation === null;
+    return (
+      <Menu
+        label="More about this site"
+        entries={[
+          { id: 'print', text: 'Print data sheet', icon: PrinterIcon, onSelect: onPrint },
+          ...(file.may.keepTemplate && file.file !== null
+            ? [
+                {
+                  id: 'template',
+                  text: 'Copy as template',
+                  icon: DocumentDuplicateIcon,
+                  onSelect: () => file.open({ kind: 'templates' }),
+                },
+              ]
+            : []),
+          {
+            id: 'requests',
+            text: 'Requests of this site',
+            icon: InboxIcon,
+            onSelect: () => void navigate(requestsPath({ site: info.siteNum })),
+          },
+          ...(mayCancel
+            ? [{ id: 'cancel', text: 'Cancel service', icon: NoSymbolIcon, onSelect: open }]
+            : []),
+        ]}
+        button={(wear) => (
+          <IconButton bordered label="More about this site" aria-busy={printing} {...wear}>
+            <EllipsisHorizontalIcon />
+          </IconButton>
+        )}
+      />
+    );
+  },
+);

@@ -5,6 +5,7 @@ import type { SqlTransaction } from './schema.ts';
 const FOLLOWERS = [
   'activity',
   'alarm',
+  'attention_state',
   'certificate',
   'change_request',
   'communication_test',

@@ -172,15 +172,17 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
   const kind = kindOf(operation);
-  const { id, subject: about, ...fields } = detail;
+  const { subject: about = null } = detail;
   return {
     seq,
     at: isoInstant(at),
     kind,
     title: titleOf(operation),
-    subject: about ?? null,
+    subject: about,
     by: actor ?? 'Somebody',
     actingFor: subject === actor ? null : subject,
-    fields: Object.entries(fields).map(([name, text]) => fieldOf(kind, name, text)),
+    fields: Object.entries(detail)
+      .filter(([name]) => name !== 'id' && name !== 'subject')
+      .map(([name, text]) => fieldOf(kind, name, text)),
   };
 };

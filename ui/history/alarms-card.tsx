@@ -62,9 +62,13 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
     },
     { head: 'Alarm time', marks: ['line', 'off'], cell: ({ raisedAt }) => time(raisedAt) },
     { head: 'Pick-up', marks: ['number', 'off'], cell: (alarm) => pickUpWords(alarm) ?? '–' },
-    { head: 'Cleared at', marks: ['line', 'off'], cell: ({ clearedAt }) => time(clearedAt) },
-    { head: 'Xmit', marks: ['line', 'off'], cell: ({ xmit }) => xmit },
-    { head: 'Op.', marks: ['off'], cell: ({ operator }) => operator },
+    {
+      head: 'Cleared at',
+      marks: ['line', 'off', 'wide'],
+      cell: ({ clearedAt }) => time(clearedAt),
+    },
+    { head: 'Xmit', marks: ['line', 'off', 'wide'], cell: ({ xmit }) => xmit },
+    { head: 'Op.', marks: ['off', 'wide'], cell: ({ operator }) => operator },
     { head: 'Disposition', marks: ['off'], cell: ending },
   ];
 };

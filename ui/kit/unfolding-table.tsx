@@ -48,6 +48,8 @@ const Frame = styled('div', {
         '& > td': { padding: '0', display: 'block' },
       },
     },
+    // What says least goes first.
+    '@container table-room (max-width: 959px)': { '& [data-wide]': { display: 'none' } },
     '@container table-room (max-width: 719px)': {
       '& tbody tr[data-unfolds]': {
         position: 'relative',
@@ -110,6 +112,7 @@ export const UnfoldingTable = <Row,>({
                 key={head}
                 scope="col"
                 data-number={marks?.includes('number') === true ? '' : undefined}
+                data-wide={marks?.includes('wide') === true ? '' : undefined}
               >
                 {head}
               </th>

@@ -27,8 +27,8 @@ const listOf = ({ agencies, agreement, contacts, premises }: AccountDraft): Seen
   return {
     ...{ siteNum: NO_SITE_YET, siteName: premises.name, groupName: '', rev: DRAFT_REV },
     ...{ timeZone: premises.timeZone, changedBy: null, changedAt: null, hasOtherSites: false },
-    policeCome: agreement.plan.includes('Burglary'),
     ecvContacts: 0,
+    policeCome: agreement.plan.includes('Burglary'),
     places: places.filter(({ number }) => number.trim() !== ''),
     agencies: { ...named('Police'), ...named('Fire'), ...named('Medical') },
     contacts: contacts.map(shown),

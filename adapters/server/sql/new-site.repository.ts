@@ -99,7 +99,7 @@ const addDetails = async (tx: SqlTransaction, num: number, site: NewSite): Promi
 };
 
 /** How a street is compared: without case, and without what stands between its words. */
-const plain = (text: unknown) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g')`;
+const plain = (text: unknown) => sql`btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
 
 /** The rows a site begins with, in SQL; they are written together or not at all. */
 export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => ({
@@ -108,6 +108,15 @@ export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => (
     await addDevices(tx, num, site);
     await addDetails(tx, num, site);
     return num;
+  },
+
+  longestTest: async (siteGroupNum) => {
+    const row = await tx
+      .selectFrom('site_group')
+      .select('max_test_hours')
+      .where('num', '=', siteGroupNum)
+      .executeTakeFirst();
+    return row?.max_test_hours ?? null;
   },
 
   similar: async ({ postalCode, street }, siteGroupNum) => {

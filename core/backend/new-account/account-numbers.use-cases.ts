@@ -85,12 +85,12 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       const branches = await tx.accountDrafts.branches(owner.siteGroupNum);
       const branch = branches.find(({ siteGroupNum }) => siteGroupNum === input.branch);
       if (branch === undefined) return NOT_FOUND;
-      const numbers = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
       const wanted = [...new Set(input.xmits.map(cleanNumber))].filter((xmit) => xmit !== '');
+      await tx.accountDrafts.release(draft.id, wanted);
+      const numbers = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
       const until = now + LIMITS.holdMs;
       const claim = (xmit: string): Promise<boolean> =>
         tx.accountDrafts.claim(draft.id, xmit, { now, until });
-      await tx.accountDrafts.release(draft.id, wanted);
       const verdicts = await judgeNumbers(tx, wanted, numbers, {
         branch,
         owner,

@@ -22,6 +22,8 @@ export class NumberGone extends Error {
 export interface NewSiteRepository {
   /** Answers the number of the site. Throws `NumberGone` where a device elsewhere has one of its numbers by now. */
   add(site: NewSite): Promise<number>;
+  /** The longest test the group allows, hours; null where it sets none. */
+  longestTest(siteGroupNum: number): Promise<number | null>;
   /** Accounts of the group and below it with the same street and postal code, however they are written. */
   similar(
     address: { readonly street: string; readonly postalCode: string },

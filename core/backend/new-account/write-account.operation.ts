@@ -82,7 +82,9 @@ const placeTest = async (
   { account, by }: WholeAccount,
 ): Promise<void> => {
   const now = ports.clock.now();
-  const hours = Number(account.agreement.testHours);
+  const groupHours = await tx.newSites.longestTest(site.siteGroupNum);
+  const wished = Number(account.agreement.testHours);
+  const hours = groupHours === null ? wished : Math.min(wished, groupHours);
   const { siteGroupNum, siteNum, timeZone } = site;
   const devNums = account.devices.map(({ devNum }) => devNum);
   const wanted = newTest(
@@ -99,8 +101,7 @@ const placeTest = async (
       accountId: by.accountId,
     },
   );
-  // The group's own limit is for tests of accounts that are watched; this one is not yet.
-  const stored = await storeTest(tx, ports, wanted, [], { timeZone, now, groupHours: null });
+  const stored = await storeTest(tx, ports, wanted, [], { timeZone, now, groupHours });
   if (!stored.ok) throw new Error('a new account could not be placed on test');
   const { test } = stored.value;
   await tellTests(tx, ports, [{ event: 'Test started', test, at: now, by: by.name }]);

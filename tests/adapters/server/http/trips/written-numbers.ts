@@ -83,7 +83,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   keepDraftTemplate: writes(11, 1),
   storeAgreement: writes(8, 1),
   removeAgreement: writes(8, 1),
-  submitAccount: writes(41, 1),
+  submitAccount: writes(42, 1),
   siteTemplates: reads(2),
   siteTemplate: reads(2),
   keepSiteTemplate: writes(10, 1),

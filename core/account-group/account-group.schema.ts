@@ -40,7 +40,6 @@ export const groupContactSchema = z.object(groupContactForm.draft).check(
   }),
 );
 export type GroupContact = z.infer<typeof groupContactSchema>;
-export type TypedGroupContact = ReturnType<typeof groupContactForm.show>;
 
 export const GROUP_CONTACT_FIELD_NAMES: Readonly<Record<keyof GroupContact, string>> = {
   company: 'Company or desk',
@@ -88,7 +87,6 @@ export const treeGroupSchema = z.object({
   users: z.nullable(z.int()),
   answeringService: z.boolean(),
 });
-export type ListedGroup = z.infer<typeof treeGroupSchema>;
 
 /** A dealer's own group as its administrators see it (domain guide 6.10). */
 export const accountGroupSchema = z.object({

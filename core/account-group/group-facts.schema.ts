@@ -100,7 +100,6 @@ export const companyForm = createForm({
 });
 export const companySchema = z.object(companyForm.draft);
 export type Company = z.infer<typeof companySchema>;
-export type TypedCompany = ReturnType<typeof companyForm.show>;
 
 /** The fields as people read them. */
 export const COMPANY_FIELD_NAMES: Readonly<Record<keyof Company, string>> = {
@@ -141,7 +140,6 @@ export const defaultsForm = createForm({
 });
 export const alarmDefaultsSchema = z.object(defaultsForm.draft);
 export type AlarmDefaults = z.infer<typeof alarmDefaultsSchema>;
-export type TypedDefaults = ReturnType<typeof defaultsForm.show>;
 
 export const DEFAULT_FIELD_NAMES: Readonly<Record<keyof AlarmDefaults, string>> = {
   runawayTimes: 'Runaway',

@@ -2,7 +2,12 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ACCOUNT_STEPS, type AccountStep, stepAfter } from '#core/new-account/account-steps.ts';
+import {
+  ACCOUNT_STEPS,
+  type AccountStep,
+  stepAfter,
+  stepTitle,
+} from '#core/new-account/account-steps.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatDate, formatSeconds, readerZone } from '../kit/format-time.ts';
@@ -31,11 +36,15 @@ interface Props {
   readonly model: NewAccountViewModel;
 }
 
-/** Puts the focus on a field of the step that is shown, or on the name of the step. */
-const focusOn = (field: string | null): void => {
+/** Puts the focus on a field of a step, or on its name, once the step stands: some are fetched first. */
+const focusOn = (step: AccountStep, field: string | null, tries = 60): void => {
   setTimeout(() => {
-    const named = field === null ? null : document.getElementById(field);
-    (named ?? document.getElementById('step-title'))?.focus();
+    const title = document.getElementById('step-title');
+    if (title?.textContent !== stepTitle(step)) {
+      if (tries > 0) focusOn(step, field, tries - 1);
+      return;
+    }
+    ((field === null ? null : document.getElementById(field)) ?? title).focus();
   }, 50);
 };
 
@@ -109,7 +118,7 @@ export const AccountWizard = observer(({ model }: Props) => {
   const go = (to: AccountStep, field: string | null): void => {
     model.goTo(to);
     put({ step: to });
-    focusOn(field);
+    focusOn(to, field);
   };
   const next = stepAfter(model.step);
   const goOn = (): void => {

@@ -39,17 +39,17 @@ import { supervisedHours } from './0039-supervised-hours.ts';
 import { heldHours } from './0040-held-hours.ts';
 import { supervision } from './0041-supervision.ts';
 import { keptHolidays } from './0042-kept-holidays.ts';
-import { accountGroups } from './0047-account-groups.ts';
 import { suspensions } from './0043-suspensions.ts';
 import { accountLists } from './0044-account-lists.ts';
-import { siteTemplates } from './0050-site-templates.ts';
-import { requests } from './0052-requests.ts';
-import { numberBlocks } from './0053-number-blocks.ts';
-import { attention } from './0046-attention.ts';
-import { dashboardFigures } from './0048-dashboard-figures.ts';
-import { siteFile } from './0056-site-file.ts';
 import { readHistory } from './0045-read-history.ts';
-import { newAccounts } from './0054-new-accounts.ts';
+import { attention } from './0046-attention.ts';
+import { accountGroups } from './0047-account-groups.ts';
+import { dashboardFigures } from './0048-dashboard-figures.ts';
+import { siteTemplates } from './0049-site-templates.ts';
+import { requests } from './0050-requests.ts';
+import { numberBlocks } from './0051-number-blocks.ts';
+import { newAccounts } from './0052-new-accounts.ts';
+import { siteFile } from './0053-site-file.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -102,13 +102,13 @@ export const MIGRATIONS: readonly Migration[] = [
   keptHolidays,
   suspensions,
   accountLists,
+  readHistory,
+  attention,
+  accountGroups,
+  dashboardFigures,
   siteTemplates,
   requests,
   numberBlocks,
-  attention,
-  dashboardFigures,
-  siteFile,
-  readHistory,
-  accountGroups,
   newAccounts,
+  siteFile,
 ];

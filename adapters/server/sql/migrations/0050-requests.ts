@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Requests that are decided: who approved them, cancellations beside changes, and the rights to decide and to apply. */
 export const requests: Migration = {
-  num: 52,
+  num: 50,
   name: 'requests',
   statements: [
     `alter table change_request

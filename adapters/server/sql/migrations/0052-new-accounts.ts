@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Accounts while they are made: drafts of a person within a group, and the agreements uploaded for them. A site speaks a language. */
 export const newAccounts: Migration = {
-  num: 54,
+  num: 52,
   name: 'new accounts',
   statements: [
     `alter table site add column spoken_language text`,

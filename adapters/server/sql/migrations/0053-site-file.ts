@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What a dealer edits of a site: notes that are changed and pinned, documents, devices under revisions; and the way to the lines of the record about one site. */
 export const siteFile: Migration = {
-  num: 56,
+  num: 53,
   name: 'site file',
   statements: [
     `alter table site_note

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What a dealer keeps of a site, to begin others with; its name counts once within its group, and nothing is lost by deleting. */
 export const siteTemplates: Migration = {
-  num: 50,
+  num: 49,
   name: 'site templates',
   statements: [
     `create table site_template (

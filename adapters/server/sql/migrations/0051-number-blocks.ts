@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Account numbers the provider gave to dealers, and numbers that accounts in the making hold for a while. */
 export const numberBlocks: Migration = {
-  num: 53,
+  num: 51,
   name: 'number blocks',
   statements: [
     `create table number_block (

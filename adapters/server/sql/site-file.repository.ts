@@ -36,7 +36,7 @@ const counted = async (
     .where('site_num', '=', siteNum)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 const fileFor: (

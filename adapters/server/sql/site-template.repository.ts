@@ -117,7 +117,7 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
       .where('site_group_num', '=', siteGroupNum)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return { count: Number(row.count), taken: row.taken };
+    return { count: row.count, taken: row.taken };
   },
 
   contentOf: async (siteNum) => {

@@ -13,7 +13,7 @@ import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { endOfDay } from './end-of-day.rule.ts';
+import { endOfDay } from './end-of-day.operation.ts';
 import { changedBy } from './change-refusals.ts';
 import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './keep-gate-code.operation.ts';
 import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';

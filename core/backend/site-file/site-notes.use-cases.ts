@@ -8,7 +8,7 @@ import {
   noteFormOn,
   type NoteForm,
 } from '../../site-file/note-form.schema.ts';
-import { endOfDay } from '../account-info/end-of-day.rule.ts';
+import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';

@@ -31,7 +31,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
     template: StoredTemplate,
     by: string,
   ) => Reply<{ readonly reply: T; readonly name: string }>,
-) =>
+): Reply<{ readonly reply: T; readonly name: string }> =>
   ports.unitOfWork.run(async (tx) => {
     const siteGroupNum = activeGroup(caller, named);
     if (siteGroupNum === null) return NOT_FOUND;

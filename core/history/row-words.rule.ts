@@ -1,4 +1,5 @@
 import type { HistoryAlarm, HistoryRow } from './history.schema.ts';
+import { instantOf } from '../kernel/instant.ts';
 import { eventWords } from './history-columns.ts';
 
 /** What an AVS level says of an intrusion alarm (domain guide 6.12 "AVS level"). */
@@ -49,4 +50,4 @@ export const asideWords = ({ kind, zone, code, panelUser, actor }: HistoryRow): 
 export const pickUpSeconds = ({ raisedAt, pickedUpAt }: HistoryAlarm): number | null =>
   pickedUpAt === null
     ? null
-    : Math.max(0, Math.round((Date.parse(pickedUpAt) - Date.parse(raisedAt)) / 1000));
+    : Math.max(0, Math.round((instantOf(pickedUpAt) - instantOf(raisedAt)) / 1000));

@@ -2,7 +2,6 @@ import AdjustmentsHorizontalIcon from '@heroicons/react/16/solid/AdjustmentsHori
 import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { kindsOf } from '#core/history/history-filter.rule.ts';
-import type { HistoryChoices } from '#core/history/history.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/signals/activity-kind.ts';
 import { Button } from '../kit/button.tsx';
@@ -15,6 +14,7 @@ import { PressChip } from '../kit/press-chip.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { NO_CHOICES, optionsOf } from './history-choices.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 
 const PRESETS = [
@@ -112,53 +112,11 @@ const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** The areas, zones and devices there are to choose from. */
-const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
-  device: devices.map(({ devNum, xmit, description }) => ({
-    value: String(devNum),
-    text: `${xmit} ${description}`,
-  })),
-  area: areas.map(({ devNum, num, name }) => ({ value: `${devNum}/${num}`, text: name })),
-  zone: zones.map(({ devNum, areaNum, num, description }) => ({
-    value: `${devNum}/${areaNum}/${num}`,
-    text: `${num} ${description}`,
-  })),
-});
-
-const NOTHING: HistoryChoices = { areas: [], devices: [], zones: [] };
-
-/** What a filter that is set says in its chip; null for those that show themselves. */
-export const historyChip = (
-  choices: HistoryChoices | null,
-  name: string,
-  value: string,
-): string | null => {
-  const options = optionsOf(choices ?? NOTHING);
-  switch (name) {
-    case 'kinds':
-      return (kindsOf(value) ?? ['All kinds']).join(', ');
-    case 'device':
-    case 'area':
-    case 'zone': {
-      const found = options[name].find((one) => one.value === value)?.text ?? value;
-      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${found}`;
-    }
-    case 'user':
-      return `User ${value}`;
-    case 'operator':
-      return `Operator ${value}`;
-    case 'alarmNo':
-      return `Alarm ${value}`;
-    default:
-      return null;
-  }
-};
-
 const MORE = ['kinds', 'device', 'area', 'zone', 'user', 'operator', 'alarmNo'] as const;
 
 const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list, told } = model;
-  const options = optionsOf(told?.choices ?? NOTHING);
+  const options = optionsOf(told?.choices ?? NO_CHOICES);
   const count = MORE.filter((name) => (list.draft.filters[name] ?? '') !== '').length;
   const typed = (name: string, label: string) => (
     <Field

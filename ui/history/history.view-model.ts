@@ -17,8 +17,7 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { SiteOpenings } from '#core/openings/openings.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import type { Loaded } from '../shell/loadable.ts';
-import { Loadable } from '../shell/loadable.ts';
+import { Loadable, type Loaded } from '../shell/loadable.ts';
 import { ShownAlarms } from './shown-alarms.ts';
 
 /** Milliseconds between two looks at a site where much happens. */
@@ -71,15 +70,13 @@ export class HistoryViewModel {
       countNew: (query, first) => this.#countNew(query, first),
       own: parts.own,
     });
-    const services = { ...parts, fallback: 'The history could not be exported.' };
-    this.download = new ListDownload({
-      ...services,
-      take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
-    });
-    this.report = new ListDownload({
-      ...services,
-      take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
-    });
+    const files = (): ListDownload =>
+      new ListDownload({
+        ...parts,
+        fallback: 'The history could not be exported.',
+        take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
+      });
+    [this.download, this.report] = [files(), files()];
     this.openings = new Loadable({
       read: () => this.#readOpenings(),
       fallback: 'Openings and closings could not be loaded.',

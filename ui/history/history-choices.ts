@@ -1,0 +1,45 @@
+import { kindsOf } from '#core/history/history-filter.rule.ts';
+import type { HistoryChoices } from '#core/history/history.schema.ts';
+
+/** The areas, zones and devices there are to choose from. */
+export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
+  device: devices.map(({ devNum, xmit, description }) => ({
+    value: String(devNum),
+    text: `${xmit} ${description}`,
+  })),
+  area: areas.map(({ devNum, num, name }) => ({ value: `${devNum}/${num}`, text: name })),
+  zone: zones.map(({ devNum, areaNum, num, description }) => ({
+    value: `${devNum}/${areaNum}/${num}`,
+    text: `${num} ${description}`,
+  })),
+});
+
+/** A site of which nothing is known yet. */
+export const NO_CHOICES: HistoryChoices = { areas: [], devices: [], zones: [] };
+
+/** What a filter that is set says in its chip; null for those that show themselves. */
+export const historyChip = (
+  choices: HistoryChoices | null,
+  name: string,
+  value: string,
+): string | null => {
+  const options = optionsOf(choices ?? NO_CHOICES);
+  switch (name) {
+    case 'kinds':
+      return (kindsOf(value) ?? ['All kinds']).join(', ');
+    case 'device':
+    case 'area':
+    case 'zone': {
+      const found = options[name].find((one) => one.value === value)?.text ?? value;
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${found}`;
+    }
+    case 'user':
+      return `User ${value}`;
+    case 'operator':
+      return `Operator ${value}`;
+    case 'alarmNo':
+      return `Alarm ${value}`;
+    default:
+      return null;
+  }
+};

@@ -12,7 +12,7 @@ import { get } from './endpoint.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { numberText, text } from './params.ts';
 
-/** Everyone who may open the site (domain guide 6.12 "Permissions"). */
+/** Everyone who may open the site (domain guide 6.12). */
 const common = {
   access: { kind: 'full', applications: [2], permissions: [] },
   inGroup: true,

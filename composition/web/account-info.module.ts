@@ -1,6 +1,6 @@
 import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
 import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
-import { CancelServiceViewModel } from '#ui/requests/cancel-service.view-model.ts';
+import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { AccountInfoPage } from '#ui/account-info/account-info.page.tsx';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';

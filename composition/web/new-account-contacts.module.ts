@@ -1,6 +1,6 @@
 import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
-import { draftContactsGateway } from '#core/new-account/draft-contacts.gateway.ts';
-import { ContactsStep } from '#ui/new-account/contacts-step.part.tsx';
+import { draftContactsGateway } from '#core/new-account/draft-contacts.store.ts';
+import { ContactsStep } from '#ui/contacts/draft-contacts.part.tsx';
 import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
 import { draftParts } from './draft-parts.ts';
 import { createSection } from './section.ts';

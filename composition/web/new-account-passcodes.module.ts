@@ -1,6 +1,6 @@
-import { draftPasscodesGateway } from '#core/new-account/draft-passcodes.gateway.ts';
-import { DraftPasscodesViewModel } from '#ui/new-account/draft-passcodes.view-model.ts';
-import { PasscodesStep } from '#ui/new-account/passcodes-step.part.tsx';
+import { draftPasscodesGateway } from '#core/new-account/draft-passcodes.store.ts';
+import { DraftPasscodesViewModel } from '#ui/passcodes/draft-passcodes.view-model.ts';
+import { PasscodesStep } from '#ui/passcodes/draft-passcodes.part.tsx';
 import { draftParts } from './draft-parts.ts';
 import { createSection } from './section.ts';
 

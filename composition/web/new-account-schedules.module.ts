@@ -1,7 +1,7 @@
 import { httpSchedulesGateway } from '#adapters/http/http-schedules.gateway.ts';
-import { draftSchedulesGateway } from '#core/new-account/draft-schedules.gateway.ts';
-import { DraftSchedulesViewModel } from '#ui/new-account/draft-schedules.view-model.ts';
-import { SchedulesStep } from '#ui/new-account/schedules-step.part.tsx';
+import { draftSchedulesGateway } from '#core/new-account/draft-schedules.store.ts';
+import { DraftSchedulesViewModel } from '#ui/schedules/draft-schedules.view-model.ts';
+import { SchedulesStep } from '#ui/schedules/draft-schedules.part.tsx';
 import { draftParts } from './draft-parts.ts';
 import { createSection } from './section.ts';
 

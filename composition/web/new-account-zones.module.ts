@@ -1,9 +1,9 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
-import { draftZonesGateway } from '#core/new-account/draft-zones.gateway.ts';
-import { DraftZonesViewModel } from '#ui/new-account/draft-zones.view-model.ts';
-import { ZonesStep } from '#ui/new-account/zones-step.part.tsx';
+import { draftZonesGateway } from '#core/new-account/draft-zones.store.ts';
+import { DraftZonesViewModel } from '#ui/zones/draft-zones.view-model.ts';
+import { ZonesStep } from '#ui/zones/draft-zones.part.tsx';
 import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
 import { zoneDraft } from '#ui/zones/zone-draft.ts';

@@ -1,4 +1,4 @@
-import { SiteEditorsPart } from '#ui/site-file/site-editors.part.tsx';
+import { SiteEditorsPart } from '#ui/sites/site-editors.part.tsx';
 import { createSection } from './section.ts';
 
 /** What stands open over the page of a site; its models are made of what the page holds. */

@@ -1,12 +1,12 @@
 import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
-import { CancelServiceViewModel } from '#ui/requests/cancel-service.view-model.ts';
+import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
 import { httpSiteFileGateway } from '#adapters/http/http-site-file.gateway.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
-import { SiteChangesViewModel } from '#ui/site-file/site-changes.view-model.ts';
-import { SiteFileViewModel } from '#ui/site-file/site-file.view-model.ts';
+import { SiteChangesViewModel } from '#ui/sites/site-changes.view-model.ts';
+import { SiteFileViewModel } from '#ui/sites/site-file.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';

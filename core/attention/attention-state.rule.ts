@@ -1,4 +1,4 @@
-import type { AttentionAct, AttentionShow, Colleague } from './attention.schema.ts';
+import type { AttentionAct, Colleague } from './attention.schema.ts';
 
 /** What was said about a cause, as it is kept. Instants are milliseconds UTC. */
 export interface AttentionState {
@@ -48,23 +48,6 @@ export const placeOf = (
 ): 'open' | 'acknowledged' | 'snoozed' => {
   if (snoozedUntil !== null && snoozedUntil > now) return 'snoozed';
   return acknowledgedAt === null ? 'open' : 'acknowledged';
-};
-
-/** Whose it is: given to somebody, else of whoever acknowledged it. */
-const ownerOf = ({ assignedToId, acknowledgedById }: AttentionState): string | null =>
-  assignedToId ?? acknowledgedById;
-
-/** Whether an item stands in a list: everybody's holds what nobody took care of, one's own also what one acknowledged. */
-export const isShown = (
-  state: AttentionState,
-  show: AttentionShow,
-  me: string,
-  now: number,
-): boolean => {
-  const place = placeOf(state, now);
-  if (show === 'everybody') return place === 'open';
-  if (show === 'mine') return place !== 'snoozed' && ownerOf(state) === me;
-  return place === show;
 };
 
 /** Why something cannot be said. */

@@ -66,7 +66,7 @@ export const historyPageSchema = z.object({
 });
 export type HistoryPage = Readonly<z.infer<typeof historyPageSchema>>;
 
-/** An alarm as its list says it (domain guide 6.12 "Level 1"). */
+/** An alarm as its list says it (domain guide 6.12). */
 export const historyAlarmSchema = z.object({
   alarmNum: z.int(),
   devNum: z.int(),
@@ -113,7 +113,7 @@ export const alarmEventsSchema = z.object({
 });
 export type AlarmEvents = Readonly<z.infer<typeof alarmEventsSchema>>;
 
-/** What a row's drawer shows besides the row: where it came in and how it was read (domain guide 6.12 "Detail drawer"). */
+/** What a row's drawer shows besides the row: where it came in and how it was read (domain guide 6.12). */
 export const historyDetailSchema = z.object({
   row: historyRowSchema,
   timeZone: z.string(),

@@ -39,7 +39,7 @@ const activeAlarmSchema = z.object({
 export const ENDING_KINDS = ['permit', 'contact', 'schedule'] as const;
 
 /**
- * How many accounts each list behind the dashboard holds (domain guide 6.19 "links to the filtered list behind it"), by the
+ * How many accounts each list behind the dashboard holds (domain guide 6.19), by the
  * same facts as the list; null of what the reader may not see.
  */
 const accountCountsSchema = z.object({
@@ -69,7 +69,6 @@ const savedSiteSchema = z.object({
   /** Who put it on the group's watch list; null where it is not on it. */
   watchedBy: text,
 });
-export type SavedSite = Readonly<z.infer<typeof savedSiteSchema>>;
 
 /** The dealer's figures, all of the active site group and its branches (domain guide 6.19); lists hold some rows, counts are whole. */
 export const dealerHomeSchema = z.object({

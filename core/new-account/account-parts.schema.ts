@@ -27,7 +27,7 @@ const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedT
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** How one panel or communicator calls in (domain guide 6.18 step 1). */
+/** How one panel or communicator calls in (domain guide 6.18). */
 export const transmitterForm = createForm({
   xmit: textField(
     requiredText('Transmitter number', NEW_ACCOUNT_LIMITS.xmit).check(z.overwrite(cleanNumber)),
@@ -38,7 +38,7 @@ export const transmitterForm = createForm({
   format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
 });
 
-/** Where the account is (domain guide 6.18 step 2). No geocoder is configured, so an address is kept as it is typed. */
+/** Where the account is (domain guide 6.18). No geocoder is configured, so an address is kept as it is typed. */
 export const premisesForm = createForm({
   siteType: choiceField(z.enum(SITE_TYPES), 'Residential'),
   name: textField(requiredText('Name', ACCOUNT_LIMITS.name)),
@@ -57,7 +57,7 @@ export const premisesForm = createForm({
   language: choiceField(z.enum(Object.keys(CONTACT_LANGUAGES)), 'en'),
 });
 
-/** One authority that may be sent; without a name it is none (domain guide 6.18 step 3). */
+/** One authority that may be sent; without a name it is none (domain guide 6.18). */
 export const agencyForm = createForm({ name: part(), phone: phone() });
 
 /** A city's licence (domain guide 6.7 "Permits"). */
@@ -69,7 +69,7 @@ export const permitForm = createForm({
   agency: part(),
 });
 
-/** What was agreed, and how the account begins (domain guide 6.18 step 8). */
+/** What was agreed, and how the account begins (domain guide 6.18). */
 export const agreementForm = createForm({
   plan: choicesField(z.enum(PLAN_SERVICES), 'Choose at least one service'),
   billingNote: optionalText(boundedText(NEW_ACCOUNT_LIMITS.note)),

@@ -16,7 +16,7 @@ export interface TrackedStep {
   readonly done: boolean;
 }
 
-/** How far a new account is: created, heard, tested, active (domain guide 6.18 "After submit", 10 "Monitoring"). */
+/** How far a new account is: created, heard, tested, active (domain guide 6.18, 10 "Monitoring"). */
 export const trackAccount = ({ info, zones: all }: Tracked) => {
   const zones = all?.length ?? info.installation?.zones ?? 0;
   const tested = (all ?? []).filter(({ heard }) => heard).length;

@@ -23,7 +23,7 @@ const areaSchema = z.object({
   name: requiredText('Area name', DEVICE_LIMITS.areaName),
 });
 
-/** What a dealer changes of a device: words about it, its service, the test signal it must send, and the names of its areas (domain guide 6.6 "Operations"). */
+/** What a dealer changes of a device: words about it, its service, the test signal it must send, and the names of its areas (domain guide 6.6). */
 export const deviceForm = createForm({
   description: fieldOf(requiredText('Description', DEVICE_LIMITS.description), z.string(), ''),
   type: place(),

@@ -102,7 +102,7 @@ export const LAW: readonly Fence[] = [
     from: { path: '^ui/([^/]+)/', pathNot: '^ui/shell/' },
     to: {
       path: '^ui/[^/]+/',
-      pathNot: '^ui/($1|kit|shell|forms|documents|lists|live|alarms|jobs)/',
+      pathNot: '^ui/($1|kit|shell|forms|documents|lists|live|alarms|jobs|account-changes)/',
     },
     plant: [
       { file: 'ui/news/planted.ts', text: "import '../marketing/marketing.page.tsx';" },

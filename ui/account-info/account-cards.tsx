@@ -6,8 +6,8 @@ import { formatDate, formatZone } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
-import { GateCode } from './gate-code.tsx';
-import { AskedChange } from './asked-change.tsx';
+import { GateCode } from '../account-changes/gate-code.tsx';
+import { AskedChange } from '../account-changes/asked-change.tsx';
 
 /** What every card shows. */
 export interface OfAccount {

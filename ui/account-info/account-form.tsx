@@ -7,7 +7,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { GateCodeInput } from './gate-code-input.tsx';
+import { GateCodeInput } from '../account-changes/gate-code-input.tsx';
 import { NO_PERMIT } from './permits-card.tsx';
 import type { AccountEditorViewModel } from './account-editor.view-model.ts';
 

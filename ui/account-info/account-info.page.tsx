@@ -13,14 +13,14 @@ import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
-import { CancelService, useCancelAddress } from '../requests/cancel-service.tsx';
+import { CancelService, useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
 import { AgenciesCard, CompletenessCard, ReachCard } from './account-side-cards.tsx';
 import { AccountFormPanel } from './account-form.tsx';
 import type { AccountInfoViewModel } from './account-info.view-model.ts';
 import { PermitsCard } from './permits-card.tsx';
-import { RequestFormPanel } from './request-form.tsx';
-import { WithdrawQuestion } from './withdraw-question.tsx';
+import { RequestFormPanel } from '../account-changes/request-form.tsx';
+import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 
 const Actions = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {

@@ -13,7 +13,7 @@ import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccountFormsViewModel } from './account-forms.view-model.ts';
 import { PermitEntryViewModel } from './permit-entry.view-model.ts';
-import { RequestWithdrawal } from './request-withdrawal.view-model.ts';
+import { RequestWithdrawal } from '../account-changes/request-withdrawal.view-model.ts';
 
 interface Parts {
   readonly gateway: AccountInfoGateway;

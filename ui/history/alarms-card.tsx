@@ -75,7 +75,7 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
 
 const OUTSIDE = 'is not among these days or filters';
 
-/** The alarms of the filter, the one of the address unfolded among them (domain guide 6.12 "Level 1"). */
+/** The alarms of the filter, the one of the address unfolded among them (domain guide 6.12). */
 export const AlarmsCard = observer(
   ({
     model,

@@ -83,7 +83,7 @@ const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
   );
 };
 
-/** One row with the signal behind it (domain guide 6.12 "Detail drawer"). */
+/** One row with the signal behind it (domain guide 6.12). */
 export const RowDrawer = observer(
   ({
     model,

@@ -9,7 +9,7 @@ type Gateway = Pick<HistoryGateway, 'alarms' | 'alarm'>;
 
 const UNREAD = 'This alarm could not be loaded.';
 
-/** The alarms of a filter, and the one that stands open with its rows (domain guide 6.12 "Level 1", "Level 2"). */
+/** The alarms of a filter, and the one that stands open with its rows (domain guide 6.12, "Level 2"). */
 export class ShownAlarms {
   state: Loaded<HistoryAlarms> = { at: 'loading' };
   /** The alarm that stands open; null while none does. */

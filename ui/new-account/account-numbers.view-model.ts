@@ -20,7 +20,7 @@ interface Parts {
   };
 }
 
-/** What is known of the numbers of a draft, looked up while they are typed and held while the page is open (domain guide 6.18 step 1). */
+/** What is known of the numbers of a draft, looked up while they are typed and held while the page is open (domain guide 6.18). */
 export class AccountNumbers {
   readonly answers = observable.map<string, NumberAnswer>({}, { deep: false });
   blocks: readonly ShownBlock[] = [];

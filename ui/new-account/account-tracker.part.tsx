@@ -24,7 +24,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { InstallationCard } from '../sites/installation-card.tsx';
+import { InstallationCard } from '../shell/installation-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
 const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
@@ -114,7 +114,7 @@ const Shown = observer(({ tracked }: { readonly tracked: Tracked }) => {
   );
 });
 
-/** What becomes of an account that was created, as it happens (domain guide 6.18 "After submit"). */
+/** What becomes of an account that was created, as it happens (domain guide 6.18). */
 export const AccountTracker = observer(() => {
   const model = useModel('accountTracker');
   const { accountNum } = useAccountAddress();

@@ -74,7 +74,7 @@ const PermitFields = observer(
   },
 );
 
-/** Who is sent, and what the city allows (domain guide 6.18 step 3); nothing is proposed, because nothing knows the place. */
+/** Who is sent, and what the city allows (domain guide 6.18); nothing is proposed, because nothing knows the place. */
 export const AgenciesStepCard = observer(({ model }: Props) => {
   const { agencies, permits } = model.draft;
   return (

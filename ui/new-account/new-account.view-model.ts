@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { type AccountDraft, emptyDraft } from '#core/new-account/account-draft.schema.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
-import type { DraftStore } from '#core/new-account/draft-store.ts';
+import type { DraftStore } from '#core/new-account/account-draft.store.ts';
 import type { GivenCode } from '#core/new-account/judge-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { AccountStart } from '#core/new-account/new-account.schema.ts';

@@ -26,7 +26,7 @@ const wordsOf = (model: NewAccountViewModel, xmit: string) => {
   return { error: null, help: `${words}.${until}`, state: NUMBER_STATE_WORDS.free };
 };
 
-/** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18 step 1). */
+/** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18). */
 export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
   const { devNum, xmit } = of;
   const { error, help, state } = wordsOf(model, xmit);

@@ -139,7 +139,7 @@ const PAIRS = [
   ['callFirst', 'callSecond'],
 ] as const;
 
-/** Where the account is, and how its people are reached there (domain guide 6.18 step 2). */
+/** Where the account is, and how its people are reached there (domain guide 6.18). */
 export const PremisesStepCard = observer(({ model }: Props) => (
   <WizardCard title="Premises" about="what is protected, and where it is">
     <WizardPart>

@@ -16,7 +16,7 @@ interface Props {
   readonly go: (step: AccountStep, field: string | null) => void;
 }
 
-/** Everything once more, with a way to each thing, and the press that makes the account (domain guide 6.18 step 9). */
+/** Everything once more, with a way to each thing, and the press that makes the account (domain guide 6.18). */
 export const ReviewStepCard = observer(({ model, go }: Props) => {
   const { submit } = model;
   const { blocking } = model.judgement;

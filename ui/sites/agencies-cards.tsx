@@ -6,7 +6,7 @@ import { Card } from '../kit/card.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { EditButton } from '../site-file/edit-button.tsx';
+import { EditButton } from './edit-button.tsx';
 
 type Details = SiteInfo['details'];
 

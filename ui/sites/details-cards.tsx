@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { AskedChange } from '../account-info/asked-change.tsx';
-import { GateCode } from '../account-info/gate-code.tsx';
+import { AskedChange } from '../account-changes/asked-change.tsx';
+import { GateCode } from '../account-changes/gate-code.tsx';
 import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { EditButton } from '../site-file/edit-button.tsx';
-import { useSiteFile } from '../site-file/site-file-context.ts';
+import { EditButton } from './edit-button.tsx';
+import { useSiteFile } from './site-file-context.ts';
 
 /** Responders look for them (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';

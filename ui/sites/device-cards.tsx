@@ -10,7 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { EditButton } from '../site-file/edit-button.tsx';
+import { EditButton } from './edit-button.tsx';
 
 /** The way from one device of a site to another; the address names the one that is shown. */
 export const DeviceTabs = ({

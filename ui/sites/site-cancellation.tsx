@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Stack } from '../kit/stack.ts';
-import { CancelService } from '../requests/cancel-service.tsx';
+import { CancelService } from '../account-changes/cancel-service.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { SiteViewModel } from './site.view-model.ts';

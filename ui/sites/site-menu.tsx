@@ -9,9 +9,9 @@ import { requestsPath } from '#core/requests/request-list.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu } from '../kit/menu.tsx';
-import { useCancelAddress } from '../requests/cancel-service.tsx';
+import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
-import { useSiteFile } from '../site-file/site-file-context.ts';
+import { useSiteFile } from './site-file-context.ts';
 
 /** What is done seldom with a site: its data sheet, a copy of it to begin others with, its requests, and the end of its service (domain guide 6.11 "Actions"). */
 export const SiteMenu = observer(

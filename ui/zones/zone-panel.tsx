@@ -3,7 +3,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { testZonePath } from '#core/sites/site-address.rule.ts';
-import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { DraftNote } from '../forms/draft-note.tsx';

@@ -151,15 +151,18 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
     await tx.deleteFrom('account_agreement').where('draft_id', '=', draftId).execute();
   },
 
-  claim: async (draftId, xmit, { now, until }) => {
-    const { rows } = await sql`
+  claim: async (draftId, xmit, { fresh, now, until }) => {
+    const { rows } = await sql<{ until: string | number }>`
       insert into number_hold as held (xmit, draft_id, expires_at)
       select ${xmit}, ${draftId}::uuid, ${until}::bigint
        where not exists (select from device where upper(xmit) = ${xmit})
-      on conflict (xmit) do update set draft_id = excluded.draft_id, expires_at = excluded.expires_at
+      on conflict (xmit) do update set draft_id = excluded.draft_id,
+         expires_at = case when held.draft_id = excluded.draft_id and held.expires_at > ${fresh}::bigint
+                      then held.expires_at else excluded.expires_at end
        where held.draft_id = excluded.draft_id or held.expires_at <= ${now}::bigint
-      returning 1`.execute(tx);
-    return rows.length > 0;
+      returning expires_at as until`.execute(tx);
+    const [held] = rows;
+    return held === undefined ? null : Number(held.until);
   },
 
   release: async (draftId, kept) => {

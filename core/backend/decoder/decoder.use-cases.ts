@@ -4,7 +4,7 @@ import { readTold } from '../../signals/told-signal.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { foreseeSignals } from '../signals/foresee-signals.rule.ts';
+import { foreseeSignals } from '../signals/foresee-signals.operation.ts';
 import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
 

@@ -5,9 +5,9 @@ import { readSignals } from '../../signals/read-signals.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { explainSignal } from '../signals/foresee-signals.rule.ts';
+import { explainSignal } from '../signals/foresee-signals.operation.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { HISTORY_MS } from './history-reach.ts';
+import { HISTORY_MS } from './history-limits.ts';
 import { rowPlace } from './row-place.rule.ts';
 
 /** What became of a row, in a sentence. */
@@ -24,7 +24,7 @@ export const outcomeWords = (row: HistoryRow): string => {
   return 'Logged; nobody had to act.';
 };
 
-/** One row with the raw signal behind it and the rule that read it (domain guide 6.12 "Detail drawer"). */
+/** One row with the raw signal behind it and the rule that read it (domain guide 6.12). */
 export const readHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   readHistoryRow: async (
     caller: SessionCaller,

@@ -15,7 +15,7 @@ import {
 } from '../lists/export-list.operation.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { HISTORY_MS } from './history-reach.ts';
+import { HISTORY_MS } from './history-limits.ts';
 import { readHistoryRow } from './history-row.use-cases.ts';
 import type { HistorySite } from './history.repository.port.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';

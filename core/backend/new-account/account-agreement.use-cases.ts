@@ -17,7 +17,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** The signed agreement of a draft, one PDF (domain guide 6.18 step 8, SECURITY.md §2.13). */
+/** The signed agreement of a draft, one PDF (domain guide 6.18, SECURITY.md §2.13). */
 export const accountAgreements = (ports: Ports) => ({
   /** Judged outside of any transaction; takes the place of the one before. */
   storeAgreement: async (

@@ -72,12 +72,16 @@ export interface AccountDraftRepository {
   ): Promise<void>;
   putAgreement(draftId: string, agreement: StoredAgreement, now: number): Promise<void>;
   dropAgreement(draftId: string): Promise<void>;
-  /** Holds a number for a draft unless a device has it or another draft holds it; of two who ask at once one gets it. */
+  /**
+   * Holds a number for a draft unless a device has it or another draft holds it; of two who ask at once one gets it.
+   * Answers until when, null where it is not held. What the draft holds beyond `fresh` stays as it is, so that a repeat
+   * is answered alike.
+   */
   claim(
     draftId: string,
     xmit: string,
-    times: { readonly now: number; readonly until: number },
-  ): Promise<boolean>;
+    times: { readonly now: number; readonly until: number; readonly fresh: number },
+  ): Promise<number | null>;
   /** Lets go of what the draft holds besides these. */
   release(draftId: string, kept: readonly string[]): Promise<void>;
   /** Which of these numbers are in use or held by another draft; the account is named within the group and below it alone. */

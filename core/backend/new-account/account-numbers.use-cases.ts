@@ -76,7 +76,7 @@ const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) 
     }));
 };
 
-/** Live checks of transmitter numbers, and numbers held for a draft (domain guide 6.18 step 1). */
+/** Live checks of transmitter numbers, and numbers held for a draft (domain guide 6.18). */
 export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** Looks at the numbers of a draft, holds those that are free for half an hour, and lets go of all others the draft held. */
   holdAccountNumbers: (caller: SessionCaller, input: NumbersInput): Reply<Numbers> =>
@@ -89,8 +89,9 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       await tx.accountDrafts.release(draft.id, wanted);
       const numbers = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
       const until = now + LIMITS.holdMs;
-      const claim = (xmit: string): Promise<boolean> =>
-        tx.accountDrafts.claim(draft.id, xmit, { now, until });
+      const fresh = now + LIMITS.holdMs / 2;
+      const claim = (xmit: string): Promise<number | null> =>
+        tx.accountDrafts.claim(draft.id, xmit, { now, until, fresh });
       const verdicts = await judgeNumbers(tx, wanted, numbers, {
         branch,
         owner,
@@ -99,19 +100,19 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       const answers: NumberAnswer[] = [];
       // In one order, so that two drafts that want the same never wait for each other.
       for (const verdict of verdicts.toSorted((a, b) => (a.xmit < b.xmit ? -1 : 1))) {
-        const isMine = verdict.state === 'free' && (await claim(verdict.xmit));
+        const mine = verdict.state === 'free' ? await claim(verdict.xmit) : null;
         answers.push({
           ...verdict,
           // Somebody was faster.
-          state: verdict.state === 'free' && !isMine ? 'held' : verdict.state,
-          heldUntil: isMine ? isoInstant(until) : null,
+          state: verdict.state === 'free' && mine === null ? 'held' : verdict.state,
+          heldUntil: mine === null ? null : isoInstant(mine),
         });
       }
       const taken = new Set([...numbers.taken.map(({ xmit }) => xmit), ...wanted]);
       let next: string | null = null;
       if (input.next)
         for (const xmit of freeNumbers(numbers.blocks, taken, TRIES))
-          if (await claim(xmit)) {
+          if ((await claim(xmit)) !== null) {
             next = xmit;
             break;
           }

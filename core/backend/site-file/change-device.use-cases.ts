@@ -22,7 +22,7 @@ const AREA_LEFT_OUT = refusalOf(
 
 const MINUTE = 60000;
 
-/** Changes of devices: words, service, the test signal they must send, and the names of their areas (domain guide 6.6 "Operations"). */
+/** Changes of devices: words, service, the test signal they must send, and the names of their areas (domain guide 6.6). */
 export const changeDevices = (ports: FilePorts) => ({
   changeDevice: (
     caller: SessionCaller,

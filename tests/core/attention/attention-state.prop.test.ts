@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isShown,
   placeOf,
   sayOf,
   SNOOZE_MOST_MS,
   UNTOUCHED,
   type AttentionState,
 } from '#core/attention/attention-state.rule.ts';
-import { ATTENTION_SHOWS, type AttentionAct } from '#core/attention/attention.schema.ts';
+import type { AttentionAct } from '#core/attention/attention.schema.ts';
 
 const START = Date.UTC(2026, 2, 12, 18);
 const PEOPLE = [
@@ -91,27 +90,6 @@ describe('what is said about something that needs somebody', () => {
             expect(placeOf(after, now)).toBe(placeOf(state, now));
           state = after;
         }
-      }),
-    );
-  });
-
-  it('stands in exactly one of everybody, acknowledged and snoozed, and in mine for one person at most', () => {
-    fc.assert(
-      fc.property(steps, fc.integer({ min: 0, max: SNOOZE_MOST_MS }), (walk, later) => {
-        let state = UNTOUCHED;
-        let now = START;
-        for (const step of walk) {
-          now += step.wait;
-          const after = say(state, step.act, step.who, now);
-          if (typeof after !== 'string') state = after;
-        }
-        const at = now + later;
-        const shown = ATTENTION_SHOWS.filter((show) => show !== 'mine').filter((show) =>
-          isShown(state, show, 'a', at),
-        );
-        expect(shown).toHaveLength(1);
-        expect(PEOPLE.filter(({ id }) => isShown(state, 'mine', id, at)).length).toBeLessThan(2);
-        if (placeOf(state, at) === 'snoozed') expect(isShown(state, 'mine', 'a', at)).toBe(false);
       }),
     );
   });

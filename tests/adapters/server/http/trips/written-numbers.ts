@@ -57,7 +57,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   changeSite: writes(14, 1),
   changeAgencies: writes(13, 1),
   changeDevice: writes(12, 1),
-  moveSite: writes(20, 1),
+  moveSite: writes(21, 1),
   addNote: writes(11, 1),
   changeNote: writes(10, 1),
   removeNote: writes(10, 1),

@@ -5,7 +5,7 @@ import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Text } from '../kit/text.ts';
-import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { RowTable, type RowColumn } from './row-table.tsx';
 
 const COLUMNS: readonly RowColumn<InstallStep>[] = [
   { head: 'Step', marks: 'strong', cell: ({ label }) => label },

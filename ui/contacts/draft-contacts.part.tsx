@@ -3,13 +3,13 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
-import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
-import { CallListCard } from '../contacts/call-list-card.tsx';
-import { ContactFormPanel } from '../contacts/contact-form.tsx';
-import { ContactPastePanel } from '../contacts/contact-paste.tsx';
-import { ContactQuestions } from '../contacts/contact-questions.tsx';
-import type { ContactsViewModel } from '../contacts/contacts.view-model.ts';
-import { ListWarnings } from '../contacts/list-warnings.tsx';
+import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { CallListCard } from './call-list-card.tsx';
+import { ContactFormPanel } from './contact-form.tsx';
+import { ContactPastePanel } from './contact-paste.tsx';
+import { ContactQuestions } from './contact-questions.tsx';
+import type { ContactsViewModel } from './contacts.view-model.ts';
+import { ListWarnings } from './list-warnings.tsx';
 import { Button } from '../kit/button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -81,7 +81,7 @@ const Shown = observer(({ model, list }: Props) => {
   );
 });
 
-/** The call list of a draft, kept by the same parts as that of a site (domain guide 6.18 step 4). */
+/** The call list of a draft, kept by the same parts as that of a site (domain guide 6.18). */
 export const ContactsStep = observer(() => {
   const model = useModel('newAccountContacts');
   const { reading } = model;

@@ -12,7 +12,7 @@ import {
   siteFormSchema,
   type SiteForm,
 } from '#core/site-file/site-form.schema.ts';
-import { GateCodeInput } from '../account-info/gate-code-input.tsx';
+import { GateCodeInput } from '../account-changes/gate-code-input.tsx';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { SecretField } from '../forms/secret-field.ts';

@@ -76,7 +76,7 @@ const Areas = observer(({ editor }: { readonly editor: Editor }) => {
   );
 });
 
-/** What a dealer says of a device (domain guide 6.6 "Operations"). */
+/** What a dealer says of a device (domain guide 6.6). */
 export const DeviceEditor = observer(
   ({
     model,

@@ -4,7 +4,7 @@ import type { SchedulesGateway } from '../schedules/schedules.gateway.port.ts';
 import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
 import { isoInstant } from '../kernel/instant.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './draft-store.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './account-draft.store.ts';
 
 const NOBODY = { changedBy: null, changedAt: null };
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
 import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import { RequestEditorViewModel } from '../account-info/request-editor.view-model.ts';
-import { RequestFormPanel } from '../account-info/request-form.tsx';
+import { RequestEditorViewModel } from '../account-changes/request-editor.view-model.ts';
+import { RequestFormPanel } from '../account-changes/request-form.tsx';
 import { KeptDraft } from '../forms/kept-draft.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 

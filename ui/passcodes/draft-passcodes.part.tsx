@@ -12,8 +12,8 @@ import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard.tsx';
-import { PasscodeFormPanel } from '../passcodes/passcode-form.tsx';
-import { SecretFormDialog } from '../passcodes/secret-form.tsx';
+import { PasscodeFormPanel } from './passcode-form.tsx';
+import { SecretFormDialog } from './secret-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -130,7 +130,7 @@ const Shown = observer(({ model, codes }: Props) => {
   );
 });
 
-/** The spoken codes of a draft, set in the same forms as those of a site (domain guide 6.18 step 5). */
+/** The spoken codes of a draft, set in the same forms as those of a site (domain guide 6.18). */
 export const PasscodesStep = observer(() => {
   const model = useModel('newAccountPasscodes');
   return (

@@ -7,7 +7,7 @@ import { noteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { RequestWithdrawal } from '../account-info/request-withdrawal.view-model.ts';
+import { RequestWithdrawal } from '../account-changes/request-withdrawal.view-model.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';

@@ -2,7 +2,7 @@ import type { Contact, SeenContactList } from '../contacts/contact-list.schema.t
 import type { ContactsGateway } from '../contacts/contacts.gateway.port.ts';
 import type { ContactForm } from '../contacts/contact-form.schema.ts';
 import { agencyForm } from './account-parts.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet } from './draft-store.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet } from './account-draft.store.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 
 type Kept = AccountDraft['contacts'][number];

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
-import { ReactionsEditorViewModel } from '../schedules/reactions-editor.view-model.ts';
+import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
 import {
   NEW_WEEK,
   type TypedWeek,
   WeekEditorViewModel,
-} from '../schedules/week-editor.view-model.ts';
+} from './week-editor.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {

@@ -3,7 +3,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import { areaName } from '#core/zones/area-name.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -12,17 +12,17 @@ import { WizardCard, WizardPart } from '../kit/wizard.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { ZoneEditorPanel } from '../zones/zone-panel.tsx';
-import { PANELS } from '../zones/zone-words.ts';
-import { AreasPart } from './areas-part.tsx';
+import { ZoneEditorPanel } from './zone-panel.tsx';
+import { PANELS } from './zone-words.ts';
+import { AreasPart } from './draft-areas.tsx';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
 
 /** What adds many at once is fetched when somebody first does. */
 const AddManyPanel = lazy(async () => ({
-  default: (await import('../zones/add-many-panel.tsx')).AddManyPanel,
+  default: (await import('./add-many-panel.tsx')).AddManyPanel,
 }));
 const ImportPanel = lazy(async () => ({
-  default: (await import('../zones/import-panel.tsx')).ImportPanel,
+  default: (await import('./import-panel.tsx')).ImportPanel,
 }));
 
 interface Props {
@@ -129,7 +129,7 @@ const Shown = observer(({ model, screen }: Props) => (
   </WizardCard>
 ));
 
-/** The zones of a draft, defined in the same forms as those of a site (domain guide 6.18 step 6). */
+/** The zones of a draft, defined in the same forms as those of a site (domain guide 6.18). */
 export const ZonesStep = observer(() => {
   const model = useModel('newAccountZones');
   return (

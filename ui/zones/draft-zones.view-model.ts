@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import { type DraftStore, NO_SITE_YET } from '#core/new-account/draft-store.ts';
+import { type DraftStore, NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { SiteZones } from '#core/zones/zone.schema.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import type { AddManyViewModel } from '../zones/add-many.view-model.ts';
-import type { ImportFileViewModel } from '../zones/import-file.view-model.ts';
-import { ZonePanels } from '../zones/zone-panels.ts';
-import type { ZonePanelsParts } from '../zones/zones-parts.ts';
+import type { AddManyViewModel } from './add-many.view-model.ts';
+import type { ImportFileViewModel } from './import-file.view-model.ts';
+import { ZonePanels } from './zone-panels.ts';
+import type { ZonePanelsParts } from './zones-parts.ts';
 
 interface Parts extends ZonePanelsParts {
   readonly store: DraftStore;

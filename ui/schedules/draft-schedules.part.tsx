@@ -7,10 +7,10 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard.tsx';
-import { ReactionsForm } from '../schedules/missed-card.tsx';
-import { kindOf } from '../schedules/reactions-editor.view-model.ts';
-import { areaWords, entriesWords } from '../schedules/schedule-words.ts';
-import { WeekForm } from '../schedules/week-form.tsx';
+import { ReactionsForm } from './missed-card.tsx';
+import { kindOf } from './reactions-editor.view-model.ts';
+import { areaWords, entriesWords } from './schedule-words.ts';
+import { WeekForm } from './week-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -94,7 +94,7 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** The hours of a draft, kept in the same forms as those of a site (domain guide 6.18 step 7). */
+/** The hours of a draft, kept in the same forms as those of a site (domain guide 6.18). */
 export const SchedulesStep = observer(() => {
   const model = useModel('newAccountSchedules');
   return (

@@ -1,3 +1,4 @@
+import { instantOf } from '../kernel/instant.ts';
 import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
 import { HELP, responderOf } from './responders.rule.ts';
 
@@ -109,11 +110,11 @@ const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly Timel
 
 /** The line of an alarm until `until`, an ISO instant: now, or when it was closed. */
 export const alarmTimeline = (story: AlarmStory, until: string): Timeline => {
-  const begun = Date.parse(story.raisedAt);
-  const rows = story.rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const lengthMs = Math.max(SECOND, Date.parse(until) - begun);
+  const begun = instantOf(story.raisedAt);
+  const rows = story.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));
+  const lengthMs = Math.max(SECOND, instantOf(until) - begun);
   const place = ({ at }: AlarmRow): number =>
-    Math.min(lengthMs, Math.max(0, Date.parse(at) - begun));
+    Math.min(lengthMs, Math.max(0, instantOf(at) - begun));
   const first = rows.find(({ kind }) => RAISES.has(kind));
   const marks = rows.flatMap((row): readonly TimelineMark[] => {
     const mark = markOf(row, row === first);

@@ -1,3 +1,4 @@
+import { instantOf } from '../kernel/instant.ts';
 import type { AttentionAct, Colleague } from './attention.schema.ts';
 
 /** What was said about a cause, as it is kept. Instants are milliseconds UTC. */
@@ -87,7 +88,7 @@ const changeOf = (
     case 'reopen':
       return { ...NOT_ACKNOWLEDGED, ...AWAKE };
     case 'snooze':
-      return sleep(Date.parse(act.until), saying);
+      return sleep(instantOf(act.until), saying);
     case 'assign':
       return { assignedToId: to?.id ?? null, assignedTo: to?.name ?? null };
     case 'note': {

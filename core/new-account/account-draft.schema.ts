@@ -19,13 +19,12 @@ import { NEW_ACCOUNT_LIMITS as LIMITS, SITE_TIME_ZONES } from './new-account-lim
 const typedText = z.string().check(z.maxLength(LIMITS.typed));
 
 /** What stands in the fields of a form while they are edited, each a text of any kind. */
-const typed = <Typed extends Readonly<Record<string, string>>>(blank: Typed) =>
+const typed = <Typed extends object>(blank: Typed) =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, typedText])) as {
     readonly [Name in keyof Typed]: typeof typedText;
   };
 
 const devNum = z.int().check(z.minimum(1), z.maximum(99));
-const { plan: _plan, ...agreementTexts } = agreementForm.show(null);
 const { deviceType, format, path } = transmitterForm.draft;
 const { language, siteType, timeZone } = premisesForm.draft;
 const agency = z.strictObject(typed(agencyForm.show(null)));
@@ -54,7 +53,7 @@ const openParts = {
     )
     .check(z.maxLength(LIMITS.permits)),
   agreement: z.strictObject({
-    ...typed(agreementTexts),
+    ...typed(agreementForm.show(null)),
     plan: agreementForm.stored.plan,
     testHours: agreementForm.draft.testHours,
   }),

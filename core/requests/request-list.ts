@@ -59,7 +59,7 @@ export const beforeWords = ({
   return before ?? 'Nothing';
 };
 
-const MINUTE = 60_000;
+const MINUTE = 60000;
 const UNITS = [
   { name: 'd', minutes: 1440 },
   { name: 'h', minutes: 60 },

@@ -8,7 +8,7 @@ export interface TextPiece {
 const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
 /** Longer texts than this differ as a whole: words of both multiplied. */
-const MOST = 400_000;
+const MOST = 400000;
 
 /** Lengths of the longest common rests, a row for each word of `before`. */
 const commonRests = (before: readonly string[], after: readonly string[]): Uint16Array[] => {

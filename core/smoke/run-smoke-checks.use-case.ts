@@ -26,7 +26,8 @@ export const readHome = async (home: HomeGateway, application: Application): Ans
     const found = await home.dealerHome();
     if (!found.ok) return found;
     const { sites: count, activeAlarmCount, onTestCount } = found.value;
-    return ok(`${sites(count)}, ${activeAlarmCount} in alarm, ${onTestCount} on test`);
+    const onTest = onTestCount === null ? '' : `, ${onTestCount} on test`;
+    return ok(`${sites(count)}, ${activeAlarmCount} in alarm${onTest}`);
   }
   if (application === APPLICATIONS.customer) {
     const found = await home.consumerHome();

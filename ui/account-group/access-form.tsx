@@ -78,9 +78,9 @@ export const AccessForm = observer(
               id="access-preset"
               label="Preset group"
               options={[
-                ...PRESETS.map((value) => ({ value: value as PresetName, text: value })),
+                ...PRESETS.map((value) => ({ value, text: value })),
                 ...(editor.preset === 'Custom'
-                  ? [{ value: 'Custom' as PresetName, text: 'Custom' }]
+                  ? [{ value: 'Custom' as const, text: 'Custom' }]
                   : []),
               ]}
               value={editor.preset}

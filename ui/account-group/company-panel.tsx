@@ -69,7 +69,7 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
   );
   const zones: readonly string[] = GROUP_TIME_ZONES;
   const zone = form.values.timeZone;
-  const controls: Controls<keyof typeof COMPANY & keyof typeof form.values> = {
+  const controls: Controls<keyof typeof form.values> = {
     legalName: text('legalName'),
     street: text('street'),
     city: text('city'),

@@ -90,7 +90,7 @@ const useRowWays = (model: AccountsViewModel) => {
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
   const all = model.sets.counts?.all;
-  if (all === undefined || view?.siteGroupNum == null) return null;
+  if (all === undefined || view === null || view.siteGroupNum === null) return null;
   return (
     <Text
       as="span"

@@ -33,11 +33,11 @@ const Row = styled('li', {
       background: 'bg.muted',
       borderRadius: 'xs',
       overflow: 'hidden',
-      '& > i': { display: 'block', height: '100%', minWidth: '2px' },
+      '& > svg': { display: 'block', width: '100%', height: '100%' },
     },
   },
   variants: {
-    tone: eachState((state) => ({ '& > i > i': { background: `state.${state}.solid` } })),
+    tone: eachState((state) => ({ '& > i > svg': { color: `state.${state}.solid` } })),
   },
 });
 
@@ -64,7 +64,11 @@ export const ShareBars = ({
       {bars.map(({ label: name, value, tone, link }) => (
         <Row key={name} tone={tone}>
           <span>{link === undefined ? name : link(name)}</span>
-          <i aria-hidden>{value > 0 && <i style={{ width: `${(value / most) * 100}%` }} />}</i>
+          <i aria-hidden>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+              <rect width={(value / most) * 100} height="1" fill="currentColor" />
+            </svg>
+          </i>
           <b>{value.toLocaleString('en-US')}</b>
         </Row>
       ))}

@@ -61,24 +61,34 @@ interface WorkItemProps {
 }
 
 /** One thing of a list that is worked through: a line, and while it is open what can be done about it. */
-export const WorkItem = (props: WorkItemProps) => {
-  const { icon: Icon, id, open, title, text, since } = props;
+export const WorkItem = ({
+  icon: Icon,
+  id,
+  open,
+  title,
+  text,
+  since,
+  tone,
+  headRef,
+  onToggle,
+  children,
+}: WorkItemProps) => {
   return (
     <li>
       <Head
         type="button"
-        ref={props.headRef}
-        tone={props.tone}
+        ref={headRef}
+        tone={tone}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={props.onToggle}
+        onClick={onToggle}
       >
         <Icon aria-hidden />
         <b>{title}</b>
         <time>{since}</time>
         <small>{text}</small>
       </Head>
-      {open && <Body id={id}>{props.children}</Body>}
+      {open && <Body id={id}>{children}</Body>}
     </li>
   );
 };

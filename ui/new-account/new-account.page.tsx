@@ -44,12 +44,10 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
     if (draftId !== null) void model.open(draftId);
     else if (model.id === null) model.begin();
     // Only when the address names another draft: what is open stays as it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model, draftId]);
   useEffect(() => {
     if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
     else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [createdNum, rev]);
   if (draftId !== null && model.id !== draftId)
     return model.opening.problem === null ? (

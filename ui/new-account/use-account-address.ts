@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ACCOUNT_STEPS, type AccountStep } from '#core/new-account/account-steps.ts';
+import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
 
 /** Which draft, step and account the address names (ui README §8); what the screen puts there itself replaces it, so that nobody is asked on the way. */
 export const useAccountAddress = () => {
@@ -19,7 +19,7 @@ export const useAccountAddress = () => {
   const named = query.get('step');
   return {
     draftId: query.get('draft'),
-    step: (ACCOUNT_STEPS.find(({ id }) => id === named)?.id ?? null) as AccountStep | null,
+    step: ACCOUNT_STEPS.find(({ id }) => id === named)?.id ?? null,
     accountNum: Number.isSafeInteger(account) && account > 0 ? account : null,
     put,
   };

@@ -8,18 +8,12 @@ import {
   passwordRequirements,
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import {
   chosenPasswordRequirements,
   type ChosenPasswordContext,
 } from '#core/registration/chosen-password.rule.ts';
-import {
-  firstPasswordSchema,
-  type FirstPassword,
-  joinSchema,
-  type JoinForm,
-} from '#core/registration/registration-forms.schema.ts';
+import type { FirstPassword, JoinForm } from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
   afterLook,
@@ -33,8 +27,9 @@ import type { RegistrationGateway } from '#core/registration/registration.gatewa
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Countdown } from '../forms/countdown.ts';
-import { FormState } from '../forms/form-state.ts';
+import type { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
+import { createJoinForm, createPasswordForm } from './registration-forms.ts';
 
 interface Parts {
   readonly registration: Omit<RegistrationGateway, 'register'>;
@@ -60,18 +55,8 @@ export class RegistrationViewModel {
     this.#context = { email: null, productName: parts.productName };
     this.flow = beginRegistration(parts.link);
     this.resendWait = new Countdown(parts.clock);
-    this.form = new FormState({
-      initial: { password: '', confirmPassword: '' },
-      judge: (values) => readForm(firstPasswordSchema(this.#context), values),
-    });
-    this.joinForm = new FormState({
-      initial: { username: '', password: '', confirmPassword: '' },
-      prefix: 'join-',
-      judge: (values) => {
-        const { productName } = parts;
-        return readForm(joinSchema({ username: values.username, productName }), values);
-      },
-    });
+    this.form = createPasswordForm(() => this.#context);
+    this.joinForm = createJoinForm(parts.productName);
     makeAutoObservable(this, {
       flow: observableRef,
       joinForm: false,

@@ -66,7 +66,7 @@ export const WatchButton = observer(
         lit={watched}
         title={
           watched
-            ? `Watched by your group since ${info.watchedBy} put it there; press to end that`
+            ? `Watched by your group since ${info.watchedBy ?? ''} put it there; press to end that`
             : 'Watch with everybody of your group'
         }
         aria-pressed={watched}

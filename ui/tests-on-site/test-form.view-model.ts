@@ -149,8 +149,7 @@ export class TestFormViewModel {
 
   /** Words at the fields, once a press was refused. */
   get problems(): PlacementProblems {
-    const { judged } = this;
-    return !this.refused || judged.ok ? {} : judged.error;
+    return !this.refused || this.judged.ok ? {} : this.judged.error;
   }
 
   /** Words that no field has room for now: it is not there, or another choice hides it. */
@@ -168,10 +167,9 @@ export class TestFormViewModel {
   /** Which zones those are, as far as the site names them; empty where it names none. */
   get fireZones(): string {
     const { scope, devNums } = this.wish;
-    const { zones } = this.screen.site;
-    return zonesInWords(
-      lifeSafetyZones(scope, devNums.length === 0 ? this.#context.devNums : devNums, zones),
-    );
+    const { devNums: all } = this.#context;
+    const touched = devNums.length === 0 ? all : devNums;
+    return zonesInWords(lifeSafetyZones(scope, touched, this.screen.site.zones));
   }
 
   /** When it would end, ISO; null while that is not known. */
@@ -215,8 +213,7 @@ export class TestFormViewModel {
 
   /** The custom end begins where the chip stood. */
   openEnds(): void {
-    const { endsAt } = this;
-    const at = endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(endsAt);
+    const at = this.endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(this.endsAt);
     this.ends = this.#place.wallClock.wallTime(at, this.#timeZone);
     this.length = 'custom';
   }

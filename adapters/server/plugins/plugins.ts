@@ -4,6 +4,7 @@ import { accountGroupPlugin } from './account-group.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
+import { SITE_PLUGINS } from './site.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
 import { ssoPlugin } from './sso.plugin.ts';
 import { STAFF_PLUGINS } from './staff.plugin.ts';
@@ -13,6 +14,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...SIGN_IN_PLUGINS,
   ssoPlugin,
   ...OWN_PLUGINS,
+  ...SITE_PLUGINS,
   ...REQUEST_PLUGINS,
   accountGroupPlugin,
   ...STAFF_PLUGINS,

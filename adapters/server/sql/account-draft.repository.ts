@@ -94,7 +94,7 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('site_num', 'is', null)
       .executeTakeFirstOrThrow();
-    return Number(row.count);
+    return row.count;
   },
 
   add: async (draft, { accountId, now, siteGroupNum }) => {

@@ -51,7 +51,7 @@ const contactPhone = (typed: string): Part => {
     : among(sql`
         select contact.site_num from contact_phone join contact on contact.id = contact_phone.contact_id
          where contact.site_num is not null and contact.deleted_at is null
-           and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like ${`${[...digits].reverse().join('')}%`}`);
+           and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`);
 };
 
 const signalled = (part: RawBuilder<unknown>): Part =>
@@ -112,8 +112,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   xmit: (value) => both(termsOf(value, [FIELDS['xmit'] ?? 2])),
   street: (value) => says('site.street', value),
   region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
-  postal: (value) =>
-    sql<boolean>`site.postal_code ilike ${`${containsPattern(value.trim()).slice(1)}`}`,
+  postal: (value) => sql<boolean>`site.postal_code ilike ${containsPattern(value.trim()).slice(1)}`,
   county: (value) => says('site.county', value),
   subdivision: (value) => says('site.subdivision', value),
   phone: (value) => both(termsOf(value, [FIELDS['phone'] ?? 4])),

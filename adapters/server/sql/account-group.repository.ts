@@ -3,42 +3,11 @@ import type {
   AccountGroupRepository,
   HeldGroup,
 } from '#core/backend/account-group/account-group.repository.port.ts';
-import type { GroupContact } from '#core/account-group/account-group.schema.ts';
 import { type Company, companyForm, defaultsForm } from '#core/account-group/group-facts.schema.ts';
-import { insertRows } from './insert-rows.ts';
+import { linesOf, writeLines, written } from './group-contact-lines.ts';
 import { readAccountGroup } from './read-account-group.ts';
-import { fromRow, happened, toRow, without } from './row-names.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-
-const written = (form: GroupContact) => toRow(without(form, 'phones', 'emails'));
-
-const writeLines = async (tx: SqlTransaction, id: string, form: GroupContact): Promise<void> => {
-  await tx.deleteFrom('contact_phone').where('contact_id', '=', id).execute();
-  await tx.deleteFrom('contact_email').where('contact_id', '=', id).execute();
-  const at = { contact_id: id };
-  const phones = form.phones.map((phone, index) => ({ ...at, position: index + 1, ...phone }));
-  const emails = form.emails.map((email, index) => ({ ...at, position: index + 1, ...email }));
-  if (phones.length > 0) await insertRows(tx, 'contact_phone', phones);
-  if (emails.length > 0) await insertRows(tx, 'contact_email', emails);
-};
-
-const linesOf = async (
-  tx: SqlTransaction,
-  id: string,
-): Promise<Pick<GroupContact, 'phones' | 'emails'>> => ({
-  phones: await tx
-    .selectFrom('contact_phone')
-    .select(['number', 'type', 'ext', 'text'])
-    .where('contact_id', '=', id)
-    .orderBy('position')
-    .execute(),
-  emails: await tx
-    .selectFrom('contact_email')
-    .select(['address', 'notify'])
-    .where('contact_id', '=', id)
-    .orderBy('position')
-    .execute(),
-});
 
 const NOTHING: Omit<Company, 'timeZone'> = {
   legalName: '',
@@ -158,7 +127,7 @@ export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepos
       .where('site_num', 'is', null)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return many;
   },
 
   addContact: async ({ siteGroupNum, id, by, now }, form) => {

@@ -51,14 +51,17 @@ export type FilterShape =
   /** A calendar day, `2026-03-12`. */
   | { readonly kind: 'day' };
 
+/** Names that stand beside the filters in the address of an export or of a window; a filter of such a name would be overwritten by it. */
+type Taken = 'q' | 'sort' | 'dir' | 'size' | 'page' | 'format' | 'columns' | 'only' | 'after';
+
 /** What a list can be asked for, as data: its address, its wire and its columns are read by it. */
 export interface ListShape {
   /** Under this name a person's columns and filter sets are kept. */
   readonly name: string;
   /** Keys of the columns that have an order. */
   readonly sorts: readonly string[];
-  /** By their names in the address; `q`, `sort`, `dir`, `size` and `page` are taken. */
-  readonly filters: Readonly<Record<string, FilterShape>>;
+  /** By their names in the address. */
+  readonly filters: Readonly<Record<string, FilterShape>> & { readonly [Name in Taken]?: never };
   readonly sizes: readonly number[];
   /** The longest text of the search, in code points. */
   readonly searchLength: number;

@@ -87,7 +87,7 @@ export const ACCOUNT_LIST = listShape({
     deviceType: text,
     maker: text,
     model: text,
-    format: text,
+    receiver: text,
     contact: text,
     contactPhone: { kind: 'text', most: LIMITS.phone },
     zone: text,

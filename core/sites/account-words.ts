@@ -25,7 +25,7 @@ export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   deviceType: 'Device type',
   maker: 'Manufacturer',
   model: 'Model',
-  format: 'Receiver format',
+  receiver: 'Receiver format',
   contact: 'Contact name',
   contactPhone: 'Contact phone',
   zone: 'Zone description',

@@ -19,7 +19,7 @@ test('the address of a section leads to its first screen, and a group shows what
   await expect(page).toHaveURL(`${server.dealer}${GROUP}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbor Point Alarm' })).toBeFocused();
   await expect(main(page).getByText('expires in 19 days')).toBeVisible();
-  await expect(main(page).getByText('HP1000–1999')).toBeVisible();
+  await expect(main(page).getByText('HP1000–HP1999')).toBeVisible();
   await expect(rowOf(page, 'Lee Park')).toContainText('Technician');
   // Nothing can be done about oneself.
   await expect(

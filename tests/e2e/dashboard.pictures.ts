@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '41-attention');
         if (size === 'wide' && colorScheme === 'light') {
           await page.goto(`${server.dealer}/home/dashboard`);
-          await page.getByText('30 days').click();
+          await page.getByText('30 days', { exact: true }).click();
           for (const name of ['View as table', 'View as table'])
             await page.getByRole('button', { name }).first().click();
           await page.waitForTimeout(800);

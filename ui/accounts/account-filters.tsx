@@ -97,7 +97,7 @@ const Branch = observer(({ model }: Model) => (
 const TEXTS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Site', names: ['number', 'name'] },
   { title: 'Address', names: ['street', 'city', 'region', 'postal', 'county', 'subdivision'] },
-  { title: 'Devices', names: ['xmit', 'deviceType', 'maker', 'model', 'format', 'zone'] },
+  { title: 'Devices', names: ['xmit', 'deviceType', 'maker', 'model', 'receiver', 'zone'] },
   { title: 'People', names: ['phone', 'contact', 'contactPhone', 'agency', 'permit', 'note'] },
   { title: 'Days', names: ['sinceFrom', 'sinceTo', 'signalFrom', 'signalTo'] },
 ];

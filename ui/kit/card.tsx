@@ -14,6 +14,8 @@ const Head = styled('header', {
     borderBottom: 'subtle',
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
+    // A name and its presses go below each other before they stick out.
+    '@media (max-width: 640px)': { flexWrap: 'wrap' },
   },
 });
 /** How many, beside a name; `urgent` where somebody must act now. */

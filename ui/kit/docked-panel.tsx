@@ -93,10 +93,21 @@ interface DockedPanelProps {
 /** A panel beside a list that stays usable; it takes the focus when it opens and Escape closes it (design "docked panel"). */
 export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
+  // A button that was pressed may be gone with what it was for: the focus stays in the panel.
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) heading.current?.focus();
+  });
   return (
     <Frame
       aria-label={title}
+      onFocus={() => {
+        within.current = true;
+      }}
+      onBlur={() => {
+        within.current = false;
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}

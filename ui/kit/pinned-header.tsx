@@ -62,7 +62,7 @@ const Bar = styled('header', {
         '&:has(> nav)': { marginBottom: '0', paddingBottom: '0' },
         '& > nav': { order: '1', maxWidth: '100%' },
       },
-      '& > [data-title] > [data-actions]': { gap: '2' },
+      '& > [data-title] > [data-actions]': { gap: '1' },
     },
     // A low window keeps its room for the content.
     '@media (max-height: 560px)': { position: 'static' },

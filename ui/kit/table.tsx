@@ -7,7 +7,7 @@ const CARDS = {
   '& thead': heardOnly,
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
     rowGap: '4px',
@@ -19,7 +19,9 @@ const CARDS = {
     border: '0',
     padding: '0',
   },
-  '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
+  '& tbody tr:has(> [data-kind])': {
+    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  },
   '& [data-kind]': {
     gridRow: '1 / 3',
     maxHeight: '20px',
@@ -39,6 +41,10 @@ const CARDS = {
     textStyle: 'caption',
     fontWeight: '400',
     color: 'fg.muted',
+  },
+  // The smallest phones have no room for a name and presses in one line.
+  '@media (max-width: 359px)': {
+    '& [data-beside]:has(button)': { gridColumn: '1 / -1', order: '3' },
   },
   '& td > small': { display: 'none' },
   '& [data-off]': { display: 'none' },

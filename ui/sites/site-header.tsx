@@ -11,6 +11,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { LiveMark } from '../live/live-notice.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
@@ -88,11 +89,14 @@ export const SiteHeader = observer(
               </IconButton>
             </WithoutSide>
             <CallPremises info={info} />
-            <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
-              <ArrowPathIcon />
-            </IconButton>
+            <WideOnly>
+              <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
+                <ArrowPathIcon />
+              </IconButton>
+            </WideOnly>
             <SiteMenu
               info={info}
+              onRefresh={() => void model.refresh()}
               printing={model.printing.busy}
               onPrint={() => void printSheet()}
             />

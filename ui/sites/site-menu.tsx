@@ -1,3 +1,4 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import EllipsisHorizontalIcon from '@heroicons/react/20/solid/EllipsisHorizontalIcon';
 import InboxIcon from '@heroicons/react/20/solid/InboxIcon';
@@ -19,11 +20,14 @@ export const SiteMenu = observer(
     info,
     printing,
     onPrint,
+    onRefresh,
   }: {
     readonly info: SiteInfo;
     /** The data sheet is on its way. */
     readonly printing: boolean;
     readonly onPrint: () => void;
+    /** Phones have no room for its button. */
+    readonly onRefresh: () => void;
   }) => {
     const file = useSiteFile();
     const navigate = useNavigate();
@@ -33,6 +37,7 @@ export const SiteMenu = observer(
       <Menu
         label="More about this site"
         entries={[
+          { id: 'refresh', text: 'Refresh', icon: ArrowPathIcon, onSelect: onRefresh },
           { id: 'print', text: 'Print data sheet', icon: PrinterIcon, onSelect: onPrint },
           ...(file.may.keepTemplate && file.file !== null
             ? [

@@ -119,7 +119,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   deviceType: (value) => ofDevice('device.type', value),
   maker: (value) => ofDevice('device.manufacturer', value),
   model: (value) => ofDevice('device.model', value),
-  format: (value) =>
+  receiver: (value) =>
     among(sql`select site_num from device_path where ${says('device_path.format', value)}`),
   contact: (value) => inWords(sql`contact`, CONTACT_TEXTS, value),
   contactPhone,

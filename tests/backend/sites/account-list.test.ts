@@ -155,7 +155,7 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     [{ city: 'atlantis' }, []],
     [{ type: 'Elevator' }, []],
     [{ service: 'Fire' }, []],
-    [{ deviceType: 'x', maker: 'y', model: 'z', format: 'SIA' }, []],
+    [{ deviceType: 'x', maker: 'y', model: 'z', receiver: 'SIA' }, []],
     [{ agency: 'x', permit: 'y', note: 'z', county: 'a', subdivision: 'b', postal: '9' }, []],
     [{ sinceFrom: '2026-01-01', sinceTo: '2026-12-31' }, []],
     [{ due: 'permit' }, []],

@@ -16,7 +16,11 @@ export const ListFrame = styled('div', {
       minWidth: '180px',
       '&[data-narrow]': { minWidth: '0', width: '72px' },
       // A time names its row and is no heading of it.
-      '&[data-line]': { width: '1%', fontWeight: '400' },
+      '&[data-line]': {
+        fontWeight: '400',
+        // In a card it has a column of its own.
+        '@container (min-width: 720px)': { width: '1%' },
+      },
     },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {

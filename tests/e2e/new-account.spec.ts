@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import { arrive } from './support/arrive.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
 const PATH = '/create-account';
 /** May create accounts in one branch. */
@@ -103,7 +103,9 @@ test('a draft is there after a reload, and a refused press leads to its fields',
 test('the later of two tabs learns that the draft was saved in the other', async ({
   page,
   server,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   await arrive(page, server, CREATOR, PATH);
   await jump(page, 2, 'Premises');
   await page.getByLabel('Name', { exact: true }).fill('Osei, Frank');

@@ -7,6 +7,8 @@ import { styled } from './styled.ts';
 
 const WIDE = '@media (min-width: 1280px)';
 const MIDDLE = '@media (min-width: 1024px)';
+/** Where a long name has no room beside eight discs. */
+const NARROW = '@media (max-width: 639.98px)';
 
 /** Steps at the left, the step in the middle, what is left to do at the right; the steps become a line above where there is no room for three. */
 export const WizardPage = styled('div', {
@@ -33,6 +35,10 @@ const Steps = styled('ol', {
     '& > li': { flex: '1 1 0', minWidth: '0' },
     '& > li[data-current]': { flex: '0 0 auto' },
     '& > li:not([data-current]) [data-name]': { display: 'none' },
+    [NARROW]: {
+      '& > li[data-current]': { flex: '1 1 0' },
+      '& [data-name]': { display: 'none' },
+    },
     [WIDE]: {
       display: 'grid',
       gap: '1',
@@ -81,7 +87,13 @@ const StepButton = styled('button', {
   },
 });
 const Caption = styled('p', {
-  base: { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', paddingBottom: '8px' },
+  base: {
+    textStyle: 'caption',
+    fontWeight: '600',
+    color: 'fg.muted',
+    paddingBottom: '8px',
+    '& > span': { display: 'none', color: 'fg.default', [NARROW]: { display: 'inline' } },
+  },
 });
 
 export interface WizardStep {
@@ -99,12 +111,15 @@ interface WizardStepsProps {
   readonly onGo: (id: string) => void;
 }
 
-/** The steps of a long form, each a press away; on small screens a line of discs with the name of the current one. */
+/** The steps of a long form, each a press away; on smaller screens a line of discs with the name of the current one, on a phone above them. */
 export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <div>
-      <Caption>{`Step ${at + 1} of ${steps.length}`}</Caption>
+      <Caption>
+        {`Step ${at + 1} of ${steps.length}`}
+        <span>{`: ${steps[at]?.title ?? ''}`}</span>
+      </Caption>
       <Steps aria-label="Steps">
         {steps.map(({ done, id, title, wrong }, place) => (
           <li key={id} data-current={id === current ? '' : undefined}>

@@ -56,22 +56,26 @@ const Next = observer(({ model }: Pick<Props, 'model'>) => {
   );
 });
 
-/** What is left to do while the steps are filled in, and what comes of it. */
+const Left = observer(({ model, go }: Props) => (
+  <Card
+    title="Review"
+    count={model.judgement.blocking}
+    urgent={model.judgement.problems.some(({ tone }) => tone === 'wrong')}
+    inset={false}
+    actions={
+      <Text as="span" size="small" tone="muted">
+        {model.judgement.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
+      </Text>
+    }
+  >
+    <ReviewLines label="Review" lines={reviewLines(model, go)} />
+  </Card>
+));
+
+/** What is left to do while the steps are filled in, which the last step says itself, and what comes of it. */
 export const AccountRail = observer(({ model, go }: Props) => (
   <Stack gap={4}>
-    <Card
-      title="Review"
-      count={model.judgement.blocking}
-      urgent={model.judgement.problems.some(({ tone }) => tone === 'wrong')}
-      inset={false}
-      actions={
-        <Text as="span" size="small" tone="muted">
-          {model.judgement.blocking === 0 ? 'ready to submit' : 'to fix before you submit'}
-        </Text>
-      }
-    >
-      <ReviewLines label="Review" lines={reviewLines(model, go)} />
-    </Card>
+    {model.step !== 'review' && <Left model={model} go={go} />}
     <Next model={model} />
     <Row gap={2} wrap={2}>
       <KeyCap>Ctrl Enter</KeyCap>

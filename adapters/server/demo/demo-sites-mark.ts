@@ -6,7 +6,7 @@ import { DEMO_SITES_SETTING, type DemoInput } from './demo-database.ts';
 type Written = Pick<DemoInput, 'now' | 'size'>;
 
 /** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
-const SITE_TABLES = [
+export const SITE_TABLES = [
   'activity',
   'activity_slot',
   'zone',
@@ -23,6 +23,7 @@ const SITE_TABLES = [
   'site_agency',
   'site_permit',
   'site_note',
+  'site_document',
   'passcode',
   'contact_pin',
   'removed_pin',
@@ -39,7 +40,6 @@ const SITE_TABLES = [
   'holiday',
   'change_request',
   'certificate',
-  'site_supervision',
   'site_term',
   'account_group',
   'device',
@@ -48,6 +48,7 @@ const SITE_TABLES = [
   'account_draft',
   'number_hold',
   'number_block',
+  'site_template',
   'site_group',
 ] as const;
 

@@ -5,7 +5,7 @@ import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
 /** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (SECURITY.md §2.11). */
-const CLEARED = [
+export const CLEARED = [
   'live_event',
   'site_watch',
   'attention_state',

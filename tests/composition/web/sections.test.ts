@@ -57,6 +57,14 @@ const WITHOUT_SHELL: ReadonlySet<string> = new Set([
   'create-msa-user',
 ]);
 
+/** Parts that are plugged into what their own screen holds, over which alone they stand. */
+const WITHIN: Partial<Readonly<Record<SectionName, SectionName>>> = {
+  'new-account-contacts': 'create-account',
+  'new-account-passcodes': 'create-account',
+  'new-account-zones': 'create-account',
+  'new-account-schedules': 'create-account',
+};
+
 const page = openFakePage();
 afterAll(page.leave);
 
@@ -124,6 +132,8 @@ describe('every section of the portal', () => {
   it.each(sections)('%s has its component and the view models it asks for', async (section) => {
     const registry = openRegistry();
     if (!WITHOUT_SHELL.has(section)) await registry.load('shell');
+    const screen = WITHIN[section];
+    if (screen !== undefined) await registry.load(screen);
     const Component = await registry.load(section);
     // What draws nothing is neither a function nor, as an observer, an object.
     expect(['function', 'object']).toContain(typeof Component);

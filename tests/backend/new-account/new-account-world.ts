@@ -78,7 +78,7 @@ export const newAccountWorld = async (engine: Engine) => {
       numbers: (
         id: string,
         xmits: readonly string[],
-        { next = false, branch = GROUPS.parent as number, group = null as number | null } = {},
+        { next = false, branch = GROUPS.parent as number, group = null } = {},
       ) =>
         call(wire.holdAccountNumbers.access, (c) =>
           backend.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),

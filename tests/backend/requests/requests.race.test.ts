@@ -25,7 +25,7 @@ describeEachEngine('several people over one request', (engine) => {
     return { sn, luis, seen: await luis.ask(sn, 'Alder') };
   };
   const decisions = async (sn: number) =>
-    (await world.lines(sn)).filter(({ event }) => /approved|refused|applied/.test(event ?? ''));
+    (await world.lines(sn)).filter(({ event }) => /approved|refused|applied/.test(event));
 
   it('who decide at once: exactly one wins, and all others are told who', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -220,7 +220,7 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     const dana = await signIn();
     const all = await dana.take({ state: 'cancelled' });
     if (!all.ok || !('bytes' in all.value)) throw new Error('no file');
-    const text = new TextDecoder().decode(all.value.bytes as Uint8Array);
+    const text = new TextDecoder().decode(all.value.bytes);
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain("'=cmd|calc,HP88205");
     const some = await dana.take({}, [88_201, 88_202, 88_300]);

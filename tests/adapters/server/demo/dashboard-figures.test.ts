@@ -88,11 +88,9 @@ describe('figures of a dashboard of the demo world', () => {
       row['timer_test_due_at'] !== null && at(row, 'timer_test_due_at') <= NOW;
     const stateOf = (row: Record<string, unknown>) => sites.get(Number(row['site_num']));
     const today = calendarDay(NOW, ZONE);
-    const ends = (day: unknown): boolean => {
-      if (day === null) return false;
-      const text = day instanceof Date ? day.toISOString().slice(0, 10) : String(day);
-      return text >= today && text <= dayAfter(today, 30);
-    };
+    // A day of the database is its text on both engines.
+    const ends = (day: unknown): boolean =>
+      typeof day === 'string' && day >= today && day <= dayAfter(today, 30);
     const home = await read(group);
     expect(dealerHomeSchema.parse(home)).toEqual(home);
     const tests = await rows('site_test');
@@ -173,7 +171,7 @@ describe('figures of a dashboard of the demo world', () => {
       .where('at', '<=', NOW)
       .executeTakeFirstOrThrow();
     const counted = volume.halfHours.reduce((all, { signals }) => all + signals, 0);
-    expect(counted).toBe(Number(raw.signals));
+    expect(counted).toBe(raw.signals);
     expect(volume.days).toHaveLength(30);
     expect(volume.days.at(-1)?.day).toBe('2026-03-12');
     expect(volume.today[0]?.at).toBe('2026-03-12T04:00:00.000Z');

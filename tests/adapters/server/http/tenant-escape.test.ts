@@ -37,6 +37,20 @@ const unknown = (value: string): string => (/^\d+$/.test(value) ? '999999999' : 
 const mapValues = (params: Params, by: (value: string) => string): Params =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, by(value)]));
 
+/** The same request from somebody else's browser. */
+const byStranger = (
+  { body, file, operationId, query }: Stride,
+  application: 2 | 3,
+  numbers: Params,
+): Stride => ({
+  operationId,
+  actor: STRANGERS[application],
+  params: () => numbers,
+  ...(query !== undefined && { query }),
+  ...(body !== undefined && { body }),
+  ...(file !== undefined && { file }),
+});
+
 /** What somebody is told, without the number of the request. */
 const words = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
   status: statusCode,
@@ -79,12 +93,10 @@ describe('the data of others', () => {
   };
 
   const attempt = async (stride: Stride, application: 2 | 3): Promise<void> => {
-    const { from: _, params, ...rest } = stride;
-    const real: Params = (await params?.(walker)) ?? {};
+    const real: Params = (await stride.params?.(walker)) ?? {};
     const ask = async (numbers: Params) => {
       await forgetGuesses();
-      const asked = { ...rest, actor: STRANGERS[application], params: () => numbers };
-      return words(await walker.take(asked));
+      return words(await walker.take(byStranger(stride, application, numbers)));
     };
     const answer = await ask(real);
     const name = `${stride.operationId} by ${STRANGERS[application]}`;

@@ -61,13 +61,13 @@ export const REQUESTS: readonly Stride[] = [
   },
   {
     ...{ operationId: 'cancelService', actor: DEALER, params: LAKE_HOUSE },
-    body: (walker) => cancel(walker, CANCELLED ?? ''),
+    body: (walker) => cancel(walker, CANCELLED),
   },
   of('applyRequest', STAFF, CANCELLED, 1),
   of('undoCancellation', STAFF, CANCELLED, 2),
   {
     ...{ operationId: 'cancelService', actor: CUSTOMER, params: LAKE_HOUSE },
-    body: (walker) => cancel(walker, TAKEN_BACK ?? ''),
+    body: (walker) => cancel(walker, TAKEN_BACK),
   },
   of('withdrawCancellation', CUSTOMER, TAKEN_BACK, 1),
 ];

@@ -29,7 +29,13 @@ export const accountInfoSchema = z.object({
   transmitterCodes: z.array(z.string()),
   monitoredSince: text,
   /** Whether it is watched at this moment, tests aside. */
-  monitoring: z.enum(['Monitored', 'Out of service', 'Install pending', 'Cancel pending', 'Cancelled']),
+  monitoring: z.enum([
+    'Monitored',
+    'Out of service',
+    'Install pending',
+    'Cancel pending',
+    'Cancelled',
+  ]),
   siteType: z.string(),
   servicePlan: z.array(z.string()),
   addressDisplay: z.string(),

@@ -3,7 +3,14 @@ import type { PasscodeForm } from '../passcodes/passcode-form.schema.ts';
 import type { PasscodesGateway, SentCode } from '../passcodes/passcodes.gateway.port.ts';
 import type { SitePasscodes } from '../passcodes/passcodes.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './account-draft.store.ts';
+import {
+  done,
+  DRAFT_REV,
+  type DraftStore,
+  NO_SITE_YET,
+  notYet,
+  refuse,
+} from './account-draft.store.ts';
 import { type CodeProblem, DURESS, judgeDraftCodes } from './judge-draft-codes.rule.ts';
 
 type Kept = AccountDraft['passcodes'][number];

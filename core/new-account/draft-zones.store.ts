@@ -4,7 +4,14 @@ import { identityOf } from '../zones/zone-number.rule.ts';
 import type { SiteZones, Zone } from '../zones/zone.schema.ts';
 import type { ZonesGateway } from '../zones/zones.gateway.port.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './account-draft.store.ts';
+import {
+  done,
+  DRAFT_REV,
+  type DraftStore,
+  NO_SITE_YET,
+  notYet,
+  refuse,
+} from './account-draft.store.ts';
 
 type Kept = AccountDraft['zones'][number];
 

@@ -62,7 +62,10 @@ const bench = async (databaseUrl) => {
     const seed = fileURLToPath(new URL('../../dist/server/seed.js', import.meta.url));
     const env = { ...process.env, ...settings, MODE: 'demo', DATA_DIR: dir };
     const args = [seed, '--sites', SITES, '--signals', SIGNALS];
-    const seeded = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const seeded = spawnSync(process.execPath, args, {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (seeded.status !== 0) throw new Error('The sites could not be made.');
     for (const text of FILL) await client.query(text);
     await client.query('vacuum analyze');

@@ -6,7 +6,10 @@ import { type RequestedField, requestForm } from '#core/account-info/change-requ
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { AccountEditorViewModel, type TypedAccount } from './account-editor.view-model.ts';
-import { RequestEditorViewModel, type TypedRequest } from '../account-changes/request-editor.view-model.ts';
+import {
+  RequestEditorViewModel,
+  type TypedRequest,
+} from '../account-changes/request-editor.view-model.ts';
 
 interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'read' | 'request' | 'save'>;

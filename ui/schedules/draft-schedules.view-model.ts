@@ -5,11 +5,7 @@ import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
-import {
-  NEW_WEEK,
-  type TypedWeek,
-  WeekEditorViewModel,
-} from './week-editor.view-model.ts';
+import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountListRepository, AccountsAsked, AccountsMeant } from '#core/backend/sites/account-list.repository.port.ts';
+import type {
+  AccountListRepository,
+  AccountsAsked,
+  AccountsMeant,
+} from '#core/backend/sites/account-list.repository.port.ts';
 import { accountConditions } from './account-filters.ts';
 import { accountOf, accountColumns, type AccountSqlRow } from './account-rows.ts';
 import { accountOrder, behind, orderedBy } from './account-sorts.ts';
@@ -45,7 +49,9 @@ const windowRows = async (
     select ${accountColumns(asked)}, list_window.key as list_key
       from list_window join site on site.num = list_window.num
       join site_group on site_group.num = site.site_group_num
-     order by ${orderedBy(order, asked.query.sort, sql`list_window.key`, sql`site.num`)}`.execute(tx);
+     order by ${orderedBy(order, asked.query.sort, sql`list_window.key`, sql`site.num`)}`.execute(
+    tx,
+  );
   return rows.map(({ list_key, ...row }) => ({
     row: accountOf(row),
     cursor: { key: list_key, siteNum: row.num },
@@ -71,7 +77,9 @@ const facts = async (tx: SqlTransaction, asked: AccountsMeant): Promise<Facts> =
            ${among(sql`select site_num from trouble where cleared_at is null`)} as troubles,
            (select count(*)::int from site where ${IN_SCOPE} and site.state = 'installPending') as "installPending",
            (select coalesce(json_agg(json_build_object('siteGroupNum', num, 'siteGroupName', name) order by num), '[]')
-              from site_group where num = any((select nums from branches)::int[])) as branches`.execute(tx);
+              from site_group where num = any((select nums from branches)::int[])) as branches`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('counting answered no row');
   const { total, branches, ...counts } = row;

@@ -97,7 +97,8 @@ export const behind = (
 ): Part => {
   const sign = sort?.direction === 'desc' ? sql`<` : sql`>`;
   if (key === null) return sql`(${order.key} is null and site.num ${sign} ${siteNum}::int)`;
-  const value = order.kind === 'text' ? sql`${String(key)}::text` : sql`${Number(key) || 0}::bigint`;
+  const value =
+    order.kind === 'text' ? sql`${String(key)}::text` : sql`${Number(key) || 0}::bigint`;
   const after = sql`(${order.key}, site.num) ${sign} (${value}, ${siteNum}::int)`;
   return order.nullable ? sql`(${after} or ${order.key} is null)` : after;
 };

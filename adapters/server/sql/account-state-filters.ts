@@ -71,7 +71,11 @@ export const stateOf = (state: AccountState, { now }: AccountMoment): Part => {
 };
 
 /** Midnight at the begin of a day by the clocks of the group, some days on, in milliseconds. */
-export const midnight = (day: string, daysOn: number, { siteGroupNum }: AccountMoment) => sql<number>`
+export const midnight = (
+  day: string,
+  daysOn: number,
+  { siteGroupNum }: AccountMoment,
+) => sql<number>`
   (extract(epoch from ((${day}::date + ${daysOn}::int)::timestamp at time zone
     (select time_zone from site_group where num = ${siteGroupNum}::int))) * 1000)::bigint`;
 
@@ -121,10 +125,8 @@ export const troubleAge = (age: string, { now }: AccountMoment): Part => {
   );
 };
 
-
 /** Midnight of the day it is by the clocks of the group. */
 export const midnightToday = (moment: AccountMoment) => sql<number>`
   (extract(epoch from (date_trunc('day', to_timestamp(${moment.now}::bigint / 1000) at time zone
       (select time_zone from site_group where num = ${moment.siteGroupNum}::int))
     at time zone (select time_zone from site_group where num = ${moment.siteGroupNum}::int))) * 1000)::bigint`;
-

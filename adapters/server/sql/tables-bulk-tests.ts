@@ -1,5 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { StoredBulkRow, StoredBulkRun } from '#core/backend/bulk-tests/bulk-test.repository.port.ts';
+import type {
+  StoredBulkRow,
+  StoredBulkRun,
+} from '#core/backend/bulk-tests/bulk-test.repository.port.ts';
 import type { RowOf } from './row-names.ts';
 
 /** A press that places many accounts on test. */

@@ -30,7 +30,11 @@ export const createAccountList = (ports: Ports) => ({
   /** One page, or one window behind a place of the list. */
   listAccounts: async (
     caller: SessionCaller,
-    { after, query, ...input }: ListInput & { readonly query: ListQuery; readonly after: string | null },
+    {
+      after,
+      query,
+      ...input
+    }: ListInput & { readonly query: ListQuery; readonly after: string | null },
   ): Reply<AccountsPage> => {
     const meant = meantBy(ports, caller, { ...input, query });
     if (!meant.ok) return meant;

@@ -37,7 +37,13 @@ const ofUser = (operationId: string, rev: number, more: Body = {}): Stride => ({
 /** A dealer's own group, and somebody who joins it and leaves again. */
 export const ACCOUNT_GROUP: readonly Stride[] = [
   step('saveCompany', {
-    ...{ rev: 1, legalName: 'Harbor Point Alarm Coast, LLC', street: null, city: null, region: null },
+    ...{
+      rev: 1,
+      legalName: 'Harbor Point Alarm Coast, LLC',
+      street: null,
+      city: null,
+      region: null,
+    },
     ...{ postalCode: null, timeZone: 'America/New_York', phone: null, servicePhone: null },
     ...{ email: null, web: null, licences: [], holidayGroup: 'National' },
   }),

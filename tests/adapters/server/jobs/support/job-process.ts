@@ -49,8 +49,8 @@ const { runNext } = createJobRunner({
   unitOfWork: database.unitOfWork,
   clock,
   wallClock: temporalWallClock,
-      providerName: 'Northgate',
-      ids: { next: () => crypto.randomUUID() },
+  providerName: 'Northgate',
+  ids: { next: () => crypto.randomUUID() },
   pause: {
     wait: async () => {
       const done = await database.unitOfWork.run(async (tx) => (await tx.jobs.find('job'))?.done);

@@ -77,7 +77,6 @@ export const refuseRequest = post('refuseRequest', 'requests/{id}/refuse', {
 export const approveRequests = post('approveRequests', 'requests/approve', {
   inGroup: true,
   repeatable: 'byKey',
-  unhurried: true,
   summary: 'Approve several requests',
   access: deciders,
   body: z.strictObject({

@@ -11,6 +11,8 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
 /** A dealer with one branch, and one that has nothing to do with them. */
 export const GROUPS = { parent: 4471, branch: 4473, stranger: 4480 } as const;
+/** The group everybody works in unless said otherwise. */
+const HOME: number = GROUPS.parent;
 
 /** The codes of the whole draft. */
 export const CODES: readonly SentDraftCode[] = [
@@ -78,7 +80,7 @@ export const newAccountWorld = async (engine: Engine) => {
       numbers: (
         id: string,
         xmits: readonly string[],
-        { next = false, branch = GROUPS.parent as number, group = null } = {},
+        { next = false, branch = HOME, group = null } = {},
       ) =>
         call(wire.holdAccountNumbers.access, (c) =>
           backend.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),

@@ -25,7 +25,7 @@ describeEachEngine('submitting a new account', (engine) => {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return Number(row.count);
+    return row.count;
   };
   const created = async (id: string, rev = 1): Promise<number> => {
     const answer = valueOf(await dana.submit(id, rev));

@@ -31,6 +31,11 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   removed_pin: 'sealed for its own row',
   gate_code: 'sealed for its own row',
   zone_import_row: 'rows of a file that wait for its import',
+  bulk_test_row: 'a run of somebody',
+  site_watch: 'of a group',
+  attention_state: 'said by somebody of what happened at the site',
+  account_draft: 'somebody is making it',
+  site_document: 'somebody uploaded it',
   live_event: 'tells of what happened a moment ago',
 };
 const SITES = 40;

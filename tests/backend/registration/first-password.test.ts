@@ -60,7 +60,8 @@ describe('the first password of an invited person', () => {
     expect(await work.setPassword(otp, NEW)).toMatchObject({ error: { kind: 'busy' } });
     world.hasher.busy = false;
     expect(await work.verifyEmail(otp)).toMatchObject({ error: { code: 'linkInvalid' } });
-    for (let looks = 0; looks < 3; looks += 1) expect(await work.look(otp)).toEqual({ ok: true, value: { invited: null } });
+    for (let looks = 0; looks < 3; looks += 1)
+      expect(await work.look(otp)).toEqual({ ok: true, value: { invited: null } });
     expect(await work.setPassword(otp, NEW)).toEqual(done);
     expect(browser.token).toBeNull();
     expect(await browser.logIn(email, NEW)).toMatchObject({ ok: true });

@@ -33,7 +33,7 @@ export interface Form<F extends AnyFields> {
   /** Shape of the same in what is answered. */
   readonly stored: { readonly [Name in keyof F]: F[Name]['stored'] };
   /** What the editor shows of something stored; of null, what a new form begins with. */
-  show(this: void, stored: Stored<F> | null): Typed<F>;
+  readonly show: (stored: Stored<F> | null) => Typed<F>;
   /** What was typed, as a draft that is not judged yet. */
   read(typed: Typed<F>): { readonly [Name in keyof F]: unknown };
   /** The form's fields alone. */
@@ -41,7 +41,7 @@ export interface Form<F extends AnyFields> {
     values: Values,
   ): Pick<Values, keyof F>;
   /** Whether two say the same in all fields. */
-  same(this: void, one: Stored<F>, other: Stored<F>): boolean;
+  readonly same: (one: Stored<F>, other: Stored<F>) => boolean;
 }
 
 /** Makes a form of its fields. */

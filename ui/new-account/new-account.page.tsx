@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../kit/card.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -45,9 +45,13 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
     else if (model.id === null) model.begin();
     // Only when the address names another draft: what is open stays as it is.
   }, [model, draftId]);
-  useEffect(() => {
+  // Asked of the address as it stands when something was saved or created, not each time it changes.
+  const follow = useEffectEvent(() => {
     if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
     else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });
+  });
+  useEffect(() => {
+    follow();
   }, [createdNum, rev]);
   if (draftId !== null && model.id !== draftId)
     return model.opening.problem === null ? (

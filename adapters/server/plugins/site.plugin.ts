@@ -117,7 +117,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
 
   /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
   plugin(history, (routes, backend) => {
-    const asked = <T extends Readonly<Record<string, unknown>>>(said: T) => ({
+    const asked = (said: Readonly<Record<string, unknown>>) => ({
       query: listQueryOf(HISTORY_LIST, said),
     });
     routes.serve(history.siteHistory, (caller, { sn, siteGroupNum, before = null, ...said }) =>

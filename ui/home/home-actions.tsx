@@ -1,3 +1,4 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
@@ -5,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
@@ -59,21 +61,26 @@ export const PlaceOnTest = observer(() => {
 });
 
 /** What the head of the dashboard offers; on phones the test is at the foot. */
-export const HomeActions = observer(({ mayTest }: { readonly mayTest: boolean }) => {
-  const navigate = useNavigate();
-  const mayCreate = useMayCreate();
-  return (
-    <>
-      {mayCreate && (
-        <Button icon={<PlusIcon />} onClick={() => void navigate('/create-account')}>
-          Create new account
-        </Button>
-      )}
-      {mayTest && (
-        <WideOnly>
-          <PlaceOnTest />
-        </WideOnly>
-      )}
-    </>
-  );
-});
+export const HomeActions = observer(
+  ({ mayTest, onRefresh }: { readonly mayTest: boolean; readonly onRefresh: () => void }) => {
+    const navigate = useNavigate();
+    const mayCreate = useMayCreate();
+    return (
+      <>
+        <IconButton bordered label="Refresh" onClick={onRefresh}>
+          <ArrowPathIcon />
+        </IconButton>
+        {mayCreate && (
+          <Button icon={<PlusIcon />} onClick={() => void navigate('/create-account')}>
+            Create new account
+          </Button>
+        )}
+        {mayTest && (
+          <WideOnly>
+            <PlaceOnTest />
+          </WideOnly>
+        )}
+      </>
+    );
+  },
+);

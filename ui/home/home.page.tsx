@@ -103,7 +103,10 @@ export const HomePage = observer(() => {
   const hasSites = state.at !== 'ready' || state.value.sites > 0;
   return (
     <>
-      <PageTitle title="Home" actions={<HomeActions mayTest={hasSites} />}>
+      <PageTitle
+        title="Home"
+        actions={<HomeActions mayTest={hasSites} onRefresh={() => void model.figures.load()} />}
+      >
         <LiveMark />
         {state.at === 'ready' && (
           <span>

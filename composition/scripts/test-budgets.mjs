@@ -25,6 +25,8 @@ const DEARER = {
   'killed-mid-look.crash.test.ts': 60,
   // Every operation of the API by its owner, and before it by a stranger, twice.
   'tenant-escape.test.ts': 30,
+  // Sign-ins by the hundred, each hashed, on a whole portal of each engine.
+  'attacked-account.race.test.ts': 25,
   'ways-in.race.test.ts': 45,
   // Two servers on one database, and 200 cuts of their streams.
   'live.process.test.ts': 45,

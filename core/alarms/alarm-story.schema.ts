@@ -29,8 +29,8 @@ export const ALARM_STATES = [
   'Cleared',
 ] as const;
 
-/** An alarm with everything that happened in it, oldest first. */
-export const alarmStorySchema = z.object({
+/** What an alarm is and how far it came. */
+export const alarmFactsSchema = z.object({
   alarmNum: z.int(),
   devNum: z.int(),
   priority: z.int(),
@@ -42,8 +42,10 @@ export const alarmStorySchema = z.object({
   holdUntil: text,
   clearedAt: text,
   disposition: text,
-  rows: z.array(alarmRowSchema),
 });
+
+/** An alarm with everything that happened in it, oldest first. */
+export const alarmStorySchema = z.extend(alarmFactsSchema, { rows: z.array(alarmRowSchema) });
 export type AlarmStory = z.infer<typeof alarmStorySchema>;
 
 /** The alarms of a site that are worked on, most urgent first, and the last ones that are over, newest first (domain guide 6.7). */

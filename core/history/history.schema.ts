@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALARM_STATES, alarmRowSchema } from '../alarms/alarm-story.schema.ts';
+import { alarmFactsSchema, alarmRowSchema } from '../alarms/alarm-story.schema.ts';
 import { judgedSchema } from '../signals/foreseen.schema.ts';
 
 const text = z.nullable(z.string());
@@ -67,19 +67,8 @@ export const historyPageSchema = z.object({
 export type HistoryPage = Readonly<z.infer<typeof historyPageSchema>>;
 
 /** An alarm as its list says it (domain guide 6.12). */
-export const historyAlarmSchema = z.object({
-  alarmNum: z.int(),
-  devNum: z.int(),
+export const historyAlarmSchema = z.extend(alarmFactsSchema, {
   xmit: z.string(),
-  priority: z.int(),
-  serviceType: z.string(),
-  event: z.string(),
-  state: z.enum(ALARM_STATES),
-  raisedAt: z.string(),
-  pickedUpAt: text,
-  holdUntil: text,
-  clearedAt: text,
-  disposition: text,
   operator: text,
   actionPlan: text,
   /** 0 to 4 of an intrusion alarm. */

@@ -1,3 +1,5 @@
+import { GROUP_TIME_ZONES } from '../account-group/group-facts.schema.ts';
+
 /** Counts and times of a new account (domain guide 6.18). */
 export const NEW_ACCOUNT_LIMITS = {
   /** A draft is kept so long after it was saved last. */
@@ -22,14 +24,7 @@ export const TEST_HOURS = ['8', '24', '48', '72'] as const;
 
 /** Time zones a site may be given where nothing finds them by its place; the group's own comes first. */
 export const SITE_TIME_ZONES = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
+  ...GROUP_TIME_ZONES,
   'America/Halifax',
   'America/St_Johns',
 ] as const;

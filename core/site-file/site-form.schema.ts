@@ -7,24 +7,13 @@ import {
 } from '../account-info/account-form.schema.ts';
 import { choicesField, createForm, fieldOf } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
-
-/** What kind of place a site is (domain guide 6.7 "Site type"). */
-export const SITE_TYPES = [
-  'Residential',
-  'Commercial security',
-  'Commercial fire',
-  'Elevator',
-  'Medical two-way',
-] as const;
-
-/** What a plan pays for (domain guide 6.7 "Service plan"). */
-export const SERVICES = ['Burglary', 'Fire', 'Medical', 'Open/close supervision', 'Video'] as const;
+import { PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 
 /** What a dealer changes directly of a site's own fields, in the order of the form; where help is sent and the permanent instructions are asked for (domain guide 6.7, 6.11). */
 export const siteForm = createForm({
   name: fieldOf(requiredText('Site name', ACCOUNT_LIMITS.name), z.string(), ''),
   siteType: fieldOf(z.enum(SITE_TYPES), z.string(), 'Residential'),
-  servicePlan: choicesField(z.enum(SERVICES)),
+  servicePlan: choicesField(z.enum(PLAN_SERVICES)),
   ...REACH_FIELDS,
   ...HINT_FIELDS,
 });

@@ -29,6 +29,8 @@ export const ACCOUNT_STATES = [
 ] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+import { PLAN_SERVICES, SITE_TYPES } from './site-types.ts';
+
 /** What runs out within 30 days. */
 export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as const;
 
@@ -37,22 +39,6 @@ export const TROUBLE_AGES = ['day', 'week', 'older'] as const;
 
 /** Days without any signal that a list can be narrowed to; days before now, so that a kept set stays true. */
 export const SILENT_DAYS = ['1', '7', '30'] as const;
-
-/** Site types and services of a plan in the words of domain guide 6.7. */
-export const SITE_TYPES = [
-  'Residential',
-  'Commercial security',
-  'Commercial fire',
-  'Elevator',
-  'Medical two-way',
-] as const;
-export const SITE_SERVICES = [
-  'Burglary',
-  'Fire',
-  'Medical',
-  'Open/close supervision',
-  'Video',
-] as const;
 
 const text: FilterShape = { kind: 'text', most: LIMITS.searchText };
 const day: FilterShape = { kind: 'day' };
@@ -74,7 +60,7 @@ export const ACCOUNT_LIST = listShape({
     branch: { kind: 'text', most: 8 },
     city: text,
     type: { kind: 'choices', of: SITE_TYPES },
-    service: { kind: 'choices', of: SITE_SERVICES },
+    service: { kind: 'choices', of: PLAN_SERVICES },
     number: { kind: 'text', most: 9 },
     name: text,
     xmit: { kind: 'text', most: LIMITS.accountNumber },

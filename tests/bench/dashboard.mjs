@@ -5,8 +5,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { loadModule } from './load-module.mjs';
-import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { machineLine, newDataDir, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { timeReads } from './timed-reads.mjs';
 
 const ROUNDS = 40;
 const GOAL_MS = 200;
@@ -30,26 +31,10 @@ const FILL = [
    select 4471, num, 'Ana', 0 from site where num >= 1000000 and num % 2000 = 0`,
 ];
 
-/** @param {string} url @param {Record<string, string>} headers */
-const measure = async (url, headers) => {
-  for (const path of ['home/dashboard', 'home/volume', 'home/attention?show=everybody']) {
-    /** @type {number[]} */
-    const times = [];
-    let bytes = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now();
-      const answer = await fetch(`${url}/api/${path}`, { headers });
-      bytes = (await answer.arrayBuffer()).byteLength;
-      times.push(performance.now() - begun);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-    }
-    const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share));
-    console.log(
-      `  ${path.padEnd(32)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms (goal ${GOAL_MS}), ${(bytes / 1024).toFixed(0)} kB`,
-    );
-    if ((p95 ?? 0) > GOAL_MS) process.exitCode = 1;
-  }
-};
+/** @type {readonly (readonly [string, string])[]} */
+const READS = ['home/dashboard', 'home/volume', 'home/attention?show=everybody'].map(
+  (path) => /** @type {const} */ ([path, path]),
+);
 
 /** @param {string} databaseUrl */
 const bench = async (databaseUrl) => {
@@ -71,7 +56,7 @@ const bench = async (databaseUrl) => {
     await client.query('vacuum analyze');
     const headers = await signInByApi(portal.url, 'dealer.limited');
     console.log(`A dealer with ${SITES} sites and ${SIGNALS} rows of history`);
-    await measure(portal.url, headers);
+    await timeReads(portal.url, headers, READS, { rounds: ROUNDS, goalMs: GOAL_MS });
     console.log(machineLine());
   } finally {
     await client.end();

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
 import { loadModule } from './load-module.mjs';
-import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { machineLine, newDataDir, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { timeReads } from './timed-reads.mjs';
 import { measureLists } from './list-scroll.mjs';
 import { measureGrid } from './zone-grid.mjs';
 
@@ -58,25 +59,13 @@ const signInCustomer = async (url) => {
 };
 
 /** @param {string} url @param {Record<string, string>} headers @param {readonly string[]} paths */
-const measureReads = async (url, headers, paths) => {
-  for (const path of paths) {
-    /** @type {number[]} */
-    const times = [];
-    let bytes = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now();
-      const answer = await fetch(`${url}/api/${path}`, { headers });
-      bytes = (await answer.arrayBuffer()).byteLength;
-      times.push(performance.now() - begun);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-    }
-    const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share));
-    console.log(
-      `  ${path.padEnd(28)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms (goal ${READ_GOAL_MS}), ${(bytes / 1024).toFixed(0)} kB`,
-    );
-    if ((p95 ?? 0) > READ_GOAL_MS) process.exitCode = 1;
-  }
-};
+const measureReads = (url, headers, paths) =>
+  timeReads(
+    url,
+    headers,
+    paths.map((path) => /** @type {const} */ ([path, path])),
+    { rounds: ROUNDS, goalMs: READ_GOAL_MS },
+  );
 
 /** Places the site on a live test of two hours. @param {pg.Client} client */
 const placeTest = async (client) => {

@@ -6,8 +6,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { loadModule } from './load-module.mjs';
-import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { machineLine, newDataDir, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { timeReads } from './timed-reads.mjs';
 
 const ROUNDS = 40;
 const GOAL_MS = 200;
@@ -54,6 +55,7 @@ const measure = async (url, headers) => {
   const first = await read(`${site}?${all}`);
   const { alarms } = await read(`${site}/alarms?${all}`);
   const place = encodeURIComponent(first.rows.at(-1).place);
+  /** @type {readonly (readonly [string, string])[]} */
   const paths = [
     ['last 7 days', site],
     ['24 months, 200 of many', `${site}?${all}`],
@@ -73,23 +75,7 @@ const measure = async (url, headers) => {
     ['one row', `${site}/rows/${place}`],
     ['31 days of openings', `site/${SITE}/openings?days=31`],
   ];
-  for (const [name = '', path = ''] of paths) {
-    /** @type {number[]} */
-    const times = [];
-    let bytes = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now();
-      const answer = await fetch(`${url}/api/${path}`, { headers });
-      bytes = (await answer.arrayBuffer()).byteLength;
-      times.push(performance.now() - begun);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-    }
-    const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share));
-    console.log(
-      `  ${name.padEnd(32)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms (goal ${GOAL_MS}), ${(bytes / 1024).toFixed(0)} kB`,
-    );
-    if ((p95 ?? 0) > GOAL_MS) process.exitCode = 1;
-  }
+  await timeReads(url, headers, paths, { rounds: ROUNDS, goalMs: GOAL_MS });
 };
 
 const embedded = async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import type { Cancellation } from '#core/requests/cancellation.schema.ts';
@@ -136,11 +136,11 @@ export const CancelService = observer((props: Props) => {
   const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
+  // The time of its opening counts, not each later one.
+  const open = useEffectEvent(() => model.open({ siteNum, timeZone, asOf }));
   useEffect(() => {
-    if (isOpen && mayOpen) model.open({ siteNum, timeZone, asOf });
+    if (isOpen && mayOpen) open();
     else model.close();
-    // The time of its opening counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model, isOpen, mayOpen, siteNum, timeZone]);
   return (
     <>

@@ -4,10 +4,9 @@ import {
   ACCOUNT_LIST,
   ACCOUNT_STATES,
   SILENT_DAYS,
-  SITE_SERVICES,
-  SITE_TYPES,
   TROUBLE_AGES,
 } from '#core/sites/account-list.ts';
+import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import { FILTER_RIGHTS } from '#core/sites/account-rights.rule.ts';
 import { ACCOUNT_CHOICE_WORDS, ACCOUNT_FILTER_TITLES } from '#core/sites/account-words.ts';
 import { choicesOf } from '#core/lists/list-query.rule.ts';
@@ -139,7 +138,7 @@ export const AccountFilters = observer(
             <Chosen model={model} name="changed" of={['today']} />
           </Grid>
           <Several model={model} name="type" of={SITE_TYPES} />
-          <Several model={model} name="service" of={SITE_SERVICES} />
+          <Several model={model} name="service" of={PLAN_SERVICES} />
           {TEXTS.map(({ title, names }) => (
             <Grid key={title} gap={3}>
               <Text as="h3" size="label">

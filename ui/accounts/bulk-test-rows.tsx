@@ -3,6 +3,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import LinkIcon from '@heroicons/react/16/solid/LinkIcon';
 import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
 import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BulkOutcome, BulkRow } from '#core/bulk-tests/bulk-test.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { PanelRows } from '../kit/docked-panel.tsx';
@@ -43,6 +44,28 @@ const rulerOf = ({ startsAt, endsAt, merged }: BulkRow, now: string) => {
   );
 };
 
+/** One account of the run, and in a word what becomes or became of it. */
+const AccountLine = ({
+  row,
+  mark,
+  children,
+}: {
+  readonly row: Pick<BulkRow, 'siteName' | 'transmitterCode'>;
+  readonly mark: Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> & { readonly text: string };
+  readonly children: ReactNode;
+}) => (
+  <li>
+    <b>
+      {row.siteName}
+      <small>{row.transmitterCode}</small>
+    </b>
+    <Badge tone={mark.tone} strength="plain" icon={mark.icon}>
+      {mark.text}
+    </Badge>
+    {children}
+  </li>
+);
+
 /** What would become of each account. */
 export const DryRunRows = ({
   rows,
@@ -52,22 +75,12 @@ export const DryRunRows = ({
   readonly now: string;
 }) => (
   <PanelRows>
-    {rows.map((row) => {
-      const { icon, text, tone } = VERDICTS[row.verdict];
-      return (
-        <li key={row.siteNum}>
-          <b>
-            {row.siteName}
-            <small>{row.transmitterCode}</small>
-          </b>
-          <Badge tone={tone} strength="plain" icon={icon}>
-            {text}
-          </Badge>
-          {rulerOf(row, now)}
-          <p>{wordsOf(row, now)}</p>
-        </li>
-      );
-    })}
+    {rows.map((row) => (
+      <AccountLine key={row.siteNum} row={row} mark={VERDICTS[row.verdict]}>
+        {rulerOf(row, now)}
+        <p>{wordsOf(row, now)}</p>
+      </AccountLine>
+    ))}
   </PanelRows>
 );
 
@@ -85,19 +98,15 @@ const OUTCOMES = {
 export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] }) => (
   <PanelRows>
     {rows.map((row) => {
-      const { icon, text, tone } = OUTCOMES[row.undone ?? row.outcome ?? 'waiting'];
       const words = row.undone === null ? row.words : row.undoWords;
       return (
-        <li key={row.siteNum}>
-          <b>
-            {row.siteName}
-            <small>{row.transmitterCode}</small>
-          </b>
-          <Badge tone={tone} strength="plain" icon={icon}>
-            {text}
-          </Badge>
+        <AccountLine
+          key={row.siteNum}
+          row={row}
+          mark={OUTCOMES[row.undone ?? row.outcome ?? 'waiting']}
+        >
           {words !== null && <p>{words}</p>}
-        </li>
+        </AccountLine>
       );
     })}
   </PanelRows>

@@ -1,4 +1,4 @@
-import { row } from './looks.ts';
+import { chartKeys, chartScale, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const HALF = 28;
@@ -15,20 +15,12 @@ const Frame = styled('figure', {
     '& rect[data-down]': { fill: 'state.neutral.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
     '& line[data-now]': { stroke: 'fg.default', strokeWidth: 2 },
-    '& > p': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
+    '& > p': chartScale,
   },
 });
 const Keys = styled('figcaption', {
   base: {
-    ...row('3'),
-    flexWrap: 'wrap',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    ...chartKeys,
     '& > span': { ...row('1.5'), display: 'inline-flex' },
     '& > span::before': { content: '""', boxSize: '8px', background: 'state.neutral.solid' },
     '& > span:first-of-type::before': { background: 'state.info.solid' },

@@ -1,4 +1,4 @@
-import { row } from './looks.ts';
+import { chartKeys, chartScale, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const STEP = 6;
@@ -17,20 +17,12 @@ const Frame = styled('figure', {
     '& rect[data-now]': { fill: 'fg.default' },
     '& rect[data-alarm]': { fill: 'state.alarm.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
-    '& > p': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
+    '& > p': chartScale,
   },
 });
 const Keys = styled('figcaption', {
   base: {
-    ...row('3'),
-    flexWrap: 'wrap',
-    textStyle: 'caption',
-    color: 'fg.muted',
+    ...chartKeys,
     '& > span:last-child': { marginInlineStart: 'auto' },
   },
 });

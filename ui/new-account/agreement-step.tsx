@@ -21,9 +21,7 @@ type Agreement = AccountDraft['agreement'];
 const Plan = observer(
   ({ model, put }: Props & { readonly put: (change: Partial<Agreement>) => void }) => {
     const { plan } = model.draft.agreement;
-    const missing = model.judgement.byStep.agreement.find(
-      ({ field }) => field === 'agreement-plan',
-    );
+    const missing = model.judgement.of('agreement').find(({ field }) => field === 'agreement-plan');
     return (
       <div id="agreement-plan" tabIndex={-1} role="group" aria-labelledby="agreement-plan-name">
         <Stack gap={2}>
@@ -59,9 +57,9 @@ export const AgreementStepCard = observer(({ model }: Props) => {
   const { extras } = model;
   const put = (change: Partial<Agreement>): void =>
     model.change({ agreement: { ...agreement, ...change } });
-  const missing = model.judgement.byStep.agreement.find(
-    ({ field }) => field === 'agreement-document',
-  );
+  const missing = model.judgement
+    .of('agreement')
+    .find(({ field }) => field === 'agreement-document');
   return (
     <WizardCard title="Agreement & services" about="what was signed, and how the account begins">
       <WizardPart>

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
-import { ACCOUNT_STEPS, type AccountStep } from '#core/new-account/account-steps.ts';
+import type { AccountStep } from '#core/new-account/account-steps.ts';
 import {
   countBlocking,
   type DraftFacts,
@@ -13,8 +13,6 @@ interface Judged extends DraftFacts {
   /** What the server said of the last submit. */
   readonly refused: readonly DraftProblem[];
 }
-
-export type StepProblems = Readonly<Record<AccountStep, readonly DraftProblem[]>>;
 
 /** What stands in the way of a draft, is missing or advised, judged anew whenever something of it changes. */
 export class DraftJudgement {
@@ -32,11 +30,9 @@ export class DraftJudgement {
     return [...refused.filter(({ text }) => !known.has(text)), ...problems];
   }
 
-  get byStep(): StepProblems {
-    const { problems } = this;
-    return Object.fromEntries(
-      ACCOUNT_STEPS.map(({ id }) => [id, problems.filter(({ step }) => step === id)]),
-    ) as unknown as StepProblems;
+  /** What concerns one step. */
+  of(step: AccountStep): readonly DraftProblem[] {
+    return this.problems.filter((problem) => problem.step === step);
   }
 
   get blocking(): number {

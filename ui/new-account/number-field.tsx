@@ -40,9 +40,9 @@ export const NumberField = observer(({ model, of }: Props & { readonly of: Draft
     const next = await model.numbers.next();
     if (next !== null) put(next);
   };
-  const missing = model.judgement.byStep.account.find(
-    ({ field, tone }) => field === `transmitter-${devNum}-xmit` && tone === 'missing',
-  );
+  const missing = model.judgement
+    .of('account')
+    .find(({ field, tone }) => field === `transmitter-${devNum}-xmit` && tone === 'missing');
   return (
     <FieldBeside>
       <Field

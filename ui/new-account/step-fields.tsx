@@ -24,9 +24,9 @@ export const useWordsAt = (
   value: string,
 ): { readonly error: string | null; readonly leave: () => void } => {
   const [left, setLeft] = useState(value.trim() !== '');
-  const problem = model.judgement.byStep[step].find(
-    ({ field, tone }) => field === id && tone !== 'advice',
-  );
+  const problem = model.judgement
+    .of(step)
+    .find(({ field, tone }) => field === id && tone !== 'advice');
   const shown =
     problem !== undefined && (model.submit.refusals > 0 || (left && value.trim() !== ''));
   return { error: shown ? problem.text : null, leave: () => setLeft(true) };

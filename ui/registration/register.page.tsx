@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import type { FirstPassword } from '#core/registration/registration-forms.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { keepFocus } from '../kit/keep-focus.ts';
-import { PasswordField } from '../kit/password-field.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
-import { PasswordRequirements } from '../forms/password-requirements.tsx';
-import { HelpFlyout } from '../kit/help-flyout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { Row } from '../kit/stack.ts';
 import { JoinStage } from './join-form.tsx';
+import { PasswordStage } from './password-stage.tsx';
 import { RefuseContact } from './refuse-contact.tsx';
 import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
@@ -25,38 +21,15 @@ const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationVie
   const { form } = model;
   useFocusWrong(form);
   useUnsavedWork(model.dirty, () => undefined);
-  const field = (name: keyof FirstPassword, label: string, help?: string) => (
-    <PasswordField
-      {...form.bind(name)}
-      name={name}
-      label={label}
-      help={help}
-      autoComplete="new-password"
-    />
-  );
   return (
-    <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
-      <Form
-        gap={5}
-        method="post"
-        aria-labelledby="stage-title"
-        onMouseDown={keepFocus}
-        onSend={() => model.save()}
-      >
-        <Refusal of={model.submission} />
-        <HelpFlyout
-          id="password-help"
-          opener="Password requirements"
-          title="A good password"
-          help={<PasswordRequirements requirements={model.requirements} />}
-          first={field('password', 'Password', '12 to 32 characters.')}
-          rest={field('confirmPassword', 'Confirm password')}
-        />
-        <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
-          Save
-        </Button>
-      </Form>
-    </RegistrationStage>
+    <PasswordStage
+      title="Set your password"
+      text={`For your ${providerName} account.`}
+      submission={model.submission}
+      requirements={model.requirements}
+      bind={(name) => form.bind(name)}
+      onSend={() => model.save()}
+    />
   );
 });
 

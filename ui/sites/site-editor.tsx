@@ -5,13 +5,12 @@ import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import {
-  SERVICES,
   SITE_FIELD_NAMES,
-  SITE_TYPES,
   siteForm,
   siteFormSchema,
   type SiteForm,
 } from '#core/site-file/site-form.schema.ts';
+import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import { GateCodeInput } from '../account-changes/gate-code-input.tsx';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -33,7 +32,7 @@ const typed = (account: Account | null) => {
   return siteForm.show({
     ...form,
     ...{ name, siteType },
-    servicePlan: SERVICES.filter((service) => servicePlan.includes(service)),
+    servicePlan: PLAN_SERVICES.filter((service) => servicePlan.includes(service)),
   });
 };
 
@@ -116,7 +115,7 @@ export const SiteEditor = observer(
         <TickedField
           {...form.bind('servicePlan')}
           label={SITE_FIELD_NAMES.servicePlan}
-          options={SERVICES}
+          options={PLAN_SERVICES}
         />
       ),
       premisesPhone: line('premisesPhone', { type: 'tel' }),

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { choicesOf } from '#core/lists/list-query.rule.ts';
-import { SITE_SERVICES, SITE_TYPES, type AccountState } from '#core/sites/account-list.ts';
+import type { AccountState } from '#core/sites/account-list.ts';
+import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import {
   type AccountMoment,
   among,
@@ -105,7 +106,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   type: (value) => sql<boolean>`site.kind = any(${[...choicesOf(SITE_TYPES, value)]}::text[])`,
   service: (value) =>
     among(
-      sql`select site_num from site_service where name = any(${[...choicesOf(SITE_SERVICES, value)]}::text[])`,
+      sql`select site_num from site_service where name = any(${[...choicesOf(PLAN_SERVICES, value)]}::text[])`,
     ),
   number: (value) => sql<boolean>`site.num::text like ${`${value.replaceAll(/\D/g, '')}%`}`,
   name: (value) => says('site.name', value),

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import { blankContact, nextEcvTurn } from '#core/contacts/next-ecv-turn.rule.ts';
 
 const contact = fc.record({
   inherited: fc.boolean(),
   ecvOrder: fc.option(fc.integer({ min: 1, max: 9 })),
-}) as unknown as fc.Arbitrary<Contact>;
+});
 
 it('a new contact has the first turn nobody of the site has, up to what the group wishes, and the form begins with it', () => {
   fc.assert(

@@ -55,6 +55,9 @@ test('everything is narrowed in the address, kept as a set, and taken away as ex
   await page.getByRole('button', { name: 'Hide tests' }).click();
   await expect(page).toHaveURL(/tests=hidden/);
   await page.getByRole('button', { name: 'More filters' }).click();
+  const layer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(layer).toBeVisible();
+  expect(await layer.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
   await page.getByRole('checkbox', { name: 'Trouble', exact: true }).check({ force: true });
   await expect(page).toHaveURL(/kinds=Trouble/);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover, type LayerButton } from './use-popover.ts';
@@ -41,6 +41,7 @@ export interface PopoverButton extends LayerButton {
 export interface PopoverProps {
   /** The layer's name. */
   readonly label: string;
+  /** With which edge of the button it lines up, as long as it has room there. */
   readonly align?: 'start' | 'end';
   readonly size?: 'menu' | 'list';
   readonly button: (wear: PopoverButton) => ReactNode;
@@ -49,17 +50,26 @@ export interface PopoverProps {
 }
 
 /** A non-modal layer below its button; Escape, a press outside and leaving it close it, and the focus goes back. */
-export const Popover = ({ label, align, size, button, children }: PopoverProps) => {
+export const Popover = ({ label, align = 'start', size, button, children }: PopoverProps) => {
   const layer = usePopover();
+  const [side, setSide] = useState(align);
+  // Before it is painted: where it would leave the window, it lines up with the other edge.
+  const fit = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const { left, right } = element.getBoundingClientRect();
+    if (right > document.documentElement.clientWidth) setSide('end');
+    else if (left < 0) setSide('start');
+  }, []);
   return (
     <LayerRoot {...layer.root}>
       {button({ ...layer.button, 'aria-haspopup': 'dialog' })}
       {layer.open && (
         <Layer
+          ref={fit}
           id={layer.id}
           role="dialog"
           aria-label={label}
-          align={align}
+          align={side}
           size={size}
           tabIndex={-1}
         >

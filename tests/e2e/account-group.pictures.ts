@@ -47,7 +47,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '26-account-group-failed');
         await page.unroute('**/api/account-group*');
         await arrive(page, server, 'dealer.limited', GROUP);
-        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await shoot(page, '26-account-group-denied');
       });
     });

@@ -19,6 +19,7 @@ const Frame = styled('fieldset', {
       ...centered,
       ...controlBox,
       flex: '1 0 auto',
+      maxWidth: 'calc(50% - 4px)',
       minHeight: '36px',
       padding: '0 12px',
       textStyle: 'label',

@@ -20,9 +20,9 @@ export const Grid = styled('div', {
       pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       /** Two halves, one below the other on phones. */
       fields: from('641px', 'repeat(2, minmax(0, 1fr))'),
-      /** A wide choice and a short one. */
+      /** A wide choice and a short one, which a day still fits. */
       choice: {
-        gridTemplateColumns: 'minmax(0, 1fr) 150px',
+        gridTemplateColumns: 'minmax(0, 1fr) 172px',
         alignItems: 'start',
         '@media (max-width: 640px)': one,
       },

@@ -34,6 +34,9 @@ const CARDS = {
   '& [data-beside]': { order: '1', justifySelf: 'end' },
   '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
+  // Below a first line that is full, a second one of a single cell begins where the first does.
+  '& tr:has(> [data-number], > [data-beside]):not(:has(> [data-second] ~ [data-second])) > [data-second]':
+    { justifySelf: 'start' },
   '& [data-phone]': {
     ...wrapping('4px 8px'),
     alignItems: 'center',

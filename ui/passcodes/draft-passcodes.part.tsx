@@ -40,11 +40,11 @@ const Passcodes = observer(({ model, codes }: Props) => (
       },
       { head: 'Authority', marks: 'second', cell: kindOf },
       {
-        head: 'Code',
+        ...{ head: 'Code', marks: 'second' },
         cell: ({ id }) => (model.isTyped(id) ? '••••••' : 'Type it again'),
       },
       {
-        ...{ head: '', label: 'Actions', marks: 'action' },
+        ...{ head: '', label: 'Actions', marks: 'beside' },
         cell: (code) => (
           <IconButton
             label={`Remove the passcode of ${code.holder}`}

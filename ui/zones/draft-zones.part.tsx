@@ -70,9 +70,9 @@ const Zones = observer(({ model, screen }: Props) => {
           ),
         },
         { head: 'Description', marks: 'second', cell: ({ description }) => description },
-        { head: 'Service type', cell: ({ serviceType }) => serviceType },
+        { head: 'Service type', marks: 'beside', cell: ({ serviceType }) => serviceType },
         {
-          head: 'Area',
+          ...{ head: 'Area', marks: 'second' },
           cell: ({ areaNum, devNum }) =>
             `${several ? `Transmitter ${devNum} · ` : ''}${areaName(screen.devices, devNum, areaNum)}`,
         },

@@ -114,6 +114,8 @@ const FOR_THE_USER = new Set([
   'changeSite',
   'changeAgencies',
   'changeDevice',
+  'pauseDevice',
+  'resumeDevice',
   'moveSite',
   'addNote',
   'changeNote',

@@ -57,6 +57,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   changeSite: writes(14, 1),
   changeAgencies: writes(13, 1),
   changeDevice: writes(12, 1),
+  pauseDevice: writes(13, 1),
+  resumeDevice: writes(13, 1),
   moveSite: writes(21, 1),
   addNote: writes(11, 1),
   changeNote: writes(10, 1),

@@ -20,6 +20,7 @@ export type Opening =
   | { readonly kind: 'note'; readonly note: SiteNote | null }
   | { readonly kind: 'removeNote'; readonly note: SiteNote }
   | { readonly kind: 'document' }
+  | { readonly kind: 'preview'; readonly document: SiteDocument }
   | { readonly kind: 'removeDocument'; readonly document: SiteDocument }
   | { readonly kind: 'move' }
   | { readonly kind: 'templates' };

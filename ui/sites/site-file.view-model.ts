@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { noteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
@@ -25,6 +26,7 @@ export interface SiteFileParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: ToastStore;
   readonly files: FileSaver;
+  readonly viewer: FileViewer;
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;

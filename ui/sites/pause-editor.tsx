@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   PAUSE_FIELD_NAMES,
@@ -19,6 +18,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
+import { useEditor } from './use-editor.ts';
 
 const typed = () => pauseForm.show(null);
 const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
@@ -34,10 +34,14 @@ const effectOf = (category: string): string => {
 
 const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {
   const { gateway, newId } = model.parts;
-  const id = newId();
   const { devNum } = device;
+  const draft = model.drafts.pause;
+  const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
+  const key = found?.key ?? `${devNum} ${newId()}`;
+  const id = key.replace(`${devNum} `, '');
   return new FileEditorViewModel<ServicePause, ReturnType<typeof typed>, PauseForm>({
     ...{ base: null, prefix: 'pause-', typed },
+    draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(pauseFormSchema, pauseForm.read(values)),
     send: (form) => gateway.pauseDevice(siteNum, devNum, id, form),
     read: () => gateway.read(siteNum),
@@ -62,7 +66,7 @@ export const PauseEditor = observer(
     readonly device: FileDevice;
   }) => {
     const { asOf, siteNum, timeZone } = base.account;
-    const [editor] = useState(() => makeEditor(model, device, siteNum));
+    const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
     useFocusWrong(form);
     const zone = formatZone(asOf, timeZone);
@@ -72,6 +76,7 @@ export const PauseEditor = observer(
         title={`Put ${device.transmitterCode} out of service`}
         editor={editor}
         by={editor.by}
+        draft={model.drafts.pause.kept}
         press="Put out of service"
         onClose={() => model.close()}
       >

@@ -16,6 +16,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { createEditorDrafts, type EditorDrafts } from './editor-drafts.ts';
 import type { Opening } from './opening.ts';
 
 /** What the page of a site's file is plugged into, its editors too. */
@@ -51,10 +52,12 @@ export class SiteFileViewModel {
   /** What was on file when it was opened. */
   base: SiteFile | null = null;
   readonly parts: SiteFileParts;
+  readonly drafts: EditorDrafts;
   readonly #download: DocumentDownload;
 
   constructor(parts: SiteFileParts) {
     this.parts = parts;
+    this.drafts = createEditorDrafts(parts.ownDrafts);
     this.reading = new SiteReading({
       read: (siteNum, how) => parts.gateway.read(siteNum, how),
       live: parts.live,
@@ -72,6 +75,7 @@ export class SiteFileViewModel {
     });
     makeAutoObservable(this, {
       parts: false,
+      drafts: false,
       reading: false,
       withdrawal: false,
       pinning: false,

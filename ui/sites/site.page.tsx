@@ -20,6 +20,7 @@ import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteCancellation } from './site-cancellation.tsx';
 import { OutOfServiceNotice } from './service-state.tsx';
+import { DraftOffers } from './draft-offers.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
@@ -134,6 +135,7 @@ export const SitePage = observer(() => {
             />
             <SiteCancellation model={model} info={reading.info} />
             <OutOfServiceNotice info={reading.info} now={model.now} />
+            <DraftOffers />
             <SiteContent
               key={reading.info.siteNum}
               info={reading.info}

@@ -75,6 +75,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   undoManyTests: writes(16, 1),
   addFavoriteSites: writes(5, 1),
   startAccountExport: writes(10, 1),
+  startHistoryExport: writes(11, 1),
   accountStart: reads(2),
   accountDraft: reads(2),
   similarSites: reads(2),

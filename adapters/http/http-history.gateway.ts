@@ -29,5 +29,11 @@ export const httpHistoryGateway = (client: ApiClient): HistoryGateway => ({
       { sn, ...exportWishText(HISTORY_LIST, wanted) },
       { background: true },
     ),
+  startExport: (sn, query, columns, idempotencyKey) =>
+    client.call(
+      wire.startHistoryExport,
+      { sn, ...said(query), columns: columns.join(',') || undefined },
+      { idempotencyKey },
+    ),
   openings: (sn, days, last) => client.call(siteOpenings, { sn, days, last }, { background: true }),
 });

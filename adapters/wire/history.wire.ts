@@ -8,7 +8,8 @@ import {
   newRowsSchema,
 } from '#core/history/history.schema.ts';
 import { foreseenSignalsSchema } from '#core/signals/foreseen.schema.ts';
-import { get } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
+import { jobSchema } from '#core/jobs/job.schema.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { numberText, text } from './params.ts';
 
@@ -65,13 +66,24 @@ export const siteHistoryRow = get('siteHistoryRow', 'site/{sn}/history/rows/{pla
   reply: historyDetailSchema,
 });
 
-/** Exactly the rows of a filter, at most 5,000; leaves a line of its own. */
+/** Exactly the rows of a filter, at most 5,000, more by a job; leaves a line of its own. */
 export const exportHistory = get('exportHistory', 'site/{sn}/history/export', {
   ...ofSite,
   ...listFile,
   summary: 'History of a site, as a file',
   query: z.strictObject({ ...filters, ...exportParams }),
   errors: [404, 422],
+});
+
+/** Starts the job that makes a file of a filter of any length (domain guide 5.5 "Export"). */
+export const startHistoryExport = post('startHistoryExport', 'site/{sn}/history/exports', {
+  ...ofSite,
+  oncePerKey: true,
+  impersonation: 'never',
+  summary: 'Start an export of a site’s history',
+  body: z.strictObject({ ...filters, columns: exportParams.columns }),
+  reply: jobSchema,
+  errors: [404, 409, 422],
 });
 
 /** What signals would do at an account, judged like real ones; nothing is written (domain guide 6.15). */

@@ -8,6 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
+import { createServicePauseWorker } from '#adapters/server/background/service-pause-worker.ts';
 import { createCancellationWorker } from '#adapters/server/background/cancellation-worker.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
 import { createTestWorker } from '#adapters/server/background/test-worker.ts';
@@ -148,6 +149,9 @@ export const serverContainer = (
   container
     .bind(SERVER.supervision)
     .toResolvedValue((ports) => createSupervisionWorker({ ...ports, log }), [SERVER.backendPorts]);
+  container
+    .bind(SERVER.servicePauses)
+    .toResolvedValue((ports) => createServicePauseWorker({ ...ports, log }), [SERVER.backendPorts]);
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker({ ...ports, log }), [SERVER.backendPorts]);

@@ -59,7 +59,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, siteTests, supervision, cancellations, changes } = SERVER;
+  const { sender, jobs, siteTests, supervision, servicePauses, cancellations, changes } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
@@ -67,6 +67,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(jobs),
       container.get(siteTests),
       container.get(supervision),
+      container.get(servicePauses),
       container.get(cancellations),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),

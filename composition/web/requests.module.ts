@@ -2,6 +2,7 @@ import { httpDealerRequests } from '#adapters/http/http-requests.gateway.ts';
 import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import { RequestsPage } from '#ui/requests/requests.page.tsx';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
+import { hasScrolled } from './has-scrolled.ts';
 import { createSection } from './section.ts';
 import { siteRights } from './site-rights.ts';
 
@@ -12,6 +13,7 @@ export const section = createSection(RequestsPage, {
     const mayDecide = siteRights({ context }).mayChange('siteEdit');
     return new RequestsViewModel({
       ...{ desk, shape: REQUEST_LIST, live, files, own, toasts },
+      isScrolled: hasScrolled,
       accept: mayDecide ? (seen, answer) => desk.approve(seen, answer) : null,
       ...(mayDecide && { approveAll: (seen, dryRun) => desk.approveAll(seen, dryRun) }),
     });

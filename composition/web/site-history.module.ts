@@ -1,13 +1,28 @@
 import { httpHistoryGateway } from '#adapters/http/http-history.gateway.ts';
+import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { HistoryViewModel } from '#ui/history/history.view-model.ts';
 import { SiteHistoryPart } from '#ui/history/site-history.part.tsx';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
 
-/** What happened at a site, within its page. */
-export const section = createSection(SiteHistoryPart, {
-  siteHistory: ({ client, files, toasts, own, live }) =>
-    new HistoryViewModel({
-      history: httpHistoryGateway(client),
-      ...{ files, toasts, own, live },
-    }),
-});
+/** What happened at a site, within its page; an export in the background is followed as long as the page lives. */
+export const section = createSection(
+  SiteHistoryPart,
+  {
+    siteHistory: ({ client, context, files, live, makeKey, model, own, toasts }) => {
+      const { mayStartJobs } = siteRights({ context });
+      const job = model('historyExportJob');
+      if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
+      return new HistoryViewModel({
+        history: httpHistoryGateway(client),
+        ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
+      });
+    },
+  },
+  {
+    historyExportJob: ({ client, files, toasts }) =>
+      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+  },
+);

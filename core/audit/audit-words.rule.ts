@@ -57,6 +57,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'request.refuse': 'Request refused',
   'request.withdraw': 'Cancellation withdrawn',
   'signal.batch': 'Signals received',
+  'site.backInService': 'Device back in service',
+  'site.outOfService': 'Device out of service',
   'sso.begin': 'Single sign-on begun',
   'sso.finish': 'Single sign-on',
   'sso.link': 'Single sign-on linked',

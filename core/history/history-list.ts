@@ -1,5 +1,8 @@
 import { listShape, WINDOW_ROWS } from '../lists/list-query.schema.ts';
 
+/** Under this name its files of any length are made in the background. */
+export const HISTORY_EXPORT_JOB = 'historyExport';
+
 /** What history can be narrowed to, as its address says it; the alarm that stands open and the flat view are no filters (domain guide 6.12 "Filters"). */
 export const HISTORY_LIST = listShape({
   name: 'history',

@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts';
+import type { Job } from '../jobs/job.schema.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ListExport, ListQuery } from '../lists/list-query.schema.ts';
 import type { SiteOpenings } from '../openings/openings.schema.ts';
@@ -26,8 +27,15 @@ export interface HistoryGateway {
   alarm(siteNum: number, alarmNum: number, how?: Quietly): Answer<AlarmEvents>;
   /** One row with the signal behind it. */
   row(siteNum: number, place: string): Answer<HistoryDetail>;
-  /** Every row of a filter in the given columns, as a file; 422 with more than 5,000. */
+  /** Every row of a filter in the given columns, as a file; 422 with more than 5,000, which a job makes. */
   exportRows(siteNum: number, wanted: ListExport): Answer<Document>;
+  /** Begins the job of a longer file, once for its key. */
+  startExport(
+    siteNum: number,
+    query: ListQuery,
+    columns: readonly string[],
+    idempotencyKey: string,
+  ): Answer<Job>;
   /** When the areas were open on some days up to the last one. */
   openings(siteNum: number, days: number, last: string): Answer<SiteOpenings>;
 }

@@ -30,7 +30,6 @@ export const panelSchema = z.extend(deviceInfoSchema, {
   /** What is noted when it does not come. */
   timerTestEvent: z.string(),
   monitoring: z.enum([...MONITORING_STATES, 'On test']),
-  outOfService: z.nullable(z.object({ category: text, since: text })),
   areas: z.array(areaSchema),
   lastSignalCode: text,
   checks: z.array(panelCheckSchema),

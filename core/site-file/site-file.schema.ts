@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountInfoSchema } from '../account-info/account-info.schema.ts';
 import { deviceForm } from './device-form.schema.ts';
 import { noteForm } from './note-form.schema.ts';
+import { servicePauseSchema } from './service-pause.schema.ts';
 
 const text = z.nullable(z.string());
 
@@ -40,6 +41,8 @@ export const fileDeviceSchema = z.object({
   changedBy: text,
   changedAt: text,
   form: z.object(deviceForm.stored),
+  /** Null while it is in service and nothing else is announced. */
+  pause: z.nullable(servicePauseSchema),
 });
 export type FileDevice = z.infer<typeof fileDeviceSchema>;
 

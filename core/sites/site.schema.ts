@@ -107,6 +107,8 @@ export const deviceInfoSchema = z.object({
   lastSignalAt: text,
   lastSignal: text,
   onTestUntil: text,
+  /** Null while it is in service. */
+  outOfService: z.nullable(z.object({ category: z.string(), since: text })),
   health: z.enum(['OK', 'Attention', 'Offline']),
   healthReasons: z.array(z.string()),
 });

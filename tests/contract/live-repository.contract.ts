@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import type { LiveScope, StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
 import type { ChangeNews } from '#core/backend/changes/change-feed.port.ts';
 import type { NewLiveEvent } from '#core/live/live-event.schema.ts';
@@ -193,6 +194,26 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
     expect((await judge(START + DAY))[0]?.alive).toBe(false);
     await run((tx) => tx.sessions.end(row.id, 'asked', START));
     expect((await judge())[0]?.alive).toBe(false);
+  });
+
+  it('tells staff who carry out requests what concerns them, and nothing of any group', async () => {
+    const { kysely } = open();
+    await append(STAFF_CHANNEL, [liveEvent()]);
+    const begun = await read((tx) => tx.live.begin({ kind: 'staff' }, new Map(), 10));
+    expect([...begun.heads.keys()]).toEqual([STAFF_CHANNEL]);
+    const staff = await open().seedAccount({ application: 1, roles: ['requests'] });
+    const row = sessionRow(staff.id, { stage: 'full', application: 1 });
+    await run((tx) => tx.sessions.create(row, []));
+    const listener = { sessionId: row.id, accountId: staff.id, siteGroupNum: null };
+    const heard = async () => {
+      const [rights] = await read((tx) => tx.live.rights([listener], [STAFF_CHANNEL, 942], START));
+      return rights?.groups;
+    };
+    expect(await heard()).toEqual([STAFF_CHANNEL]);
+    await sql`delete from user_right where user_id = ${staff.id} and name = 'requests'`.execute(
+      kysely,
+    );
+    expect(await heard()).toEqual([]);
   });
 
   it('keeps events for 24 hours, and the numbers go on', async () => {

@@ -15,9 +15,11 @@ import { ok } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { SiteOpenings } from '#core/openings/openings.schema.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable, type Loaded } from '../shell/loadable.ts';
+import { alarmReport, createHistoryExport, type HistoryExportParts } from './history-export.ts';
 import { ShownAlarms } from './shown-alarms.ts';
 
 /** Milliseconds between two looks at a site where much happens. */
@@ -28,7 +30,7 @@ const STRIP_DAYS = 8;
 /** Rows, alarms and areas; a row of history comes with each of them. */
 const KINDS: ReadonlySet<string> = new Set(['activity', 'alarm', 'area', 'testZone']);
 
-interface Parts extends ListServices {
+interface Parts extends ListServices, HistoryExportParts {
   readonly history: HistoryGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
@@ -49,6 +51,7 @@ export class HistoryViewModel {
   readonly list: ListViewModel<HistoryRow>;
   readonly alarms: ShownAlarms;
   readonly download: ListDownload;
+  readonly job: JobFollower;
   readonly report: ListDownload;
   readonly openings: Loadable<SiteOpenings>;
   /** The row whose drawer is open. */
@@ -60,6 +63,7 @@ export class HistoryViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.job = parts.job;
     this.alarms = new ShownAlarms(parts.history);
     this.list = new ListViewModel({
       shape: HISTORY_LIST,
@@ -70,18 +74,28 @@ export class HistoryViewModel {
       countNew: (query, first) => this.#countNew(query, first),
       own: parts.own,
     });
+    const take = createHistoryExport(parts);
     const files = (): ListDownload =>
       new ListDownload({
         ...parts,
         fallback: 'The history could not be exported.',
-        take: (wanted) => parts.history.exportRows(this.siteNum ?? 0, wanted),
+        take: (wanted) => {
+          const { state } = this.list;
+          return take(this.siteNum ?? 0, wanted, state.at === 'ready' && state.page.more === true);
+        },
       });
     [this.download, this.report] = [files(), files()];
     this.openings = new Loadable({
       read: () => this.#readOpenings(),
       fallback: 'Openings and closings could not be loaded.',
     });
-    const parted = { list: false, alarms: false, download: false, report: false } as const;
+    const parted = {
+      list: false,
+      alarms: false,
+      download: false,
+      report: false,
+      job: false,
+    } as const;
     makeAutoObservable(this, {
       ...{ told: observableRef, opened: observableRef, detail: observableRef },
       ...{ ...parted, openings: false },
@@ -137,33 +151,8 @@ export class HistoryViewModel {
   }
 
   /** The rows of one alarm on paper. */
-  printAlarm({ alarm, rows }: AlarmEvents): Promise<void> {
-    const day = (at: string): string => at.slice(0, 10);
-    // A day on either side, because the site's calendar may be at another one.
-    const from = day(new Date(Date.parse(alarm.raisedAt) - 86400000).toISOString());
-    const to = day(
-      new Date(Date.parse(rows.at(-1)?.at ?? alarm.raisedAt) + 86400000).toISOString(),
-    );
-    return this.report.run({
-      query: {
-        ...HISTORY_LIST.start,
-        filters: { from, to, alarmNo: String(alarm.alarmNum) },
-      },
-      columns: [
-        'time',
-        'kind',
-        'event',
-        'zone',
-        'zoneText',
-        'code',
-        'who',
-        'contact',
-        'comment',
-        'disposition',
-      ],
-      format: 'pdf',
-      total: rows.length,
-    });
+  printAlarm(events: AlarmEvents): Promise<void> {
+    return this.report.run(alarmReport(events));
   }
 
   async #read(query: ListQuery, after: string | null) {
@@ -215,5 +204,6 @@ export class HistoryViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly siteHistory: HistoryViewModel;
+    readonly historyExportJob: JobFollower;
   }
 }

@@ -8,6 +8,7 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -85,6 +86,7 @@ export const SiteHistoryPart = observer(() => {
           say('alarm', String(num));
         }}
       />
+      <JobProgress follower={model.job} />
       <ListView
         list={list}
         title="All activity"

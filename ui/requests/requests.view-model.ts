@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Answer, Failure } from '#core/kernel/result.ts';
-import { mapOk } from '#core/kernel/result.ts';
+import { mapOk, type Answer, type Failure } from '#core/kernel/result.ts';
 import type { ListShape } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { DealerRequests, RequestDesk } from '#core/requests/requests.gateway.port.ts';
@@ -16,13 +15,8 @@ import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { countNewRequests, hearRequests } from './heard-requests.ts';
 import { BulkApprovalViewModel } from './bulk-approval.view-model.ts';
-
-/** Milliseconds between two readings where much happens. */
-const READ_EVERY = 2000;
-
-/** What the opened request is about to be answered with. */
-type Answering = 'refuse' | 'approve' | null;
 
 interface Parts extends ListServices {
   readonly desk: RequestDesk;
@@ -33,8 +27,9 @@ interface Parts extends ListServices {
   readonly approveAll?: DealerRequests['approveAll'];
   /** Applies over a value that changed; staff alone. */
   readonly applyOver?: (seen: SeenRequest, over: string | null) => Answer<unknown>;
-  /** What happens at the sites; staff hear nothing of their own. */
-  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'> | null;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  /** Whether the reader has left the top of the page: then nothing moves under their eyes. */
+  readonly isScrolled: () => boolean;
 }
 
 const isMoved = (failure: Failure): boolean =>
@@ -55,7 +50,8 @@ export class RequestsViewModel {
   branches: RequestPage['branches'] = [];
   /** The provider's time of the newest reading. */
   now: string | null = null;
-  answering: Answering = null;
+  /** What the opened request is about to be answered with. */
+  answering: 'refuse' | 'approve' | null = null;
   answer = '';
   /** What is in force is not what it was: the staff are asked. */
   moved = false;
@@ -77,6 +73,7 @@ export class RequestsViewModel {
         }),
       keyOf: ({ id }) => id,
       fallback: 'The requests could not be loaded.',
+      countNew: (query) => countNewRequests(desk, query, this.list.reading),
       own,
     });
     this.download = new ListDownload({
@@ -106,14 +103,7 @@ export class RequestsViewModel {
   }
 
   start(): void {
-    const { live } = this.#parts;
-    if (live === null) return;
-    this.#listening ??= merge(
-      live.events$.pipe(filter(({ kind }) => kind === 'site')),
-      live.readAnew$,
-    )
-      .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
-      .subscribe(() => void this.refresh());
+    this.#listening ??= hearRequests(this.#parts.live, () => void this.#hear());
   }
 
   dispose(): void {
@@ -135,10 +125,10 @@ export class RequestsViewModel {
 
   /** The list and the opened request as they are now; what is typed stays. */
   async refresh(): Promise<void> {
-    await Promise.all([this.list.again(), this.openId === null ? null : this.#read(this.openId)]);
+    await Promise.all([this.list.again(), this.#readOpened()]);
   }
 
-  ask(answering: Answering): void {
+  ask(answering: RequestsViewModel['answering']): void {
     this.answering = answering;
     this.answer = '';
     this.submission.clear();
@@ -173,6 +163,16 @@ export class RequestsViewModel {
 
   async undo(): Promise<void> {
     await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.desk.undo(seen));
+  }
+
+  /** Whoever has scrolled is moved by nothing: new rows wait under the pill. */
+  async #hear(): Promise<void> {
+    if (!this.#parts.isScrolled()) return this.refresh();
+    await Promise.all([this.list.lookForNew(), this.#readOpened()]);
+  }
+
+  async #readOpened(): Promise<void> {
+    if (this.openId !== null) await this.#read(this.openId);
   }
 
   async #decide(done: string, send: (seen: SeenRequest) => Answer<unknown>): Promise<void> {

@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import {
   agenciesForm,
   agenciesFormSchema,
-  AGENCY_KINDS,
   type AgenciesForm,
 } from '#core/site-file/agencies-form.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
@@ -16,57 +13,27 @@ import { Grid } from '../kit/grid.ts';
 import { Part } from '../kit/part.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
-import { PermitFields, type TypedPermit } from './permit-fields.tsx';
+import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
+import {
+  agenciesDraft,
+  typedAgencies,
+  type TypedAgencies,
+  type TypedAgency,
+} from './typed-agencies.ts';
+import { useEditor } from './use-editor.ts';
 
 type Account = SiteFile['account'];
-type TypedAgency = {
-  readonly kind: AgenciesForm['agencies'][number]['kind'];
-  readonly name: string;
-  readonly phone: string;
-};
-interface Typed {
-  agencies: readonly TypedAgency[];
-  permits: readonly TypedPermit[];
-}
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
-const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
-
-/** A line for every kind of agency: one without a name is not on file. */
-const typed = (account: Account | null): Typed => ({
-  agencies: AGENCY_KINDS.map((kind) => {
-    const agency = account?.agencies.find((one) => one.kind === kind);
-    return {
-      kind,
-      name: agency?.name ?? '',
-      phone: phoneText(agency?.phone ?? null),
-    };
-  }),
-  permits: (account?.permits ?? []).map((permit) => ({
-    ...{ id: permit.id, type: permit.type, number: permit.number },
-    ...{ issued: permit.issued ?? '', expires: permit.expires ?? '', agency: permit.agency ?? '' },
-  })),
-});
-
-const draftOf = ({ agencies, permits }: Typed): unknown => ({
-  agencies: agencies
-    .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')
-    .map(({ kind, name, phone }) => ({ kind, name, phone: orNull(phone) })),
-  permits: permits.map((permit) => ({
-    ...{ id: permit.id, type: permit.type, number: permit.number },
-    ...{ issued: orNull(permit.issued), expires: orNull(permit.expires) },
-    agency: orNull(permit.agency),
-  })),
-});
 
 const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   const { gateway } = model.parts;
   const { siteNum } = base.account;
-  return new FileEditorViewModel<Account, Typed, AgenciesForm>({
-    ...{ base: base.account, prefix: 'agencies-', typed },
-    judge: (values) => readForm(agenciesFormSchema, draftOf(values)),
+  const draft = model.drafts.agencies;
+  const found = draft.take(siteNum, () => true);
+  return new FileEditorViewModel<Account, TypedAgencies, AgenciesForm>({
+    ...{ base: found?.base ?? base.account, prefix: 'agencies-', typed: typedAgencies },
+    draft: { kept: draft.kept, siteNum, key: 'agencies', values: found?.values ?? null },
+    judge: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
     send: (form, account) => gateway.saveAgencies(siteNum, form, account?.rev ?? 0),
     read: () => gateway.read(siteNum),
     pick: ({ account }) => account,
@@ -123,7 +90,7 @@ export const AgenciesEditor = observer(
     readonly base: SiteFile;
     readonly first?: keyof AgenciesForm | undefined;
   }) => {
-    const [editor] = useState(() => makeEditor(model, base));
+    const editor = useEditor(() => makeEditor(model, base));
     useFocusWrong(editor.form);
     const { errors } = editor.form;
     const wrong = [...(errors['agencies'] ?? []), ...(errors['permits'] ?? [])];
@@ -133,6 +100,7 @@ export const AgenciesEditor = observer(
         title="Agencies and permits"
         editor={editor}
         by={editor.by}
+        draft={model.drafts.agencies.kept}
         onClose={() => model.close()}
       >
         {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}

@@ -10,6 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { DeviceState, PauseButton, PauseWords } from './service-state.tsx';
 import { EditButton } from './edit-button.tsx';
 
 /** The way from one device of a site to another; the address names the one that is shown. */
@@ -65,6 +66,7 @@ export const DeviceCard = ({
         actions={
           <Row gap={2}>
             <ZoneNote now={now} timeZone={timeZone} />
+            <PauseButton device={device} info={info} />
             <EditButton
               what={device.transmitterCode}
               opening={{ kind: 'device', devNum: device.devNum }}
@@ -74,6 +76,15 @@ export const DeviceCard = ({
       >
         <Facts
           facts={[
+            {
+              name: 'Monitoring',
+              value: (
+                <Row as="span" gap={2} wrap={1}>
+                  <DeviceState device={device} info={info} now={now} />
+                  <PauseWords devNum={device.devNum} info={info} now={now} />
+                </Row>
+              ),
+            },
             {
               name: 'Health',
               value: (

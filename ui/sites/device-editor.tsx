@@ -1,6 +1,5 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   DEVICE_FIELD_NAMES,
@@ -19,14 +18,19 @@ import { Row } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
+import { useEditor } from './use-editor.ts';
 
 const typed = (device: FileDevice | null) => deviceForm.show(device?.form ?? null);
 
 const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number) => {
   const { gateway } = model.parts;
   const { devNum } = base;
+  const draft = model.drafts.device;
+  const key = String(devNum);
+  const found = draft.take(siteNum, (of) => of === key);
   return new FileEditorViewModel<FileDevice, ReturnType<typeof typed>, DeviceForm>({
-    ...{ base, prefix: 'device-', typed },
+    ...{ base: found?.base ?? base, prefix: 'device-', typed },
+    draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
     send: (form, device) => gateway.saveDevice(siteNum, devNum, form, device?.rev ?? 0),
     read: () => gateway.read(siteNum),
@@ -87,7 +91,7 @@ export const DeviceEditor = observer(
     readonly device: FileDevice;
     readonly siteNum: number;
   }) => {
-    const [editor] = useState(() => makeEditor(model, device, siteNum));
+    const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
     useFocusWrong(form);
     const line = (
@@ -124,6 +128,7 @@ export const DeviceEditor = observer(
         title={`Edit ${device.transmitterCode}`}
         editor={editor}
         by={editor.by}
+        draft={model.drafts.device.kept}
         onClose={() => model.close()}
       >
         <FormRows

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RowTable } from '../shell/row-table.tsx';
@@ -37,7 +38,15 @@ export const DocumentsCard = observer(({ file }: { readonly file: SiteFile }) =>
     >
       <RowTable
         columns={[
-          { head: 'Document', marks: 'strong', cell: ({ name }) => name },
+          {
+            head: 'Document',
+            marks: 'strong',
+            cell: (document) => (
+              <LinkButton onClick={() => model.open({ kind: 'preview', document })}>
+                {document.name}
+              </LinkButton>
+            ),
+          },
           { head: 'Size', marks: 'second', cell: ({ size }) => formatSize(size) },
           { head: 'Stored by', marks: 'off', cell: ({ storedBy }) => storedBy },
           {

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { err, ok, type Answer, type Result } from '#core/kernel/result.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SecretField } from '../forms/secret-field.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
@@ -26,6 +27,16 @@ export interface FileEditorParts<Base, Typed extends object, Value> {
   readonly pick: (file: SiteFile) => Base | null;
   readonly isMine: (stored: Base, value: Value) => boolean;
   readonly touch: (stored: Base) => Touch;
+  /** Where what is typed is kept, under what it is of, and what came back from there. */
+  readonly draft: {
+    readonly kept: KeptDraft<
+      { readonly siteNum: number; readonly key: string; readonly base: Base | null },
+      Typed
+    >;
+    readonly siteNum: number;
+    readonly key: string;
+    readonly values: Typed | null;
+  };
   /** A code beside the fields, sent with them and read by nobody. */
   readonly secret?: SecretField;
   readonly onSaved: () => void;
@@ -47,14 +58,31 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
       prefix: parts.prefix,
       judge: parts.judge,
     });
+    if (parts.draft.values !== null) this.form.begin(parts.draft.values);
     makeAutoObservable(this, { form: false, saving: false });
   }
 
   get dirty(): boolean {
-    return (
-      this.#parts.secret?.wish !== undefined ||
-      this.form.differs(this.#parts.typed(this.saving.base))
-    );
+    return this.#parts.secret?.wish !== undefined || this.#typedInto;
+  }
+
+  /** Fields alone: a code is kept nowhere. */
+  get #typedInto(): boolean {
+    return this.form.differs(this.#parts.typed(this.saving.base));
+  }
+
+  /** From now on what is typed is kept, so that the end of a session takes nothing with it (ui README §8). */
+  start(): void {
+    const { kept, key, siteNum } = this.#parts.draft;
+    kept.follow(() => ({
+      base: { siteNum, key, base: this.saving.base },
+      values: this.form.values,
+      dirty: this.#typedInto,
+    }));
+  }
+
+  dispose(): void {
+    this.#parts.draft.kept.rest();
   }
 
   /** Who saved something else meanwhile. */
@@ -65,7 +93,7 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
 
   async save(): Promise<void> {
     const value = this.form.submit();
-    const { secret, onLost, onSaved, isMine, pick, read, send, words } = this.#parts;
+    const { draft, secret, onLost, onSaved, isMine, pick, read, send, words } = this.#parts;
     if (value === null || (secret?.problem ?? null) !== null) return;
     const { base } = this.saving;
     await this.saving.run({
@@ -85,7 +113,10 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
       looksAgain: true,
       // A new code is nowhere to be read.
       isMine: (stored) => stored !== null && secret?.wish === undefined && isMine(stored, value),
-      done: onSaved,
+      done: () => {
+        draft.kept.drop();
+        onSaved();
+      },
       words,
     });
   }

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -12,16 +11,23 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
+import { isNew, NEW } from './editor-drafts.ts';
+import { useEditor } from './use-editor.ts';
 
 const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : noteForm.pick(note));
 
 const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteNote | null) => {
   const { gateway, newId } = model.parts;
   const { siteNum } = account;
-  const id = note?.id ?? newId();
+  const draft = model.drafts.note;
+  const found = draft.take(siteNum, (key) => (note === null ? isNew(key) : key === note.id));
+  // A note whose save nobody heard of keeps its number, so that it is not written twice.
+  const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
+  const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
   return new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
-    ...{ base: note, prefix: 'note-', typed },
+    ...{ base: found?.base ?? note, prefix: 'note-', typed },
+    draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(form, noteForm.read(values)),
     send: (value, before) =>
       before === null
@@ -48,7 +54,7 @@ export const NoteEditor = observer(
     readonly base: SiteFile;
     readonly note: SiteNote | null;
   }) => {
-    const [editor] = useState(() => makeEditor(model, base, note));
+    const editor = useEditor(() => makeEditor(model, base, note));
     const { form } = editor;
     useFocusWrong(form);
     const pinned = form.bind('pinned');
@@ -58,6 +64,7 @@ export const NoteEditor = observer(
         title={note === null ? 'Add note' : 'Edit note'}
         editor={editor}
         by={editor.by}
+        draft={model.drafts.note.kept}
         press={note === null ? 'Add note' : 'Save'}
         goneWords={{
           title: 'This note was deleted meanwhile',

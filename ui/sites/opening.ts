@@ -1,5 +1,6 @@
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
+import type { ServicePause } from '#core/site-file/service-pause.schema.ts';
 import type { SiteDocument, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { SiteForm } from '#core/site-file/site-form.schema.ts';
 
@@ -9,9 +10,17 @@ export type Opening =
   | { readonly kind: 'request'; readonly first?: RequestedField }
   | { readonly kind: 'agencies'; readonly first?: keyof AgenciesForm }
   | { readonly kind: 'device'; readonly devNum: number }
+  | { readonly kind: 'pause'; readonly devNum: number }
+  | {
+      readonly kind: 'resume';
+      readonly devNum: number;
+      readonly transmitterCode: string;
+      readonly pause: ServicePause;
+    }
   | { readonly kind: 'note'; readonly note: SiteNote | null }
   | { readonly kind: 'removeNote'; readonly note: SiteNote }
   | { readonly kind: 'document' }
+  | { readonly kind: 'preview'; readonly document: SiteDocument }
   | { readonly kind: 'removeDocument'; readonly document: SiteDocument }
   | { readonly kind: 'move' }
   | { readonly kind: 'templates' };

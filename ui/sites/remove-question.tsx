@@ -16,19 +16,24 @@ export const RemoveQuestion = observer(
     text,
     done,
     remove,
+    press: words,
+    failed = 'It could not be deleted.',
   }: {
     readonly model: SiteFileViewModel;
     readonly title: string;
     readonly text: string;
     readonly done: string;
     readonly remove: () => Answer<unknown>;
+    /** Where nothing is deleted. */
+    readonly press?: { readonly yes: string; readonly no: string };
+    readonly failed?: string;
   }) => {
     const [submission] = useState(() => new Submission());
     const press = (): Promise<unknown> =>
       submission.press(remove, (answer) => {
         if (!answer.ok) {
           void model.reading.reload();
-          return explain(answer.error, 'It could not be deleted.');
+          return explain(answer.error, failed);
         }
         model.done(done);
         return null;
@@ -41,10 +46,14 @@ export const RemoveQuestion = observer(
         foot={
           <>
             <Button data-first="" onClick={() => model.close()}>
-              Keep it
+              {words?.no ?? 'Keep it'}
             </Button>
-            <Button look="danger" busy={submission.busy} onClick={() => void press()}>
-              Delete
+            <Button
+              look={words === undefined ? 'danger' : 'primary'}
+              busy={submission.busy}
+              onClick={() => void press()}
+            >
+              {words?.yes ?? 'Delete'}
             </Button>
           </>
         }

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
-import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
+import { useEffect, useState } from 'react';
+import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { RequestEditorViewModel } from '../account-changes/request-editor.view-model.ts';
 import { RequestFormPanel } from '../account-changes/request-form.tsx';
-import { KeptDraft } from '../forms/kept-draft.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 const makeEditor = (
@@ -13,18 +11,20 @@ const makeEditor = (
   { account }: SiteFile,
   first: RequestedField | undefined,
 ) => {
-  const { account: gateway, makeKey, ownDrafts } = model.parts;
-  const draft = new KeptDraft(ownDrafts, 'accountRequest', {
-    base: accountInfoSchema,
-    empty: requestForm.show(null),
-  });
-  return new RequestEditorViewModel({
+  const { account: gateway, makeKey } = model.parts;
+  const draft = model.drafts.request;
+  const found = draft.found?.base?.siteNum === account.siteNum ? draft.take() : null;
+  const editor = new RequestEditorViewModel({
     ...{ gateway, makeKey, draft, base: account },
     ...(first !== undefined && { first }),
-    onAsked: () =>
-      model.done('The request was sent', 'The present values stay in force until it is applied.'),
+    onAsked: () => {
+      draft.drop();
+      model.done('The request was sent', 'The present values stay in force until it is applied.');
+    },
     onLost: () => void model.reading.reload(),
   });
+  if (found !== null) editor.goOn(found.base ?? account, found.values);
+  return editor;
 };
 
 /** Where help is sent and what operators are told for ever: asked for, approved, and applied by the provider (domain guide 6.7 "Request"). */
@@ -39,6 +39,15 @@ export const RequestEditor = observer(
     readonly first?: RequestedField | undefined;
   }) => {
     const [editor] = useState(() => makeEditor(model, base, first));
+    useEffect(() => {
+      const { draft } = editor;
+      draft.follow(() => ({
+        base: editor.base,
+        values: editor.form.values,
+        dirty: editor.dirty,
+      }));
+      return () => draft.rest();
+    }, [editor]);
     return (
       <RequestFormPanel
         editor={editor}

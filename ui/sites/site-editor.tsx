@@ -22,6 +22,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
+import { useEditor } from './use-editor.ts';
 
 type Account = SiteFile['account'];
 
@@ -41,8 +42,11 @@ const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
 const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretField) => {
   const { gateway } = model.parts;
   const { siteNum } = base.account;
+  const draft = model.drafts.site;
+  const found = draft.take(siteNum, () => true);
   return new FileEditorViewModel<Account, ReturnType<typeof typed>, SiteForm>({
-    ...{ base: base.account, prefix: 'site-', typed, secret },
+    ...{ base: found?.base ?? base.account, prefix: 'site-', typed, secret },
+    draft: { kept: draft.kept, siteNum, key: 'site', values: found?.values ?? null },
     judge: (values) => readForm(siteFormSchema, siteForm.read(values)),
     send: (form, account) => gateway.saveSite(siteNum, form, account?.rev ?? 0, secret.wish),
     read: () => gateway.read(siteNum),
@@ -68,7 +72,7 @@ export const SiteEditor = observer(
     readonly first?: keyof SiteForm | undefined;
   }) => {
     const [secret] = useState(() => new SecretField(gateCodeSchema));
-    const [editor] = useState(() => makeEditor(model, base, secret));
+    const editor = useEditor(() => makeEditor(model, base, secret));
     const { form } = editor;
     useFocusWrong(form);
     const begins = (field: keyof SiteForm) => (first === field ? '' : undefined);
@@ -136,6 +140,7 @@ export const SiteEditor = observer(
         title="Edit site"
         editor={editor}
         by={editor.by}
+        draft={model.drafts.site.kept}
         onClose={() => model.close()}
       >
         <FormRows

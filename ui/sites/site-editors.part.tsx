@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { AgenciesEditor } from './agencies-editor.tsx';
 import { DeviceEditor } from './device-editor.tsx';
+import { DocumentPreview } from './document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteEditor } from './note-editor.tsx';
+import { PauseEditor } from './pause-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { RequestEditor } from './request-editor.tsx';
 import { SiteEditor } from './site-editor.tsx';
@@ -29,6 +31,32 @@ export const SiteEditorsPart = observer(() => {
       const device = base.devices.find(({ devNum }) => devNum === opening.devNum);
       return device === undefined ? null : (
         <DeviceEditor model={model} device={device} siteNum={siteNum} />
+      );
+    }
+    case 'pause': {
+      const device = base.devices.find(({ devNum }) => devNum === opening.devNum);
+      return device === undefined ? null : <PauseEditor {...common} device={device} />;
+    }
+    case 'resume': {
+      const { devNum, pause, transmitterCode } = opening;
+      return (
+        <RemoveQuestion
+          model={model}
+          title={pause.begun ? `Return ${transmitterCode} to service?` : 'Take the plan off?'}
+          text={
+            pause.begun
+              ? 'Its signals are acted on again from now on.'
+              : `${transmitterCode} stays in service.`
+          }
+          done={`${transmitterCode} is in service`}
+          press={
+            pause.begun
+              ? { yes: 'Return to service', no: 'Leave it out' }
+              : { yes: 'Take plan off', no: 'Keep the plan' }
+          }
+          failed="It could not be returned to service."
+          remove={() => gateway.resumeDevice(siteNum, devNum, pause)}
+        />
       );
     }
     case 'note':
@@ -57,6 +85,8 @@ export const SiteEditorsPart = observer(() => {
         />
       );
     }
+    case 'preview':
+      return <DocumentPreview {...common} document={opening.document} />;
     case 'document':
       return <DocumentUpload {...common} />;
     case 'move':

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { noteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
@@ -15,6 +16,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { createEditorDrafts, type EditorDrafts } from './editor-drafts.ts';
 import type { Opening } from './opening.ts';
 
 /** What the page of a site's file is plugged into, its editors too. */
@@ -25,6 +27,7 @@ export interface SiteFileParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: ToastStore;
   readonly files: FileSaver;
+  readonly viewer: FileViewer;
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;
@@ -49,10 +52,12 @@ export class SiteFileViewModel {
   /** What was on file when it was opened. */
   base: SiteFile | null = null;
   readonly parts: SiteFileParts;
+  readonly drafts: EditorDrafts;
   readonly #download: DocumentDownload;
 
   constructor(parts: SiteFileParts) {
     this.parts = parts;
+    this.drafts = createEditorDrafts(parts.ownDrafts);
     this.reading = new SiteReading({
       read: (siteNum, how) => parts.gateway.read(siteNum, how),
       live: parts.live,
@@ -70,6 +75,7 @@ export class SiteFileViewModel {
     });
     makeAutoObservable(this, {
       parts: false,
+      drafts: false,
       reading: false,
       withdrawal: false,
       pinning: false,

@@ -19,6 +19,8 @@ import { SiteFileContext } from './site-file-context.ts';
 import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteCancellation } from './site-cancellation.tsx';
+import { OutOfServiceNotice } from './service-state.tsx';
+import { DraftOffers } from './draft-offers.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
@@ -132,6 +134,8 @@ export const SitePage = observer(() => {
               onSavedSites={showShelf}
             />
             <SiteCancellation model={model} info={reading.info} />
+            <OutOfServiceNotice info={reading.info} now={model.now} />
+            <DraftOffers />
             <SiteContent
               key={reading.info.siteNum}
               info={reading.info}

@@ -7,20 +7,18 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { TestChip, TestStrip } from '../kit/on-test.tsx';
+import { TestStrip } from '../kit/on-test.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { DeviceState } from './service-state.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 
-const columnsOf = (
-  { badges, timeZone }: SiteInfo,
-  now: string,
-): readonly RowColumn<DeviceInfo>[] => {
+const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[] => {
+  const { timeZone } = info;
   const moment = (at: string) => <ZonedTime at={at} now={now} timeZone={timeZone} />;
   return [
     {
@@ -36,13 +34,7 @@ const columnsOf = (
     {
       head: 'State',
       marks: 'beside',
-      // A device is watched as its site is, unless it is on test itself.
-      cell: (device) =>
-        isOnTest(device, now) ? (
-          <TestChip>ON TEST</TestChip>
-        ) : (
-          <SiteStateBadge state={badges.monitoring} />
-        ),
+      cell: (device) => <DeviceState device={device} info={info} now={now} />,
     },
     { head: 'Health', marks: 'second', cell: ({ health }) => <HealthBadge health={health} /> },
     {

@@ -12,6 +12,7 @@ export const SITE_TABLES = [
   'zone',
   'service_request',
   'communication_test',
+  'service_pause',
   'site_test_zone',
   'site_test',
   'alarm',

@@ -11,7 +11,7 @@ import * as siteTemplates from '#adapters/wire/site-templates.wire.ts';
 import * as siteTests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
-import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
@@ -38,6 +38,8 @@ export const SITE_PLUGINS: readonly Plugin[] = [
     routes.serve(siteFile.changeSite, backend.changeSite);
     routes.serve(siteFile.changeAgencies, backend.changeAgencies);
     routes.serve(siteFile.changeDevice, backend.changeDevice);
+    routes.serve(siteFile.pauseDevice, backend.pauseDevice);
+    routes.serve(siteFile.resumeDevice, backend.resumeDevice);
     routes.serve(siteFile.moveSite, backend.moveSite);
     routes.serve(siteFile.addNote, backend.addNote);
     routes.serve(siteFile.changeNote, backend.changeNote);
@@ -135,6 +137,14 @@ export const SITE_PLUGINS: readonly Plugin[] = [
     routes.serve(history.siteHistoryRow, backend.readHistoryRow);
     routes.serve(history.exportHistory, (caller, { sn, siteGroupNum, ...said }) =>
       backend.exportHistory(caller, { sn, siteGroupNum, ...exportWish(HISTORY_LIST, said) }),
+    );
+    routes.serve(
+      history.startHistoryExport,
+      (caller, { sn, siteGroupNum, idempotencyKey, ...said }) =>
+        backend.startHistoryExport(caller, {
+          ...{ sn, siteGroupNum, idempotencyKey, columns: columnsOf(said) },
+          query: listQueryOf(HISTORY_LIST, said),
+        }),
     );
     routes.serve(history.foreseeSignals, backend.foreseeSignals);
   }),

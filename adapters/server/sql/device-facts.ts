@@ -1,4 +1,5 @@
 import type { DeviceFacts } from '#core/backend/site.repository.port.ts';
+import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { isoInstantOrNull } from './instant.ts';
 import type { RowsOf } from './prepare-read.ts';
 import { fromRow, without } from './row-names.ts';
@@ -52,7 +53,8 @@ export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly Dev
   rows.devices.map((row) => {
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>
       list.filter((entry) => entry.dev_num === row.dev_num);
-    const device = fromRow(without(row, 'site_num', 'xmit'));
+    const device = fromRow(without(row, 'site_num', 'xmit', 'out_of_service'));
+    const category = row.out_of_service;
     return {
       device: {
         ...device,
@@ -63,10 +65,14 @@ export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly Dev
         }),
         timerTestDueAt: isoInstantOrNull(row.timer_test_due_at),
         lastSignalAt: isoInstantOrNull(row.last_signal_at),
+        outOfService:
+          category === null
+            ? null
+            : { category, since: isoInstantOrNull(row.out_of_service_since) },
         onTestUntil: isoInstantOrNull(testedUntil(rows.tests, row.dev_num)),
       },
       signs: {
-        monitored: WATCHED.has(state),
+        monitored: WATCHED.has(state) && (category === null || outOfServiceCategory(category).acts),
         lastSignalAt: row.last_signal_at,
         timerTestDueAt: row.timer_test_due_at,
         troubles: own(rows.troubles).map(({ text }) => text),

@@ -4,6 +4,7 @@ import type {
   LiveScope,
   StoredLiveEvent,
 } from '#core/backend/live/live.repository.port.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { groupBranches } from './group-branches.ts';
 import { liveRights } from './live-rights.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -19,15 +20,21 @@ const positions = (after: ReadonlyMap<number, number>): RawBuilder<unknown> =>
 const LINKED = (accountId: string) => sql`
   account_link link join site on site.num = link.site_num where link.user_id = ${accountId}`;
 
-const groupsOf = (scope: LiveScope): RawBuilder<unknown> =>
-  scope.kind === 'dealer'
-    ? sql`select unnest(${groupBranches(scope.siteGroupNum)}) as num`
-    : sql`select distinct site.site_group_num as num from ${LINKED(scope.accountId)}`;
+const groupsOf = (scope: LiveScope): RawBuilder<unknown> => {
+  switch (scope.kind) {
+    case 'dealer':
+      return sql`select unnest(${groupBranches(scope.siteGroupNum)}) as num`;
+    case 'customer':
+      return sql`select distinct site.site_group_num as num from ${LINKED(scope.accountId)}`;
+    case 'staff':
+      return sql`select ${STAFF_CHANNEL}::int as num`;
+  }
+};
 
 const sitesOf = (scope: LiveScope): RawBuilder<unknown> =>
-  scope.kind === 'dealer'
-    ? sql`null::json`
-    : sql`array_to_json(array(select link.site_num from ${LINKED(scope.accountId)}))`;
+  scope.kind === 'customer'
+    ? sql`array_to_json(array(select link.site_num from ${LINKED(scope.accountId)}))`
+    : sql`null::json`;
 
 /** What happens at the sites, in SQL. */
 export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({

@@ -5,12 +5,10 @@ import type {
   PanelSite,
 } from '#core/backend/panel-info/panel.repository.port.ts';
 import { describeRequest } from '#core/backend/panel-info/describe-panel.rule.ts';
-import { outOfServiceCategory } from '#core/backend/signals/out-of-service.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { LISTEN_MS, TEST_CODES } from '#core/panel-info/communication-test.rule.ts';
 import { HEALTH_REASONS } from '#core/sites/device-health.rule.ts';
 import { deviceFacts, deviceParts } from './device-facts.ts';
-import { isoInstantOrNull } from './instant.ts';
 import { grants, grantValues, type GrantValues } from './limit.repository.ts';
 import { prepareRead, together, type RowsOf } from './prepare-read.ts';
 import { fromRow, happened, toRow, without } from './row-names.ts';
@@ -140,17 +138,11 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
       since: isoInstant(since),
     }));
     const floods = row.runaway_since === null ? [] : [HEALTH_REASONS.floods];
-    const category = row.out_of_service;
-    const serves = category === null || outOfServiceCategory(category).acts;
     const [begun] = own(rows.communicationTests);
     return {
       panel: {
         ...device,
         timerTestEvent: row.timer_test_event,
-        outOfService:
-          category === null
-            ? null
-            : { category, since: isoInstantOrNull(row.out_of_service_since) },
         areas: own(rows.areas).map((area) => ({
           ...without(fromRow(area), 'since'),
           since: isoInstant(area.since),
@@ -159,7 +151,6 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
       },
       signs: {
         ...signs,
-        monitored: signs.monitored && serves,
         troubles: [...floods, ...signs.troubles],
       },
       troubles,

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { deviceForm, type DeviceForm } from '#core/site-file/device-form.schema.ts';
+import type { ServicePause } from '#core/site-file/service-pause.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { grantValues } from './limit.repository.ts';
-import { prepareRead, together } from './prepare-read.ts';
+import { prepareRead, together, type RowsOf } from './prepare-read.ts';
 import { accountParts, infoOf, type AccountValues } from './read-account-info.ts';
 import type { SqlTransaction } from './schema.ts';
 import { viewerValues } from './site-viewer.ts';
@@ -92,6 +93,12 @@ const fileParts = (db: Db, { now, siteGroupNum, siteNum }: AccountValues) => ({
     .orderBy('stored_at', 'desc')
     .orderBy('id'),
   fileDevices: editedDevices(db, siteNum),
+  pauses: db
+    .selectFrom('service_pause')
+    .select(['id', 'dev_num', 'rev', 'category', 'reason', 'starts_at', 'ends_at'])
+    .select(['begun_at', 'placed_by', 'placed_at'])
+    .where('site_num', '=', siteNum)
+    .where('over_at', 'is', null),
   areas: namedAreas(db, siteNum),
   line: line(siteNum),
   targets: db
@@ -122,6 +129,18 @@ const selectFile = prepareRead((db, values: AccountValues) =>
   together({ ...accountParts(db, values), ...fileParts(db, values) }),
 );
 
+type PauseRow = RowsOf<ReturnType<typeof fileParts>['pauses']>[number];
+
+const pauseOf = (row: PauseRow | undefined): ServicePause | null =>
+  row === undefined
+    ? null
+    : {
+        ...{ id: row.id, rev: row.rev, category: row.category, reason: row.reason },
+        ...{ begun: row.begun_at !== null, by: row.placed_by, at: isoInstant(row.placed_at) },
+        startsAt: isoInstant(row.begun_at ?? row.starts_at),
+        endsAt: isoInstantOrNull(row.ends_at),
+      };
+
 type Found = Awaited<ReturnType<typeof selectFile>>[number];
 
 const fileOf = (found: Found, account: SiteFile['account']): SiteFile => ({
@@ -151,6 +170,7 @@ const fileOf = (found: Found, account: SiteFile['account']): SiteFile => ({
     changedBy: row.changed_by,
     changedAt: isoInstantOrNull(row.changed_at),
     form: deviceFormOf(row, found.areas),
+    pause: pauseOf(found.pauses.find(({ dev_num }) => dev_num === row.dev_num)),
   })),
   groups: {
     line: [...found.line],

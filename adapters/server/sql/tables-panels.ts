@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PauseForm } from '#core/site-file/service-pause.schema.ts';
 import type { ServiceKind, ServiceState } from '#core/panel-info/service-request.schema.ts';
 
 /** A message to the dealer of a site (domain guide 6.6). */
@@ -34,8 +35,29 @@ export interface CommunicationTestTable {
   started_by: string;
 }
 
+/** A device out of service for a reason and a time, now or announced (domain guide 6.6). */
+export interface ServicePauseTable {
+  id: string;
+  site_num: number;
+  dev_num: number;
+  category: PauseForm['category'];
+  reason: string;
+  starts_at: number;
+  /** Null while nobody said when it comes back. */
+  ends_at: number | null;
+  /** Null while it is only announced. */
+  begun_at: number | null;
+  placed_by: string;
+  placed_at: number;
+  /** Nobody where the clock ended it. */
+  over_by: Generated<string | null>;
+  over_at: Generated<number | null>;
+  rev: Generated<number>;
+}
+
 /** Tables about panels and their service. */
 export interface PanelTables {
+  service_pause: ServicePauseTable;
   service_request: ServiceRequestTable;
   communication_test: CommunicationTestTable;
 }

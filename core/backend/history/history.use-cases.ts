@@ -1,10 +1,17 @@
 import type { Document } from '../../documents/document.ts';
 import { historyColumns } from '../../history/history-columns.ts';
 import { historyFilter, type HistoryLook } from '../../history/history-filter.rule.ts';
-import type { AlarmEvents, HistoryAlarms, HistoryPage } from '../../history/history.schema.ts';
+import type {
+  AlarmEvents,
+  HistoryAlarms,
+  HistoryPage,
+  HistoryPeriod,
+} from '../../history/history.schema.ts';
+import type { Job } from '../../jobs/job.schema.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE, type ListQuery, WINDOW_ROWS } from '../../lists/list-query.schema.ts';
+import { exportName } from '../../lists/list-table.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
@@ -12,20 +19,30 @@ import {
   type ExportPorts,
   type ExportWish,
   saidQuery,
+  setParts,
 } from '../lists/export-list.operation.ts';
-import type { Reply } from '../refusal.ts';
+import { JOB_LIMITS } from '../jobs/job-limits.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
+import { HISTORY_EXPORT } from './history-export.job.ts';
 import { HISTORY_MS } from './history-limits.ts';
 import { readHistoryRow } from './history-row.use-cases.ts';
-import type { HistorySite } from './history.repository.port.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
+import { siteTime } from './site-time.rule.ts';
 
 /** Rows of one alarm; one that was worked for days has more, and says so. */
 const ALARM_ROWS = 500;
 /** Alarms of one window. */
 const ALARMS = 50;
 
-type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
+/** Before every row there can be. */
+const FIRST_OF_ALL = { at: 0, counter: '0', id: '00000000-0000-0000-0000-000000000000' } as const;
+
+const daysOf = ({ from, to }: HistoryPeriod) => ({ from, to });
+
+type Ports = ExportPorts & Pick<BackendPorts, 'wallClock' | 'ids' | 'secrets'>;
 /** A site and what is asked of its history. */
 export interface AskedHistory extends SiteInput {
   readonly query: Pick<ListQuery, 'search' | 'filters'>;
@@ -41,11 +58,6 @@ export const createHistory = (ports: Ports) => {
       ...{ now, clock: ports.wallClock, timeZone: read.value.timeZone },
     };
     return ok({ site: read.value, now, ...historyFilter(query, look) });
-  };
-  const time = ({ timeZone }: HistorySite) => {
-    return (at: string): string =>
-      ports.wallClock.wallTime(instantOf(at), timeZone).replace('T', ' ') +
-      new Date(at).toISOString().slice(16, 19);
   };
 
   return {
@@ -150,16 +162,54 @@ export const createHistory = (ports: Ports) => {
       return exportList(ports, {
         name: `history-${site.siteNum}`,
         title: `History of ${site.siteName}, site ${site.siteNum}`,
-        columns: historyColumns(time(site)),
+        columns: historyColumns(siteTime(ports.wallClock, site.timeZone)),
         operation: 'history.export',
         said: (asked: ListQuery) => ({
           site: String(site.siteNum),
           ...saidQuery(asked),
-          ...{ from: period.from, to: period.to },
+          ...daysOf(period),
         }),
         rows: (tx, _query, { limit }) =>
           tx.history.rows(site.siteNum, filter, { before: null, limit }),
+        byJob: true,
       })(caller, { columns, format, query });
+    },
+
+    /** Puts a file of any length into the background: exactly the rows of the filter as it is meant now. */
+    startHistoryExport: async (
+      caller: SessionCaller,
+      {
+        columns,
+        idempotencyKey: key,
+        query: { search, filters },
+        ...input
+      }: AskedHistory & {
+        readonly columns: readonly string[] | null;
+        readonly idempotencyKey: string | null;
+      },
+    ): Reply<Job> => {
+      const query = { search, filters };
+      const looked = await siteOf(caller, { ...input, query });
+      const viewer = viewerOf(caller, input);
+      if (!looked.ok) return looked;
+      if (viewer === null) return NOT_FOUND;
+      const { site, filter, period, now } = looked.value;
+      const { siteNum, timeZone } = site;
+      const submission = { key, route: 'startHistoryExport', body: { ...input, query, columns } };
+      return ports.unitOfWork.run((tx) =>
+        startJob(tx, ports, caller, submission, async () => {
+          const most = JOB_LIMITS.rows + 1;
+          const total = await tx.history.countNew(siteNum, filter, FIRST_OF_ALL, most);
+          const name = `history-${siteNum}`;
+          return {
+            kind: HISTORY_EXPORT,
+            parameters: { columns, siteNum, timeZone, viewer, filter, at: now },
+            total,
+            fileName: exportName(name, total, isoInstant(now).slice(0, 10), 'csv'),
+            said: setParts({ site: String(siteNum), ...saidQuery(query), ...daysOf(period) }),
+          };
+        }),
+      );
     },
   };
 };

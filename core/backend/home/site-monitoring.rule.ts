@@ -1,4 +1,4 @@
-import { outOfServiceCategory } from '../signals/out-of-service.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 
 /** A panel by its number, and the category of its out-of-service state; null while it is in service. */
 interface ServedPanel {

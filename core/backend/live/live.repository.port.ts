@@ -12,10 +12,11 @@ export interface StoredLiveEvent extends Required<NewLiveEvent> {
   readonly at: number;
 }
 
-/** Whose events are asked for: those below a dealer's active group, or those of a customer's sites. */
+/** Whose events are asked for: those below a dealer's active group, those of a customer's sites, or those for staff who carry out requests. */
 export type LiveScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
-  | { readonly kind: 'customer'; readonly accountId: string };
+  | { readonly kind: 'customer'; readonly accountId: string }
+  | { readonly kind: 'staff' };
 
 /** The groups of a scope at one moment. */
 export interface LiveBeginning {

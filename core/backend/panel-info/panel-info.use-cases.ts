@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { outOfServiceCategory } from '../signals/out-of-service.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

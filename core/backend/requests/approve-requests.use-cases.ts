@@ -8,6 +8,7 @@ import {
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { tellStaff } from '../live/tell-staff.operation.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
@@ -89,6 +90,7 @@ export const approveRequests = (ports: DecidePorts) => ({
       const by = await nameOf(tx, caller);
       const groups = go.toSorted((one, other) => one.siteGroupNum - other.siteGroupNum);
       await keepCall(tx, ports, caller, { reply });
+      await tellStaff(tx, ports, groups[0]?.request.siteNum ?? 0);
       for (const held of groups) await approve(tx, ports, caller, held, by);
       await recordAudit(tx, ports, caller, {
         operation: 'request.approveAll',

@@ -14,6 +14,7 @@ import { err } from '../../kernel/result.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
+import { tellStaff } from '../live/tell-staff.operation.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';
@@ -81,6 +82,7 @@ const ask = async (
       ...{ ...site, id: input.id, subject: 'service', before: null, wanted: day, by },
       ...{ endsAt: stored.endsAt, reason, reasonText },
     });
+  if (approved) await tellStaff(tx, ports, siteNum);
   const labels = { day: 'Ends', reason: 'Reason', reasonText: 'Words', state: 'State' };
   const change = {
     ...{ operation: 'request.cancelService', id: input.id, labels, whole: true },

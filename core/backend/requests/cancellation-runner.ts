@@ -1,6 +1,7 @@
 import { nextStanding } from '../../requests/request-state.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { tellStaff } from '../live/tell-staff.operation.ts';
 import type { StoredTest } from '../site-test.repository.port.ts';
 import { endedTest } from '../tests-on-site/store-test.operation.ts';
 import { tellTests, type ToldTest } from '../tests-on-site/tell-test.operation.ts';
@@ -84,6 +85,7 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
       await tx.requests.setService(request.siteNum, 'ended');
       const told = { ...request, askedById: held.askedById };
       await tellCustomers(tx, ports, told, { news: 'ended', by: null, answer: null });
+      await tellStaff(tx, ports, request.siteNum);
       await endTests(tx, ports, request.siteNum);
       await tellSite(tx, ports, held);
       await record(tx, now, held);

@@ -10,6 +10,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
+import { tellStaff } from '../live/tell-staff.operation.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -137,6 +138,7 @@ export const decideHeld = async (
   if (act === 'withdraw' && actor === 'customer')
     await tellDealerOfCancellation(tx, ports, 'Cancellation withdrawn', { ...request, by });
   const after = next.withdrawn ? 'Withdrawn' : next.state;
+  await tellStaff(tx, ports, request.siteNum);
   await recordChange(tx, ports, caller, siteOf(held, by), changeOf(held, decision, after));
   return ok({});
 };

@@ -5,7 +5,7 @@ import { eventCode } from '../../signals/sia-words.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
 import { FLOOD } from '../signals/note-repeat.rule.ts';
-import { outOfServiceCategory } from '../signals/out-of-service.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import { isServed } from '../signals/receive-signal.rule.ts';
 import type { SignalEvent } from '../signals/signal-event.ts';
 import type { HeldDevice } from '../signals/signal.repository.port.ts';

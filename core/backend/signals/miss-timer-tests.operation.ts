@@ -9,7 +9,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { changeOf } from './device-change.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
 import { activityEvent, changeEvents } from './live-words.rule.ts';
-import { outOfServiceCategory } from './out-of-service.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 

@@ -4,7 +4,7 @@ import { isExpectedTest } from './expected-test.rule.ts';
 import { followTroubles, followZones } from './follow-condition.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
 import { noteRepeat } from './note-repeat.rule.ts';
-import { outOfServiceCategory } from './out-of-service.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
 /** What is written down about one signal, and what somebody has to be told. */

@@ -6,6 +6,7 @@ import { isoInstant } from '../../kernel/instant.ts';
 import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
 import { AGENCY_FIELD_NAMES } from '../../site-file/agencies-form.schema.ts';
 import { DEVICE_FIELD_NAMES } from '../../site-file/device-form.schema.ts';
+import { PAUSE_FIELD_NAMES } from '../../site-file/service-pause.schema.ts';
 import { NOTE_FIELD_NAMES } from '../../site-file/note-form.schema.ts';
 import {
   CHANGE_KINDS,
@@ -23,7 +24,7 @@ const KINDS: Readonly<
   site: { operations: ['account.change', 'site.change'] },
   request: { operations: ['account.request', 'account.withdraw', 'request.%'] },
   agencies: { operations: ['site.agencies'] },
-  device: { operations: ['site.device'] },
+  device: { operations: ['site.device', 'site.outOfService', 'site.backInService'] },
   contact: { operations: ['contact.%'], right: 'contactsRead' },
   zone: { operations: ['zone.%'], right: 'zonesRead' },
   passcode: { operations: ['passcode.%', 'pin.%', 'duress.%'], right: 'sitePasscodeRead' },
@@ -66,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...SCHEDULE_FIELD_NAMES,
   ...CONTACT_FIELD_NAMES,
   ...DEVICE_FIELD_NAMES,
+  ...PAUSE_FIELD_NAMES,
   ...NOTE_FIELD_NAMES,
   ...AGENCY_FIELD_NAMES,
   ...REQUESTED_FIELD_NAMES,
@@ -79,7 +81,7 @@ const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, st
   zone: ZONE_FIELD_NAMES,
   schedule: SCHEDULE_FIELD_NAMES,
   contact: CONTACT_FIELD_NAMES,
-  device: DEVICE_FIELD_NAMES,
+  device: { ...DEVICE_FIELD_NAMES, ...PAUSE_FIELD_NAMES },
   document: { name: 'Document', size: 'Bytes' },
   group: { name: 'Template', siteGroupNum: 'Site group' },
 };
@@ -91,6 +93,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'site.change': 'Site changed',
   'site.agencies': 'Agencies and permits changed',
   'site.device': 'Device changed',
+  'site.outOfService': 'Device out of service',
+  'site.backInService': 'Device back in service',
   'site.move': 'Moved to another site group',
   'template.keep': 'Copied as a template',
   'contact.order': 'Call order changed',

@@ -40,6 +40,7 @@ const USER_ALONE = new Set([
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
+  'startHistoryExport',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);
@@ -114,6 +115,8 @@ const FOR_THE_USER = new Set([
   'changeSite',
   'changeAgencies',
   'changeDevice',
+  'pauseDevice',
+  'resumeDevice',
   'moveSite',
   'addNote',
   'changeNote',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { createCancellationRunner } from '#core/backend/requests/cancellation-runner.ts';
 import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import type { CancelForm } from '#core/requests/cancellation.schema.ts';
@@ -171,6 +172,16 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
           .where('num', '=', sn)
           .executeTakeFirstOrThrow()
       ).state,
+    /** How often staff were told to read the requests of a site anew. */
+    toldStaff: async (sn: number): Promise<number> =>
+      (
+        await database.kysely
+          .selectFrom('live_event')
+          .select('seq')
+          .where('site_group_num', '=', STAFF_CHANNEL)
+          .where('site_num', '=', sn)
+          .execute()
+      ).length,
     setState: (sn: number, state: 'monitored' | 'outOfService') =>
       database.kysely.updateTable('site').set({ state }).where('num', '=', sn).execute(),
     setCounty: (sn: number, county: string) =>

@@ -33,12 +33,15 @@ describeEachEngine('requests', (engine) => {
     const { luis, seen, sn } = await asked();
     expect(valueOf(await marcus.list()).requests.some(({ id }) => id === seen.id)).toBe(false);
     expect(await marcus.read(seen.id)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await world.toldStaff(sn)).toBe(0);
     valueOf(await dana.approve(seen, 'From Monday on.'));
     expect(valueOf(await luis.read(sn)).requests[0]).toMatchObject({
       ...{ state: 'Approved', answer: 'From Monday on.', decidedBy: 'Dana Reyes' },
     });
     expect((await world.countyOf(sn)).county).toBeNull();
+    expect(await world.toldStaff(sn)).toBe(1);
     valueOf(await marcus.apply(next(seen)));
+    expect(await world.toldStaff(sn)).toBe(2);
     expect(await world.countyOf(sn)).toMatchObject({ county: 'Alder', changed_by: 'Marcus Hale' });
     const whole = valueOf(await dana.read(seen.id));
     expect(whole).toMatchObject({

@@ -7,6 +7,7 @@ import type { Document } from '#core/documents/document.ts';
 import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '#core/site-file/device-form.schema.ts';
 import type { NoteForm } from '#core/site-file/note-form.schema.ts';
+import type { PauseForm, ServicePause } from '#core/site-file/service-pause.schema.ts';
 import type { ChangeKind } from '#core/site-file/site-change.schema.ts';
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { siteForm, type SiteForm } from '#core/site-file/site-form.schema.ts';
@@ -23,6 +24,11 @@ export const FAMILY = { parent: 7100, branch: 7101, stranger: 7200 } as const;
 
 /** A permanent note, as a form has it. */
 const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: false };
+
+/** Out of service from now on, until somebody takes it back. */
+const PAUSE: PauseForm = {
+  ...{ category: 'Out of service', reason: 'Roof is rebuilt', starts: null, ends: null },
+};
 
 /** Edits sites, and sees what templates are made of. */
 export const EDITOR = ['siteEdit', 'zonesRead', 'scheduleRead', 'allowCreateAccountFlag'] as const;
@@ -76,6 +82,14 @@ export const editedSiteWorld = async (engine: Engine) => {
       device: (sn: number, { devNum, form, rev }: FileDevice, wanted: Partial<DeviceForm>) =>
         call(file.changeDevice.access, (c) =>
           backend.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
+        ),
+      pause: (sn: number, form: Partial<PauseForm> = {}, pauseId: string = randomUUID()) =>
+        call(file.pauseDevice.access, (c) =>
+          backend.pauseDevice(c, { ...here, sn, dn: 1, id: pauseId, ...PAUSE, ...form }),
+        ),
+      resume: (sn: number, { id: pauseId, rev }: Pick<ServicePause, 'id' | 'rev'>) =>
+        call(file.resumeDevice.access, (c) =>
+          backend.resumeDevice(c, { ...here, sn, dn: 1, id: pauseId, rev }),
         ),
       move: (sn: number, target: number, rev: number) =>
         call(file.moveSite.access, (c) => backend.moveSite(c, { ...here, sn, target, rev })),

@@ -15,6 +15,7 @@ export const COPIED_TABLES = [
   'site_permit',
   'site_note',
   'device',
+  'service_pause',
   'device_path',
   'area',
   'zone',

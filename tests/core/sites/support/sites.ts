@@ -54,6 +54,7 @@ export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): Devi
   lastSignalAt: null,
   lastSignal: null,
   onTestUntil: null,
+  outOfService: null,
   health: 'OK',
   healthReasons: [],
   ...change,

@@ -1,4 +1,4 @@
-import type { Look, Params } from './stride.ts';
+import type { Look, Params, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
@@ -52,4 +52,9 @@ export const LOOKS_AT_HISTORY: readonly Look[] = [
   }),
   look('exportHistory', { query: { format: 'csv' } }),
   look('foreseeSignals', { query: { xmit: XMIT, signals: 'CID.new.131.01.002.' } }),
+];
+
+/** What is begun there. */
+export const HISTORY: readonly Stride[] = [
+  { ...{ operationId: 'startHistoryExport', actor: DEALER, params: site }, body: () => ({}) },
 ];

@@ -13,6 +13,7 @@ const ADMIN = 'dealer.admin';
 export const OPENER = 'front.desk';
 const TEMPLATE = randomUUID();
 const NOTE = randomUUID();
+const PAUSE = randomUUID();
 const DOCUMENT = randomUUID();
 /** A branch of the dealer. */
 const BRANCH = 4472;
@@ -65,6 +66,19 @@ export const SITES: readonly Stride[] = [
       const [device] = (await fileOf(walker)).devices;
       return { ...device?.form, installer: 'Pier Alarm', rev: device?.rev };
     },
+  },
+  {
+    ...{ operationId: 'pauseDevice', actor: DEALER },
+    params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
+    body: () => ({
+      ...{ id: PAUSE, category: 'Seasonal closure', reason: 'Closed for the winter' },
+      ...{ starts: null, ends: null },
+    }),
+  },
+  {
+    ...{ operationId: 'resumeDevice', actor: DEALER },
+    params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
+    body: () => ({ id: PAUSE, rev: 2 }),
   },
   {
     ...{ operationId: 'addNote', actor: DEALER, params: panelsOfWalk },

@@ -2,6 +2,7 @@ import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
 import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
+import { HISTORY } from './walk-history.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEW_ACCOUNTS } from './walk-new-accounts.ts';
@@ -30,6 +31,7 @@ export const WALK: readonly Stride[] = [
   ...ZONES,
   ...SCHEDULES,
   ...SITES,
+  ...HISTORY,
   ...ACCOUNTS,
   ...NEW_ACCOUNTS,
   ...HOLIDAYS,

@@ -11,8 +11,18 @@ export interface OutOfServiceCategory {
 
 const quiet = { logs: true, acts: false, countsInTotals: false, warns: true } as const;
 
+/** The categories a dealer chooses from. */
+export const OUT_OF_SERVICE_NAMES = [
+  'Out of service',
+  'Seasonal closure',
+  'Panel disconnected',
+  'Billing hold',
+] as const;
+
 /** The categories by name. */
-export const OUT_OF_SERVICE: Readonly<Record<string, OutOfServiceCategory>> = {
+const OUT_OF_SERVICE: Readonly<
+  Record<(typeof OUT_OF_SERVICE_NAMES)[number], OutOfServiceCategory>
+> = {
   'Out of service': quiet,
   'Seasonal closure': { ...quiet, countsInTotals: true },
   'Panel disconnected': { ...quiet, logs: false },
@@ -20,5 +30,7 @@ export const OUT_OF_SERVICE: Readonly<Record<string, OutOfServiceCategory>> = {
 };
 
 /** What happens to the signals of a category; one that nobody knows is logged and not acted on. */
-export const outOfServiceCategory = (name: string): OutOfServiceCategory =>
-  OUT_OF_SERVICE[name] ?? quiet;
+export const outOfServiceCategory = (name: string): OutOfServiceCategory => {
+  const known = OUT_OF_SERVICE_NAMES.find((one) => one === name);
+  return known === undefined ? quiet : OUT_OF_SERVICE[known];
+};

@@ -1,0 +1,37 @@
+import type { Migration } from './migration.ts';
+
+/** Devices out of service for a reason and a time; those that are already get an entry, so that they can be taken back, and the devices of a site that is as a whole say so themselves. */
+export const servicePauses: Migration = {
+  num: 57,
+  name: 'devices out of service',
+  statements: [
+    `create table service_pause (
+      id uuid primary key,
+      site_num integer not null,
+      dev_num integer not null,
+      category text not null,
+      reason text not null,
+      starts_at bigint not null,
+      ends_at bigint,
+      begun_at bigint,
+      placed_by text not null,
+      placed_at bigint not null,
+      over_by text,
+      over_at bigint,
+      rev integer not null default 1,
+      foreign key (site_num, dev_num) references device (site_num, dev_num) on delete cascade,
+      check (ends_at > starts_at)
+    )`,
+    `create unique index service_pause_standing on service_pause (site_num, dev_num) where over_at is null`,
+    `create index service_pause_due on service_pause (
+      (case when begun_at is null then starts_at else ends_at end)) where over_at is null`,
+    `update device set out_of_service = 'Out of service'
+      where out_of_service is null
+        and site_num in (select num from site where state = 'outOfService')`,
+    `insert into service_pause (id, site_num, dev_num, category, reason, starts_at, begun_at, placed_by, placed_at)
+     select gen_random_uuid(), site_num, dev_num, out_of_service, 'Not noted',
+            coalesce(out_of_service_since, 0), coalesce(out_of_service_since, 0),
+            'Monitoring center', coalesce(out_of_service_since, 0)
+       from device where out_of_service is not null`,
+  ],
+};

@@ -1,0 +1,34 @@
+import { historyColumns } from '../../history/history-columns.ts';
+import type { HistoryFilter } from '../../history/history-filter.rule.ts';
+import { HISTORY_EXPORT_JOB } from '../../history/history-list.ts';
+import type { HistoryRow } from '../../history/history.schema.ts';
+import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { SiteViewer } from '../site.repository.port.ts';
+import { rowPlace } from './row-place.rule.ts';
+import { siteTime } from './site-time.rule.ts';
+
+/** What is stored with such a job: the days and words as they were meant when it was started. */
+interface HistoryExportParameters extends WantedColumns {
+  readonly siteNum: number;
+  readonly timeZone: string;
+  readonly viewer: SiteViewer;
+  readonly filter: HistoryFilter;
+  /** The moment it is about. */
+  readonly at: number;
+}
+
+/** The history of a site as a file of any length, newest first (domain guide 6.12, 5.5 "Export"). */
+export const HISTORY_EXPORT = listExport<HistoryRow, HistoryExportParameters, string>({
+  name: HISTORY_EXPORT_JOB,
+  access: { kind: 'full', applications: [2], permissions: [] },
+  columns: ({ timeZone }, { wallClock }) => historyColumns(siteTime(wallClock, timeZone)),
+  rows: async (tx, { at: now, filter, siteNum, viewer }, { after, limit }) => {
+    // A site that was moved away meanwhile is nobody's to take any more; no look for numbers takes a try here.
+    const guess = { bucket: BUCKETS.refusedLookUp, key: '' };
+    const { found } = await tx.history.site({ siteNum, viewer, guess, now });
+    if (found === null) return [];
+    return tx.history.rows(siteNum, filter, { before: rowPlace(after), limit });
+  },
+  cursor: ({ place }) => place,
+});

@@ -1,0 +1,13 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What concerns staff, whose group it may be of, is numbered under this one, which no site group has; it comes first in the order of groups. */
+export const STAFF_CHANNEL = 0;
+
+/** The staff who carry out requests read them anew; said before anything is told to the group of the site, so that two never wait for each other. */
+export const tellStaff = (
+  tx: Transaction,
+  { clock }: Pick<BackendPorts, 'clock'>,
+  siteNum: number,
+): Promise<void> =>
+  tx.live.append(STAFF_CHANNEL, [{ siteNum, devNum: null, kind: 'site', data: {} }], clock.now());

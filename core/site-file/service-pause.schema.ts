@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
+
+/** Length of a reason, and how many days a device may be announced ahead or stay out of service under one entry. */
+export const PAUSE_LIMITS = { reason: 255, days: 366 } as const;
+
+const wallTime = () =>
+  optionalText(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, -6), 9999),
+          'Enter a date and a time',
+        ),
+      ),
+  );
+
+/** How a device goes out of service: times by the clocks of its site, an empty start is now, an empty end is open (domain guide 6.6). */
+export const pauseForm = createForm({
+  category: choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'),
+  reason: fieldOf(requiredText('Reason', PAUSE_LIMITS.reason), z.string(), ''),
+  starts: wallTime(),
+  ends: wallTime(),
+});
+
+/** The fields as people read them, in history too. */
+export const PAUSE_FIELD_NAMES = {
+  category: 'Category',
+  reason: 'Reason',
+  starts: 'Starts',
+  ends: 'Ends',
+} as const;
+
+/** The same as it is sent: an end comes after its start. */
+export const pauseFormSchema = z.object(pauseForm.draft).check(
+  z.refine(({ starts, ends }) => starts === null || ends === null || ends > starts, {
+    message: 'The end comes after the start',
+    path: ['ends'],
+  }),
+);
+export type PauseForm = z.infer<typeof pauseFormSchema>;
+
+/** A device that is out of service, or will be from an announced moment on. */
+export const servicePauseSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  category: z.string(),
+  reason: z.string(),
+  startsAt: z.string(),
+  /** Null while nobody said when it comes back. */
+  endsAt: z.nullable(z.string()),
+  begun: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+});
+export type ServicePause = z.infer<typeof servicePauseSchema>;

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as wire from '#adapters/wire/history.wire.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
+import { HISTORY_LIST } from '#core/history/history-list.ts';
+import { EXPORT_AT_ONCE } from '#core/lists/list-query.schema.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { wholeText } from '#tests/backend/harness/job-file.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
+import { valueOf } from '#tests/backend/tests-on-site/tested-site-world.ts';
+
+const SITE = 73101;
+const ROWS = EXPORT_AT_ONCE + 137;
+/** Rows of another kind, which the filter leaves out. */
+const OTHERS = 20;
+
+describeEachEngine('a history of more than 5,000 rows', (engine) => {
+  let world: TestWorld;
+  let dealer: TestBrowser;
+
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    const sql = world.database.kysely;
+    await writeFamily(sql, { parent: 7310, branch: 7311, stranger: 7312 });
+    await seedSite(sql, { num: SITE, group: 7311 });
+    await seedSite(sql, { num: 73109, group: 7312 });
+    const now = world.clock.now();
+    const rows = Array.from({ length: ROWS + OTHERS }, (_, index) => ({
+      ...{ id: randomUUID(), siteGroupNum: 7311, siteNum: SITE, at: now - 1000 - index * 1000 },
+      ...{ kind: index < ROWS ? ('Data change' as const) : ('System' as const) },
+      ...{ event: `Row ${index}`, actor: 'Dana Reyes', comment: index === 0 ? '=1+1' : null },
+    }));
+    for (let from = 0; from < rows.length; from += 1000)
+      await world.database.unitOfWork.run((tx) =>
+        tx.activity.append(rows.slice(from, from + 1000)),
+      );
+    const { username } = await world.person({ groups: [7310] });
+    dealer = world.browser({ variant: 'dealer' });
+    expect(await dealer.logIn(username, PASSWORD)).toMatchObject({ ok: true });
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const query = { ...HISTORY_LIST.start, filters: { kinds: 'Data change' }, search: '' };
+  const start = (sn: number, key: string | null = null) =>
+    dealer.call(wire.startHistoryExport.access, (caller) =>
+      world.backend.startHistoryExport(caller, {
+        ...{ sn, siteGroupNum: null, query, idempotencyKey: key },
+        columns: ['event', 'comment'],
+      }),
+    );
+  const read = (id: string) =>
+    dealer.call(jobs.readJob.access, (caller) => world.backend.readJob(caller, { id }));
+  const run = () =>
+    createJobRunner({
+      unitOfWork: world.database.unitOfWork,
+      clock: world.clock,
+      wallClock: temporalWallClock,
+      providerName: 'Northgate',
+      ids: { next: () => randomUUID() },
+      pause: { wait: () => Promise.resolve() },
+      kinds: JOB_KINDS,
+      tell: () => undefined,
+    }).runNext();
+
+  it('is refused at once, and made in the background: exactly the rows of the filter in the wanted columns', async () => {
+    const wanted = { sn: SITE, siteGroupNum: null, query, columns: null };
+    for (const format of ['csv', 'pdf'] as const)
+      expect(
+        await dealer.call(wire.exportHistory.access, (caller) =>
+          world.backend.exportHistory(caller, { ...wanted, format }),
+        ),
+      ).toMatchObject({ error: { code: 'tooManyRows' } });
+    const key = randomUUID();
+    const job = valueOf(await start(SITE, key));
+    expect(job).toMatchObject({ state: 'waiting', total: ROWS });
+    // The press that timed out, again.
+    expect(valueOf(await start(SITE, key)).id).toBe(job.id);
+    expect(await run()).toBe('worked');
+    expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: ROWS });
+    const file = valueOf(
+      await dealer.call(jobs.jobFile.access, (caller) =>
+        world.backend.readJobFile(caller, { id: job.id }),
+      ),
+    );
+    expect(file.name).toMatch(new RegExp(`^history-${SITE}-${ROWS}-rows-`));
+    const lines = (await wholeText(file)).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Event,Comment');
+    // No cell is a formula to the program that opens it.
+    expect(lines[1]).toBe("Row 0,'=1+1");
+    expect(lines.slice(2)).toEqual(
+      Array.from({ length: ROWS - 1 }, (_, index) => `Row ${index + 1},`),
+    );
+  });
+
+  it('ends without a row more where its site is moved out of reach, and is begun for no foreign site', async () => {
+    expect(await start(73109)).toMatchObject({ error: { kind: 'notFound' } });
+    const job = valueOf(await start(SITE));
+    await world.database.kysely
+      .updateTable('site')
+      .set({ site_group_num: 7312 })
+      .where('num', '=', SITE)
+      .execute();
+    await run();
+    expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: 0 });
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPauseRunner } from '#core/backend/site-file/service-pause-runner.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { editedSiteWorld, FAMILY, type EditedSiteWorld } from './edited-site-world.ts';
+
+const HOUR = 3600000;
+
+describeEachEngine('a device out of service', (engine) => {
+  let at: EditedSiteWorld;
+  type Person = Awaited<ReturnType<EditedSiteWorld['person']>>;
+  let dana: Person;
+  let receiver: TestReceiver;
+  beforeAll(async () => {
+    at = await editedSiteWorld(engine);
+    dana = await at.person();
+    receiver = await addReceiver(at.world);
+  });
+  afterAll(() => at.world.close());
+
+  const pauseOf = async (sn: number) => {
+    const [device] = valueOf(await dana.read(sn)).devices;
+    return device?.pause ?? null;
+  };
+  const standing = async (sn: number) => {
+    const pause = await pauseOf(sn);
+    if (pause === null) throw new Error('nothing stands');
+    return pause;
+  };
+  const stateOf = async (sn: number) =>
+    (
+      await at.world.database.kysely
+        .selectFrom('site')
+        .select('state')
+        .where('num', '=', sn)
+        .executeTakeFirstOrThrow()
+    ).state;
+  const alarmsOf = (sn: number) =>
+    at.world.database.kysely
+      .selectFrom('alarm')
+      .select('event')
+      .where('site_num', '=', sn)
+      .execute();
+  /** What another process does that was started anew: it knows what is stored and nothing else. */
+  const work = async (): Promise<void> => {
+    const { database, clock } = at.world;
+    const { unitOfWork } = database;
+    const { runNext } = createPauseRunner({ unitOfWork, clock, ids: { next: () => randomUUID() } });
+    while ((await runNext()) === 'worked');
+  };
+  const wall = (later: number) =>
+    temporalWallClock.wallTime(at.world.clock.now() + later, 'America/New_York');
+
+  it('is put out by its dealer and taken back; nobody acts on its signals meanwhile', async () => {
+    const sn = await at.site();
+    const id = randomUUID();
+    valueOf(await dana.pause(sn, {}, id));
+    // The press that timed out, again.
+    valueOf(await dana.pause(sn, {}, id));
+    expect(await stateOf(sn)).toBe('outOfService');
+    const pause = await standing(sn);
+    expect(pause).toMatchObject({
+      ...{ id, category: 'Out of service', reason: 'Roof is rebuilt', begun: true },
+      ...{ endsAt: null, by: 'Dana Reyes' },
+    });
+    await receiver.send(receiver.signal(`HP${sn}`, '1130'));
+    expect(await alarmsOf(sn)).toEqual([]);
+    expect((await at.lines(sn)).map(({ kind }) => kind)).toEqual(['Data change', 'Alarm']);
+    const ana = await at.person({ name: 'Ana Duarte' });
+    const second = await ana.pause(sn);
+    expect(second).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
+    expect(JSON.stringify(second)).toContain('Changed by Dana Reyes');
+    expect(await ana.resume(sn, { id, rev: pause.rev - 1 })).toMatchObject({
+      error: { code: 'staleRev' },
+    });
+    valueOf(await ana.resume(sn, pause));
+    expect(await stateOf(sn)).toBe('monitored');
+    expect(await pauseOf(sn)).toBeNull();
+    const again = await dana.resume(sn, pause);
+    expect(JSON.stringify(again)).toContain('Changed by Ana Duarte');
+    await receiver.send(receiver.signal(`HP${sn}`, '1130'));
+    expect(await alarmsOf(sn)).toHaveLength(1);
+    expect((await at.record(sn)).map(({ operation }) => operation)).toEqual([
+      'site.outOfService',
+      'site.backInService',
+    ]);
+  });
+
+  it('drops or logs or acts on signals as its category says', async () => {
+    const dropped = await at.site();
+    valueOf(await dana.pause(dropped, { category: 'Panel disconnected' }));
+    await receiver.send(receiver.signal(`HP${dropped}`, '1130'));
+    expect((await at.lines(dropped)).map(({ kind }) => kind)).toEqual(['Data change']);
+    const held = await at.site();
+    valueOf(await dana.pause(held, { category: 'Billing hold' }));
+    await receiver.send(receiver.signal(`HP${held}`, '1130'));
+    expect(await alarmsOf(held)).toHaveLength(1);
+    expect(await stateOf(held)).toBe('monitored');
+  });
+
+  it('begins and comes back by the clock, also when nobody looked for a while', async () => {
+    const sn = await at.site();
+    valueOf(await dana.pause(sn, { starts: wall(HOUR), ends: wall(3 * HOUR) }));
+    expect(await standing(sn)).toMatchObject({ begun: false });
+    await work();
+    expect(await stateOf(sn)).toBe('monitored');
+    const { id } = dana;
+    at.world.clock.advance(HOUR + 60000);
+    dana = await at.person();
+    // Two servers at once, each thing once.
+    await Promise.all([work(), work()]);
+    expect(await stateOf(sn)).toBe('outOfService');
+    expect(await standing(sn)).toMatchObject({ begun: true });
+    at.world.clock.advance(5 * HOUR);
+    dana = await at.person();
+    await Promise.all([work(), work()]);
+    expect(await stateOf(sn)).toBe('monitored');
+    expect(await pauseOf(sn)).toBeNull();
+    expect(await at.lines(sn)).toMatchObject([
+      { kind: 'Data change', event: 'Out of service planned', actor: 'Dana Reyes' },
+      { kind: 'System', event: 'Device out of service', actor: null },
+      { kind: 'System', event: 'Device back in service', actor: null },
+    ]);
+    expect((await at.record(sn)).map(({ operation, actor_id }) => [operation, actor_id])).toEqual([
+      ['site.outOfService', id],
+      ['site.outOfService', null],
+      ['site.backInService', null],
+    ]);
+  });
+
+  it('is refused in the past, backwards, at a site nobody monitors, and without right or scope', async () => {
+    const sn = await at.site();
+    for (const form of [
+      { starts: wall(-HOUR) },
+      { ends: wall(-HOUR) },
+      { starts: wall(2 * HOUR), ends: wall(HOUR) },
+      { ends: wall(400 * 24 * HOUR) },
+      { reason: ' ' },
+    ])
+      expect(await dana.pause(sn, form)).toMatchObject({ error: { kind: 'unacceptable' } });
+    const reader = await at.person({ roles: ['zonesRead'] });
+    expect(await reader.pause(sn)).toMatchObject({ error: { kind: 'forbidden' } });
+    const stranger = await at.person({ groups: [FAMILY.stranger] });
+    expect(await stranger.pause(sn)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await pauseOf(sn)).toBeNull();
+    await at.world.database.kysely
+      .updateTable('site')
+      .set({ state: 'cancelled' })
+      .where('num', '=', sn)
+      .execute();
+    expect(await dana.pause(sn)).toMatchObject({ error: { code: 'notWatched' } });
+  });
+});

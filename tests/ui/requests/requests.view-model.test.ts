@@ -1,0 +1,77 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
+import type { RequestRow } from '#core/requests/request.schema.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
+
+const rowOf = (id: string, change: Partial<RequestRow> = {}): RequestRow => ({
+  ...{ id, rev: 1, siteNum: 700121, siteName: 'Marine Supply', transmitterCode: 'HP1120' },
+  siteGroup: { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' },
+  ...{ timeZone: 'America/New_York', subject: 'county', before: null, wanted: 'Alder' },
+  ...{ state: 'Approved', askedBy: 'Luis Romero', askedAt: '2026-03-12T10:00:00.000Z' },
+  ...{ endsAt: null, reason: null, reasonText: null, ended: false, answer: null },
+  ...{ decidedBy: 'Dana Reyes', decidedAt: '2026-03-12T11:00:00.000Z' },
+  ...change,
+});
+
+const opened = async () => {
+  const events$ = new Subject<LiveEvent>();
+  const said = { rows: [rowOf('r-1')], scrolled: false };
+  const gone = () => Promise.resolve(err({ kind: 'unreachable' } as const));
+  const model = new RequestsViewModel({
+    shape: STAFF_REQUEST_LIST,
+    desk: {
+      list: () =>
+        Promise.resolve(
+          ok({
+            ...{ requests: said.rows, total: said.rows.length, branches: [] },
+            asOf: '2026-03-12T18:08:00.000Z',
+          }),
+        ),
+      ...{ read: gone, export: gone, refuse: gone, undo: gone },
+    },
+    accept: null,
+    isScrolled: () => said.scrolled,
+    live: { events$, readAnew$: new Subject<void>() },
+    files: new MemoryFileSaver(),
+    toasts: new ToastStore(),
+  });
+  model.start();
+  await model.list.again();
+  const happen = async (): Promise<void> => {
+    events$.next({ key: 'k', at: 1, siteNum: 700121, devNum: null, kind: 'site', data: {} });
+    await vi.advanceTimersByTimeAsync(2100);
+  };
+  return { model, said, happen };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('reads the list anew when something happened, at most every two seconds', async () => {
+  const { model, said, happen } = await opened();
+  said.rows = [rowOf('r-2'), rowOf('r-1')];
+  await happen();
+  expect(model.list.rows.map(({ id }) => id)).toEqual(['r-2', 'r-1']);
+  model.dispose();
+  said.rows = [];
+  await happen();
+  expect(model.list.rows).toHaveLength(2);
+});
+
+it('moves nothing under a reader who has scrolled: rows say what became of them, new ones wait under the pill', async () => {
+  const { model, said, happen } = await opened();
+  said.scrolled = true;
+  said.rows = [rowOf('r-2'), rowOf('r-1', { state: 'Applied' })];
+  await happen();
+  expect(model.list.rows).toMatchObject([{ id: 'r-1', state: 'Applied' }]);
+  expect(model.list.reading.fresh).toBe(1);
+  await model.list.showNew();
+  expect(model.list.rows.map(({ id }) => id)).toEqual(['r-2', 'r-1']);
+  expect(model.list.reading.fresh).toBe(0);
+  model.dispose();
+});

@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Document } from '#core/documents/document.ts';
+import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { FileViewer, ShownFile } from '#core/kernel/file-viewer.port.ts';
+import type { Answer } from '#core/kernel/result.ts';
+
+interface Parts {
+  readonly read: () => Answer<Document>;
+  readonly viewer: FileViewer;
+}
+
+type Preview =
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly text: string }
+  /** A picture is shown in the page, a PDF by the browser in a tab of its own. */
+  | { readonly at: 'ready'; readonly kind: 'picture' | 'tab'; readonly address: string };
+
+const FAILED = 'The document could not be loaded.';
+
+/** One document that is looked at, for as long as it is shown. */
+export class DocumentPreviewViewModel {
+  preview: Preview = { at: 'loading' };
+  readonly #parts: Parts;
+  #shown: ShownFile | null = null;
+  #gone = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this);
+  }
+
+  /** Fetches it, and again where that failed. */
+  async load(): Promise<void> {
+    this.#gone = false;
+    this.preview = { at: 'loading' };
+    const answer = await this.#parts.read();
+    if (!answer.ok) {
+      const text = explain(answer.error, FAILED, 'read') ?? FAILED;
+      runInAction(() => (this.preview = { at: 'failed', text }));
+      return;
+    }
+    const { bytes, name } = answer.value;
+    const type = mediaTypeOf(name);
+    const shown = await this.#parts.viewer.show({ type, content: new Uint8Array(bytes) });
+    if (this.#gone) {
+      shown.release();
+      return;
+    }
+    this.#shown = shown;
+    const kind = type.startsWith('image/') ? 'picture' : 'tab';
+    runInAction(() => (this.preview = { at: 'ready', kind, address: shown.address }));
+  }
+
+  dispose(): void {
+    this.#gone = true;
+    this.#shown?.release();
+    this.#shown = null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import { HISTORY_LIST } from '#core/history/history-list.ts';
+import type { AlarmEvents } from '#core/history/history.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+import type { ListWanted } from '../lists/list-download.ts';
+
+/** What taking history away needs. */
+export interface HistoryExportParts {
+  readonly history: Pick<HistoryGateway, 'exportRows' | 'startExport'>;
+  readonly job: JobFollower;
+  readonly makeKey: () => AttemptKey;
+  /** Whoever acts as a user starts none. */
+  readonly mayStartJobs: boolean;
+}
+
+/** Takes rows of a site's history away: at once, or, where there are more than 5,000, as CSV by a job that is followed (domain guide 5.5 "Export"). */
+export const createHistoryExport = ({
+  history,
+  job,
+  makeKey,
+  mayStartJobs,
+}: HistoryExportParts) => {
+  const attempt = makeKey();
+  return async (siteNum: number, wanted: ListWanted, isLong: boolean) => {
+    const { columns, format, query } = wanted;
+    if (format !== 'csv' || !isLong || !mayStartJobs) return history.exportRows(siteNum, wanted);
+    const key = attempt.for({ siteNum, query, columns });
+    const started = await history.startExport(siteNum, query, columns, key);
+    attempt.settle(started);
+    if (!started.ok) return started;
+    job.follow(started.value);
+    return ok(null);
+  };
+};
+
+/** What is printed of one alarm: its rows in the columns that tell its story. */
+export const alarmReport = ({ alarm, rows }: AlarmEvents): ListWanted => {
+  const day = (at: string): string => at.slice(0, 10);
+  // A day on either side, because the site's calendar may be at another one.
+  const from = day(new Date(Date.parse(alarm.raisedAt) - 86400000).toISOString());
+  const to = day(new Date(Date.parse(rows.at(-1)?.at ?? alarm.raisedAt) + 86400000).toISOString());
+  return {
+    query: {
+      ...HISTORY_LIST.start,
+      filters: { from, to, alarmNo: String(alarm.alarmNum) },
+    },
+    columns: [
+      'time',
+      'kind',
+      'event',
+      'zone',
+      'zoneText',
+      'code',
+      'who',
+      'contact',
+      'comment',
+      'disposition',
+    ],
+    format: 'pdf',
+    total: rows.length,
+  };
+};

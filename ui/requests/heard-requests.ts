@@ -1,0 +1,33 @@
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { RequestDesk } from '#core/requests/requests.gateway.port.ts';
+import type { RequestRow } from '#core/requests/request.schema.ts';
+import type { ListReading } from '../lists/list-reading.ts';
+
+/** Milliseconds between two readings where much happens. */
+const READ_EVERY = 2000;
+
+/** Calls back when something happened at the sites of a list, or may have. */
+export const hearRequests = (
+  { events$, readAnew$ }: Pick<LiveFeed, 'events$' | 'readAnew$'>,
+  onNews: () => void,
+): Subscription =>
+  merge(events$.pipe(filter(({ kind }) => kind === 'site')), readAnew$)
+    .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
+    .subscribe(onNews);
+
+/** Rows that are shown say at once what became of them; how many others came is answered, and they wait under the pill (domain guide 5.5 "Paging"). */
+export const countNewRequests = async (
+  desk: Pick<RequestDesk, 'list'>,
+  query: ListQuery,
+  reading: Pick<ListReading<RequestRow>, 'rows' | 'replace'>,
+): Promise<Result<number, Failure>> => {
+  const answer = await desk.list(query, { background: true });
+  return mapOk(answer, ({ requests }) => {
+    const shown = new Set(reading.rows.map(({ id }) => id));
+    for (const row of requests) if (shown.has(row.id)) reading.replace(row);
+    return requests.filter(({ id }) => !shown.has(id)).length;
+  });
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { accountInfoSchema } from '#core/account-info/account-info.schema.ts';
+import { requestForm } from '#core/account-info/change-request.schema.ts';
+import type { DraftName } from '#core/drafts/draft.rule.ts';
+import { deviceForm } from '#core/site-file/device-form.schema.ts';
+import { noteForm } from '#core/site-file/note-form.schema.ts';
+import { pauseForm, servicePauseSchema } from '#core/site-file/service-pause.schema.ts';
+import { fileDeviceSchema, siteNoteSchema } from '#core/site-file/site-file.schema.ts';
+import { siteForm } from '#core/site-file/site-form.schema.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { typedAgencies } from './typed-agencies.ts';
+
+/** What a draft of a site's page began from, and what it is of: a device by its number, a note by its id. */
+interface Began<Base> {
+  readonly siteNum: number;
+  readonly key: string;
+  readonly base: Base | null;
+}
+
+/** What was typed for one thing of one site. */
+export interface TakenDraft<Base, Typed> extends Began<Base> {
+  readonly values: Typed;
+}
+
+/** Drafts of one kind of editor over the page of a site; what was typed for another site waits for it. */
+class EditorDraft<Base, Typed extends object> {
+  readonly kept: KeptDraft<Began<Base>, Typed>;
+
+  constructor(own: OwnDrafts, name: DraftName, base: z.ZodMiniType<Base>, empty: Typed) {
+    const began = z.object({ siteNum: z.int(), key: z.string(), base: z.nullable(base) });
+    this.kept = new KeptDraft<Began<Base>, Typed>(own, name, { base: began, empty });
+  }
+
+  /** What waits for a site; null for none. */
+  of(siteNum: number): Began<Base> | null {
+    const began = this.kept.found?.base ?? null;
+    return began?.siteNum === siteNum ? began : null;
+  }
+
+  /** Goes on from what waits for a thing of a site; null where nothing does. */
+  take(siteNum: number, isMeant: (key: string) => boolean): TakenDraft<Base, Typed> | null {
+    const began = this.of(siteNum);
+    if (began === null || !isMeant(began.key)) return null;
+    const found = this.kept.take();
+    return found === null ? null : { ...began, values: found.values };
+  }
+}
+
+/** Begins the key of a draft of something that is not stored yet. */
+export const NEW = 'new ';
+
+/** Whether a draft is of something that is not stored yet. */
+export const isNew = (key: string): boolean => key.startsWith(NEW);
+
+/** What somebody typed into the editors over the page of a site before a session ended (design 8). */
+export const createEditorDrafts = (own: OwnDrafts) => ({
+  site: new EditorDraft(own, 'siteDetails', accountInfoSchema, siteForm.show(null)),
+  agencies: new EditorDraft(own, 'siteAgencies', accountInfoSchema, typedAgencies(null)),
+  device: new EditorDraft(own, 'siteDevice', fileDeviceSchema, deviceForm.show(null)),
+  pause: new EditorDraft(own, 'devicePause', servicePauseSchema, pauseForm.show(null)),
+  note: new EditorDraft(own, 'siteNote', siteNoteSchema, noteForm.show(null)),
+  request: new KeptDraft(own, 'accountRequest', {
+    base: accountInfoSchema,
+    empty: requestForm.show(null),
+  }),
+});
+
+/** What `createEditorDrafts` makes. */
+export type EditorDrafts = ReturnType<typeof createEditorDrafts>;

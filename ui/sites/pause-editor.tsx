@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import {
+  PAUSE_FIELD_NAMES,
+  PAUSE_LIMITS,
+  pauseForm,
+  pauseFormSchema,
+  type PauseForm,
+  type ServicePause,
+} from '#core/site-file/service-pause.schema.ts';
+import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
+import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZone } from '../kit/format-time.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { FileEditorViewModel } from './file-editor.view-model.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+import { useEditor } from './use-editor.ts';
+
+const typed = () => pauseForm.show(null);
+const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
+
+/** What becomes of the signals, in words. */
+const effectOf = (category: string): string => {
+  const { acts, logs } = outOfServiceCategory(category);
+  if (acts) return 'Signals are logged and acted on as always.';
+  return logs
+    ? 'Signals are logged and nobody acts on them.'
+    : 'Signals are dropped: nothing of them is kept and nobody acts on them.';
+};
+
+const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {
+  const { gateway, newId } = model.parts;
+  const { devNum } = device;
+  const draft = model.drafts.pause;
+  const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
+  const key = found?.key ?? `${devNum} ${newId()}`;
+  const id = key.replace(`${devNum} `, '');
+  return new FileEditorViewModel<ServicePause, ReturnType<typeof typed>, PauseForm>({
+    ...{ base: null, prefix: 'pause-', typed },
+    draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
+    judge: (values) => readForm(pauseFormSchema, pauseForm.read(values)),
+    send: (form) => gateway.pauseDevice(siteNum, devNum, id, form),
+    read: () => gateway.read(siteNum),
+    pick: ({ devices }) => devices.find((one) => one.devNum === devNum)?.pause ?? null,
+    isMine: (stored) => stored.id === id,
+    touch: ({ at, by }) => ({ who: by, at }),
+    onSaved: () => model.done(`${device.transmitterCode} goes out of service`),
+    onLost: () => void model.reading.reload(),
+    words: 'The device could not be put out of service. Nothing you typed is lost.',
+  });
+};
+
+/** A device goes out of service: why, from when and until when (domain guide 6.6). */
+export const PauseEditor = observer(
+  ({
+    model,
+    base,
+    device,
+  }: {
+    readonly model: SiteFileViewModel;
+    readonly base: SiteFile;
+    readonly device: FileDevice;
+  }) => {
+    const { asOf, siteNum, timeZone } = base.account;
+    const editor = useEditor(() => makeEditor(model, device, siteNum));
+    const { form } = editor;
+    useFocusWrong(form);
+    const zone = formatZone(asOf, timeZone);
+    return (
+      <EditorPanel
+        name="pause"
+        title={`Put ${device.transmitterCode} out of service`}
+        editor={editor}
+        by={editor.by}
+        draft={model.drafts.pause.kept}
+        press="Put out of service"
+        onClose={() => model.close()}
+      >
+        <SelectField
+          {...form.bind('category')}
+          data-first=""
+          label={PAUSE_FIELD_NAMES.category}
+          placeholder="Choose"
+          options={OPTIONS}
+          help={effectOf(form.values.category)}
+        />
+        <TextAreaField
+          {...form.bind('reason')}
+          label={PAUSE_FIELD_NAMES.reason}
+          counter={`${form.values.reason.length} / ${PAUSE_LIMITS.reason}`}
+        />
+        <Field
+          {...form.bind('starts')}
+          type="datetime-local"
+          label={`${PAUSE_FIELD_NAMES.starts} (${zone})`}
+          help="Empty to begin now."
+        />
+        <Field
+          {...form.bind('ends')}
+          type="datetime-local"
+          label={`${PAUSE_FIELD_NAMES.ends} (${zone})`}
+          help="It comes back by itself then. Empty until somebody takes it back."
+        />
+      </EditorPanel>
+    );
+  },
+);

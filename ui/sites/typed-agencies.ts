@@ -1,0 +1,50 @@
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { AGENCY_KINDS, type AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import type { TypedPermit } from './permit-fields.tsx';
+
+type Account = SiteFile['account'];
+
+/** One line of the form; without a name there is no such agency. */ export type TypedAgency = {
+  readonly kind: AgenciesForm['agencies'][number]['kind'];
+  readonly name: string;
+  readonly phone: string;
+};
+
+/** Both lists while they are typed. */
+export interface TypedAgencies {
+  agencies: readonly TypedAgency[];
+  permits: readonly TypedPermit[];
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
+
+/** A line for every kind of agency: one without a name is not on file. */
+export const typedAgencies = (account: Account | null): TypedAgencies => ({
+  agencies: AGENCY_KINDS.map((kind) => {
+    const agency = account?.agencies.find((one) => one.kind === kind);
+    return {
+      kind,
+      name: agency?.name ?? '',
+      phone: phoneText(agency?.phone ?? null),
+    };
+  }),
+  permits: (account?.permits ?? []).map((permit) => ({
+    ...{ id: permit.id, type: permit.type, number: permit.number },
+    ...{ issued: permit.issued ?? '', expires: permit.expires ?? '', agency: permit.agency ?? '' },
+  })),
+});
+
+/** What was typed, to be judged: lines without a name or a phone are left out. */
+export const agenciesDraft = ({ agencies, permits }: TypedAgencies): unknown => ({
+  agencies: agencies
+    .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')
+    .map(({ kind, name, phone }) => ({ kind, name, phone: orNull(phone) })),
+  permits: permits.map((permit) => ({
+    ...{ id: permit.id, type: permit.type, number: permit.number },
+    ...{ issued: orNull(permit.issued), expires: orNull(permit.expires) },
+    agency: orNull(permit.agency),
+  })),
+});

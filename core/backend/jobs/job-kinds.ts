@@ -1,5 +1,6 @@
 import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
 import { BULK_TEST } from '../bulk-tests/bulk-test.job.ts';
+import { ACCOUNT_SHEET } from '../new-account/account-sheet.job.ts';
 import { ACCOUNT_EXPORT } from '../sites/account-export.job.ts';
 import { ZONE_IMPORT } from '../zones/zone-import.job.ts';
 import { anyKind, type AnyJobKind } from './job-kind.ts';
@@ -10,4 +11,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(ZONE_IMPORT),
   anyKind(ACCOUNT_EXPORT),
   anyKind(BULK_TEST),
+  anyKind(ACCOUNT_SHEET),
 ];

@@ -40,6 +40,9 @@ const USER_ALONE = new Set([
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
+  'checkAccountSheet',
+  'storeSheetAgreement',
+  'startAccountSheet',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);

@@ -5,6 +5,8 @@ import type { GivenCode } from './judge-draft-codes.rule.ts';
 /** The draft that is worked on, for those who change a part of it. */
 export interface DraftStore {
   readonly draft: AccountDraft;
+  /** Contacts of a new list that the chosen branch wants called for verification (domain guide 6.10 "ECV default"). */
+  readonly ecvContacts: number;
   change(part: Partial<AccountDraft>): void;
   /** Codes that were typed, folded, by the id of their passcode; kept by nothing but this page. */
   readonly codes: ReadonlyMap<string, GivenCode>;

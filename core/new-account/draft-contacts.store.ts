@@ -14,7 +14,8 @@ const shown = (contact: Kept, at: number): Contact => ({
   ...{ rev: DRAFT_REV, inherited: false, position: at + 1, hasPin: false, ...NOBODY },
 });
 
-const listOf = ({ agencies, agreement, contacts, premises }: AccountDraft): SeenContactList => {
+const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
+  const { agencies, agreement, contacts, premises } = draft;
   const named = (kind: 'Police' | 'Fire' | 'Medical') => {
     const { name } = agencyForm.show(null);
     return agencies[kind].name === name ? {} : { [kind]: agencies[kind].name };
@@ -27,7 +28,7 @@ const listOf = ({ agencies, agreement, contacts, premises }: AccountDraft): Seen
   return {
     ...{ siteNum: NO_SITE_YET, siteName: premises.name, groupName: '', rev: DRAFT_REV },
     ...{ timeZone: premises.timeZone, changedBy: null, changedAt: null, hasOtherSites: false },
-    ecvContacts: 0,
+    ecvContacts,
     policeCome: agreement.plan.includes('Burglary'),
     places: places.filter(({ number }) => number.trim() !== ''),
     agencies: { ...named('Police'), ...named('Fire'), ...named('Medical') },
@@ -44,7 +45,7 @@ export const draftContactsGateway = (store: DraftStore): ContactsGateway => {
   };
   let removed: Kept | null = null;
   return {
-    list: () => done(listOf(store.draft)),
+    list: () => done(listOf(store)),
     add: (_, id, form) => {
       const others = store.draft.contacts.filter((one) => one.id !== id);
       put([...others, { id, ...form }]);

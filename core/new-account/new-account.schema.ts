@@ -20,6 +20,8 @@ const accountBranchSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
   timeZone: z.string(),
+  /** Contacts of a new list that are called for enhanced call verification (domain guide 6.10 "ECV default"). */
+  ecvContacts: z.int(),
 });
 export type AccountBranch = z.infer<typeof accountBranchSchema>;
 

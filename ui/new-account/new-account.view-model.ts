@@ -104,6 +104,11 @@ export class NewAccountViewModel implements DraftStore {
     return state.at === 'ready' ? state.value.branches : [];
   }
 
+  get ecvContacts(): number {
+    const { branch } = this.draft;
+    return this.branches.find(({ siteGroupNum }) => siteGroupNum === branch)?.ecvContacts ?? 0;
+  }
+
   /** Drafts one may go on with, but for the one that is open. */
   get others(): AccountStart['drafts'] {
     const { state } = this.beginning;

@@ -47,6 +47,8 @@ export const SITE_TABLES = [
   'site',
   'account_agreement',
   'account_draft',
+  'account_sheet_row',
+  'account_sheet',
   'number_hold',
   'number_block',
   'site_template',

@@ -1,4 +1,5 @@
 import * as accountList from '#adapters/wire/account-list.wire.ts';
+import * as accountSheets from '#adapters/wire/account-sheets.wire.ts';
 import * as bulkTests from '#adapters/wire/bulk-tests.wire.ts';
 import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import { writeListQuery } from '#core/lists/list-query.rule.ts';
@@ -35,6 +36,15 @@ export const ACCOUNT_PLUGINS: readonly Plugin[] = [
           query: listQueryOf(ACCOUNT_LIST, said),
         }),
     );
+  }),
+
+  /** Accounts of a pasted sheet (domain guide 6.18). */
+  plugin(accountSheets, (routes, backend) => {
+    routes.serve(accountSheets.checkAccountSheet, backend.checkAccountSheet);
+    routes.serve(accountSheets.storeSheetAgreement, backend.storeSheetAgreement);
+    routes.serve(accountSheets.startAccountSheet, backend.startAccountSheet);
+    routes.serve(accountSheets.accountSheet, backend.readAccountSheet);
+    routes.serve(accountSheets.refusedSheetRows, backend.exportRefusedRows);
   }),
 
   /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */

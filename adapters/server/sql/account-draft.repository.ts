@@ -13,7 +13,7 @@ import type { SqlTransaction } from './schema.ts';
 const branchRows = (tx: SqlTransaction, siteGroupNum: number) =>
   tx
     .selectFrom('site_group')
-    .select(['num as siteGroupNum', 'name', 'time_zone as timeZone'])
+    .select(['num as siteGroupNum', 'name', 'time_zone as timeZone', 'ecv_contacts as ecvContacts'])
     .where('num', '=', sql<number>`any(${groupBranches(siteGroupNum)})`)
     .orderBy(sql`num <> ${siteGroupNum}::int`)
     .orderBy('num');

@@ -10,10 +10,14 @@ import { insertRows } from './insert-rows.ts';
 import { CALL } from './read-account-info.ts';
 import type { SqlTransaction } from './schema.ts';
 
+const takeTurn = async (tx: SqlTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('new site'))`.execute(tx);
+};
+
 const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
   const { agreement, branch, premises } = site;
   // One site after the other is numbered; whoever waits here waits for a few statements.
-  await sql`select pg_advisory_xact_lock(hashtext('new site'))`.execute(tx);
+  await takeTurn(tx);
   const row = await tx
     .selectFrom('site')
     .select(sql<number>`coalesce(max(num), 700000) + 1`.as('num'))
@@ -103,6 +107,8 @@ const plain = (text: unknown) => sql`btrim(regexp_replace(lower(${text}), '[^a-z
 
 /** The rows a site begins with, in SQL; they are written together or not at all. */
 export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => ({
+  takeTurn: () => takeTurn(tx),
+
   add: async (site) => {
     const num = await addSite(tx, site);
     await addDevices(tx, num, site);
@@ -129,6 +135,18 @@ export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => (
          and ${plain(sql.ref('site.street'))} = ${plain(sql`${street}::text`)}
          and ${inBranches(siteGroupNum)}
        order by site.num limit 5`.execute(tx);
+    return rows;
+  },
+
+  similarTo: async (addresses, siteGroupNum) => {
+    const { rows } = await sql<{ place: number; siteName: string }>`
+      select said.place, min(site.name) as "siteName"
+        from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
+             as said (place int, street text, "postalCode" text)
+        join site on site.postal_code = said."postalCode" and site.state <> 'cancelled'
+         and ${plain(sql.ref('site.street'))} = ${plain(sql.ref('said.street'))}
+       where ${inBranches(siteGroupNum)}
+       group by said.place`.execute(tx);
     return rows;
   },
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountDraftRepository } from './account-draft.repository.ts';
+import { sqlAccountSheetRepository } from './account-sheet.repository.ts';
 import { sqlAccountInfoRepository } from './account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountListRepository } from './account-list.repository.ts';
@@ -81,6 +82,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
     accountDrafts: sqlAccountDraftRepository(tx),
+    accountSheets: sqlAccountSheetRepository(tx),
     newSites: sqlNewSiteRepository(tx),
     numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),

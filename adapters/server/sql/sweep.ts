@@ -35,6 +35,7 @@ const KINDS = [
   'slots',
   'agreements',
   'drafts',
+  'sheets',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -79,6 +80,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     agreements: sql`account_agreement where not exists (
       select from account_draft draft where draft.id = account_agreement.draft_id and draft.expires_at > ${before(0)})`,
     drafts: sql`account_draft where expires_at <= ${before(0)}`,
+    sheets: sql`account_sheet where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
     // A test lasts at most 30 days, and so does its undo.

@@ -6,17 +6,26 @@ import type { JobStep, StoredJob } from './job.repository.port.ts';
 /** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
 export interface JobWork extends Pick<
   BackendPorts,
-  'clock' | 'ids' | 'wallClock' | 'providerName'
+  'clock' | 'ids' | 'wallClock' | 'providerName' | 'vault'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
 
+/** What is at hand before the transaction of a step. */
+export type PrepareWork = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'pause'>;
+
 /** One kind of work in the background. */
-export interface JobKind<Parameters = never, Checkpoint = never> {
+export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null> {
   /** Stored with each job, so never renamed. */
   readonly name: string;
   /** Who may start it and still see it; judged again at each look, because rights may have been taken away. */
   readonly access: Access;
+  /** Does what takes long and needs nothing held, e.g. a hash, before the transaction of a step; `step` finds it as `prepared`. */
+  prepare?(
+    parameters: Parameters,
+    checkpoint: Checkpoint | null,
+    work: PrepareWork,
+  ): Promise<Prepared>;
   /**
    * A bounded number of rows, in the open transaction in which the checkpoint is written: what it does to the database
    * happens once, however often it is tried. Begins where `checkpoint` says, null at the start.
@@ -25,19 +34,30 @@ export interface JobKind<Parameters = never, Checkpoint = never> {
     tx: Transaction,
     parameters: Parameters,
     checkpoint: Checkpoint | null,
-    work: JobWork,
+    work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
 }
 
 /** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access'> {
-  step(tx: Transaction, parameters: unknown, checkpoint: unknown, work: JobWork): Promise<JobStep>;
+  prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
+  step(
+    tx: Transaction,
+    parameters: unknown,
+    checkpoint: unknown,
+    work: JobWork & { readonly prepared: unknown },
+  ): Promise<JobStep>;
 }
 
-/** Lets the runner take a kind; what it gets back from a row is what the same kind has written there. */
-export const anyKind = <P, C>(kind: JobKind<P, C>): AnyJobKind => ({
+/** Lets the runner take a kind; what it gets back from a row, and from `prepare`, is what the same kind has made. */
+export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,
+  prepare: (parameters, checkpoint, work) =>
+    kind.prepare?.(parameters as P, checkpoint as C | null, work) ?? Promise.resolve(null),
   step: (tx, parameters, checkpoint, work) =>
-    kind.step(tx, parameters as P, checkpoint as C | null, work),
+    kind.step(tx, parameters as P, checkpoint as C | null, {
+      ...work,
+      prepared: work.prepared as R,
+    }),
 });

@@ -1,6 +1,7 @@
 import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
 import { BULK_TEST } from '../bulk-tests/bulk-test.job.ts';
 import { HISTORY_EXPORT } from '../history/history-export.job.ts';
+import { ACCOUNT_SHEET } from '../new-account/account-sheet.job.ts';
 import { ACCOUNT_EXPORT } from '../sites/account-export.job.ts';
 import { ZONE_IMPORT } from '../zones/zone-import.job.ts';
 import { anyKind, type AnyJobKind } from './job-kind.ts';
@@ -12,4 +13,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(ACCOUNT_EXPORT),
   anyKind(HISTORY_EXPORT),
   anyKind(BULK_TEST),
+  anyKind(ACCOUNT_SHEET),
 ];

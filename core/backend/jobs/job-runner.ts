@@ -27,7 +27,7 @@ const recordJob = (
 /** What a runner is plugged into; `tell` hears of steps that threw. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'pause' | 'wallClock' | 'providerName'
+  'unitOfWork' | 'clock' | 'ids' | 'pause' | 'wallClock' | 'providerName' | 'vault' | 'hasher'
 > {
   readonly kinds: readonly AnyJobKind[];
   readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;
@@ -39,7 +39,14 @@ const PROBLEMS = {
 } as const;
 
 /** Works on jobs of the database, one at a time; several runners of several servers never do the same step twice. */
-export const createJobRunner = ({ unitOfWork, pause, kinds, tell, ...ports }: RunnerPorts) => {
+export const createJobRunner = ({
+  unitOfWork,
+  pause,
+  hasher,
+  kinds,
+  tell,
+  ...ports
+}: RunnerPorts) => {
   const { clock, ids } = ports;
   const names = kinds.map(({ name }) => name);
 
@@ -62,16 +69,25 @@ export const createJobRunner = ({ unitOfWork, pause, kinds, tell, ...ports }: Ru
       await recordJob(tx, { clock }, held, { operation: 'job.fail', result: 'refused' });
     });
 
+  /** What a step needs before its transaction; nobody else goes on with the job while the lease is this one's. */
+  const prepare = async (kind: AnyJobKind | undefined, id: string): Promise<unknown> => {
+    if (kind === undefined) return null;
+    const job = await unitOfWork.read((tx) => tx.jobs.find(id));
+    const work = { unitOfWork, hasher, pause, vault: ports.vault };
+    return job === null ? null : kind.prepare(job.parameters, job.checkpoint, work);
+  };
+
   /** One step: its effect, its part of the file and its checkpoint commit together or not at all. */
-  const step = (
-    id: string,
+  const step = async (
+    { id, kind: named }: Pick<StoredJob, 'id' | 'kind'>,
     token: string,
-  ): Promise<'goOn' | 'finish' | 'tooLarge' | 'failed' | 'lost'> =>
-    unitOfWork.run(async (tx) => {
+  ): Promise<'goOn' | 'finish' | 'tooLarge' | 'failed' | 'lost'> => {
+    const kind = kinds.find(({ name }) => name === named);
+    const prepared = await prepare(kind, id);
+    return unitOfWork.run(async (tx) => {
       const held = await tx.jobs.hold(id, token);
-      const kind = kinds.find(({ name }) => name === held?.kind);
       if (held === null || kind === undefined) return 'lost';
-      const work = { job: held, ...ports };
+      const work = { job: held, ...ports, prepared };
       const made = await kind.step(tx, held.parameters, held.checkpoint, work);
       if (made.problem !== undefined) {
         await tx.jobs.end(id, endOf('failed', made.problem));
@@ -90,6 +106,7 @@ export const createJobRunner = ({ unitOfWork, pause, kinds, tell, ...ports }: Ru
       }
       return verdict;
     });
+  };
 
   const release = (id: string, token: string, dueAt: number): Promise<void> =>
     unitOfWork.run((tx) => tx.jobs.release(id, token, dueAt));
@@ -98,7 +115,7 @@ export const createJobRunner = ({ unitOfWork, pause, kinds, tell, ...ports }: Ru
     if (judgeClaim(job) === 'giveUp') return fail(job.id, token, PROBLEMS.gaveUp);
     for (;;) {
       if (isStopping()) return release(job.id, token, clock.now());
-      const outcome = await step(job.id, token);
+      const outcome = await step(job, token);
       if (outcome === 'tooLarge') return fail(job.id, token, PROBLEMS.tooLarge);
       if (outcome !== 'goOn') return;
       await pause.wait(JOB_LIMITS.breath);

@@ -20,6 +20,8 @@ export class NumberGone extends Error {
 
 /** Writes the rows a site begins with, and finds sites at about the same address (domain guide 6.18). */
 export interface NewSiteRepository {
+  /** Waits until nobody else makes an account; it is the caller's turn until the transaction ends, so that a number that is judged free stays it. */
+  takeTurn(): Promise<void>;
   /** Answers the number of the site. Throws `NumberGone` where a device elsewhere has one of its numbers by now. */
   add(site: NewSite): Promise<number>;
   /** The longest test the group allows, hours; null where it sets none. */
@@ -29,6 +31,15 @@ export interface NewSiteRepository {
     address: { readonly street: string; readonly postalCode: string },
     siteGroupNum: number,
   ): Promise<readonly SimilarSite[]>;
+  /** The same of many addresses by one statement: of each that is known already, the name of one account there. */
+  similarTo(
+    addresses: readonly {
+      readonly place: number;
+      readonly street: string;
+      readonly postalCode: string;
+    }[],
+    siteGroupNum: number,
+  ): Promise<readonly { readonly place: number; readonly siteName: string }[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -4,7 +4,6 @@ import { judgeAccountDraft } from '../../new-account/judge-account-draft.rule.ts
 import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
 import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
 import type { SentDraftCode, Submitted } from '../../new-account/new-account.schema.ts';
-import { SITE_TIME_ZONES } from '../../new-account/new-account-limits.ts';
 import { cleanNumber } from '../../sites/number-block.rule.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -17,6 +16,7 @@ import type { DraftOwner, StoredAccountDraft } from './account-draft.repository.
 import { judgeNumbers } from './account-numbers.use-cases.ts';
 import { type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
 import { NumberGone } from './new-site.repository.port.ts';
+import { todayAt } from './today-at.rule.ts';
 import { accountDetail, writeAccount, type WritePorts } from './write-account.operation.ts';
 
 /** What submitting is plugged into. */
@@ -118,15 +118,6 @@ const make = async (
     reply,
   );
   return ok(reply);
-};
-
-/** The day at a place; a zone nobody knows is judged elsewhere. */
-const todayAt = (
-  { clock, wallClock }: Pick<SubmitPorts, 'clock' | 'wallClock'>,
-  timeZone: string,
-): string => {
-  const known = SITE_TIME_ZONES.find((zone) => zone === timeZone) ?? SITE_TIME_ZONES[0];
-  return wallClock.wallTime(clock.now(), known).slice(0, 10);
 };
 
 /** A draft becomes an account: all of it in one transaction, once for its draft (domain guide 6.18, 5.3). */

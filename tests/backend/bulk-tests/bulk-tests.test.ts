@@ -6,6 +6,7 @@ import type { AccountSelection, BulkDryRun } from '#core/bulk-tests/bulk-test.sc
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/bulk-tests.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
+import { testVault } from '../harness/test-vault.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import {
   HOUR,
@@ -77,6 +78,7 @@ describeEachEngine('placing many accounts on test', (engine) => {
     const runner = createJobRunner({
       ...{ unitOfWork: world.database.unitOfWork, clock: world.clock, kinds: JOB_KINDS },
       ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
+      ...{ hasher: world.hasher, vault: testVault },
       pause: { wait: () => Promise.resolve() },
       tell: (_, problem) => {
         throw problem;

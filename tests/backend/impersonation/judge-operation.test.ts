@@ -41,6 +41,9 @@ const USER_ALONE = new Set([
   'startZoneImport',
   'startAccountExport',
   'startHistoryExport',
+  'checkAccountSheet',
+  'storeSheetAgreement',
+  'startAccountSheet',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);

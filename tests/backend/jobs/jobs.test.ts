@@ -13,6 +13,8 @@ import { describeEachEngine } from '../harness/database.ts';
 import { fillRecord, linesOf } from '../harness/fill-record.ts';
 import { wholeText } from '../harness/job-file.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const FILLED: AuditFilter = {
   from: null,
@@ -66,6 +68,8 @@ describeEachEngine('an export that goes on in the background', (engine) => {
       clock: world.clock,
       wallClock: temporalWallClock,
       providerName: 'Northgate',
+      hasher: new QuickHasher(),
+      vault: testVault,
       ids: { next: () => crypto.randomUUID() },
       pause: { wait },
       kinds,

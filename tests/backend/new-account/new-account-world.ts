@@ -89,6 +89,10 @@ export const newAccountWorld = async (engine: Engine) => {
         call(wire.submitAccount.access, (c) =>
           backend.submitAccount(c, { ...here(group), id, rev, codes }),
         ),
+      template: (id: string, templateId: string) =>
+        call(wire.keepDraftTemplate.access, (c) =>
+          backend.keepDraftTemplate(c, { ...here(), id, templateId, name: 'Tap room' }),
+        ),
       similar: (street: string, postalCode: string) =>
         call(wire.similarSites.access, (c) =>
           backend.readSimilarSites(c, { ...here(), street, postalCode }),
@@ -102,5 +106,5 @@ export const newAccountWorld = async (engine: Engine) => {
       },
     };
   };
-  return { ...world, kysely, person };
+  return { ...world, kysely, person, member: world.person };
 };

@@ -12,6 +12,8 @@ import { addReceiver } from '../harness/receiver.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 /** The group of every site of the world. */
 export const GROUP = 4471;
@@ -132,6 +134,8 @@ export const zonesWorld = async (engine: Engine) => {
         clock: world.clock,
         wallClock: temporalWallClock,
         providerName: 'Northgate',
+        hasher: new QuickHasher(),
+        vault: testVault,
         ids: { next: () => randomUUID() },
         pause: { wait },
         kinds: JOB_KINDS,

@@ -35,6 +35,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   site_watch: 'of a group',
   attention_state: 'said by somebody of what happened at the site',
   account_draft: 'somebody is making it',
+  account_sheet_row: 'a sheet of somebody',
   site_document: 'somebody uploaded it',
   live_event: 'tells of what happened a moment ago',
 };

@@ -13,6 +13,8 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { COUNTING, STEPS } from './support/counting.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
+import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const ROUNDS = rounds(10, 200);
 
@@ -39,6 +41,8 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
       clock,
       wallClock: temporalWallClock,
       providerName: 'Northgate',
+      hasher: new QuickHasher(),
+      vault: testVault,
       ids: { next: () => randomUUID() },
       pause: {
         wait: () => {

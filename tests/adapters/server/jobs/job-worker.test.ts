@@ -11,6 +11,8 @@ import {
 import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { COUNTING, STEPS } from './support/counting.ts';
+import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 describeEachEngine('the worker of jobs', (engine) => {
   let database: TestDatabase;
@@ -34,6 +36,8 @@ describeEachEngine('the worker of jobs', (engine) => {
       clock,
       wallClock: temporalWallClock,
       providerName: 'Northgate',
+      hasher: new QuickHasher(),
+      vault: testVault,
       ids: { next: () => randomUUID() },
       pause: { wait },
       kinds: [COUNTING],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MASTER, MASTER_CODE, wholeDraft } from '#tests/support/account-draft.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
+import { sheetRows } from '#tests/support/account-sheet-rows.ts';
 import type { Body, Stride } from './stride.ts';
 
 /** May create accounts in one branch, which has numbers of its own. */
@@ -23,6 +24,19 @@ const attach: Stride = {
   file: { name: 'agreement.pdf', content: plainPdf() },
 };
 
+const SHEET = randomUUID();
+const sheet = (): Body => ({
+  branch: BRANCH,
+  templateId: null,
+  rows: [...sheetRows({}, { xmit: 'HP0000' })],
+});
+const ofSheet = (operationId: string): Stride => ({
+  ...{ operationId, actor: CREATOR, params: () => ({ id: SHEET }) },
+});
+
+/** The sheet the walk starts. */
+export const sheetOfWalk = () => ({ id: SHEET });
+
 /** The draft the walk makes an account of. */
 export const draftOfWalk = () => ({ id: DRAFT });
 
@@ -40,8 +54,18 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
     codes: [{ id: MASTER, code: MASTER_CODE, knowingly: false }],
   }),
   begin(DISCARDED),
+  { ...{ operationId: 'checkAccountSheet', actor: CREATOR }, body: sheet },
+  {
+    ...ofSheet('storeSheetAgreement'),
+    file: { name: 'agreement.pdf', content: plainPdf() },
+  },
+  { ...ofSheet('startAccountSheet'), body: () => ({ ...sheet(), left: [3] }) },
   {
     ...{ operationId: 'discardAccountDraft', actor: CREATOR },
-    params: () => ({ id: DISCARDED }),
+    params: async (walker) => {
+      // The account of the sheet is made, so that its job stands in nobody's way.
+      await walker.work();
+      return { id: DISCARDED };
+    },
   },
 ];

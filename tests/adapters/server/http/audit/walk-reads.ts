@@ -6,7 +6,7 @@ import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { requestOfWalk } from './walk-requests.ts';
-import { CREATOR, draftOfWalk } from './walk-new-accounts.ts';
+import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
@@ -142,6 +142,8 @@ const OWN: readonly Look[] = [
   look('checkManyTests', DEALER, { category: 'Technician test', length: '7200000' }),
   { ...look('readManyTests', DEALER), params: runOfWalk },
   look('accountStart', CREATOR),
+  { ...look('accountSheet', CREATOR), params: sheetOfWalk },
+  { ...look('refusedSheetRows', CREATOR), params: sheetOfWalk },
   look('similarSites', CREATOR, { street: '210 Ropewalk Lane', postalCode: '04101' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),

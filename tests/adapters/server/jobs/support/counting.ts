@@ -4,7 +4,7 @@ import { anyKind } from '#core/backend/jobs/job-kind.ts';
 export const STEPS = 12;
 
 /** A kind of job whose steps can be counted afterwards: each writes one line into the record and one into its file. */
-export const COUNTING = anyKind<{ readonly name: string }, number>({
+export const COUNTING = anyKind<{ readonly name: string }, number, null>({
   name: 'test.count',
   access: { kind: 'session' },
   step: async (tx, { name }, checkpoint) => {

@@ -7,6 +7,8 @@ import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { fillRecord, linesOf } from '#tests/backend/harness/fill-record.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
+import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 /** What a life found when the job was done. */
 export interface Finished {
@@ -50,6 +52,8 @@ const { runNext } = createJobRunner({
   clock,
   wallClock: temporalWallClock,
   providerName: 'Northgate',
+  hasher: new QuickHasher(),
+  vault: testVault,
   ids: { next: () => crypto.randomUUID() },
   pause: {
     wait: async () => {

@@ -1,0 +1,147 @@
+import type { Document } from '../../documents/document.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { SheetRow, SheetRun } from '../../new-account/account-sheet.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredSheetRow } from './account-sheet.repository.port.ts';
+import { ACCOUNT_SHEET } from './account-sheet.job.ts';
+import { describeSheet, isOwnSheet, refusedTable } from './describe-sheet.rule.ts';
+import { type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
+import { type JudgedRow, judgeSheetRows } from './judge-sheet-rows.operation.ts';
+import type { SheetInput } from './check-sheet.use-cases.ts';
+import { sealCells } from './sheet-codes.rule.ts';
+import { templateOf } from './sheet-template.operation.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'vault' | 'wallClock' | 'tableFiles'
+>;
+
+/** How long what became of a sheet is told. */
+const KEPT = 7 * 24 * 3600000;
+
+const NO_AGREEMENT = refusalOf(
+  'unacceptable',
+  'agreementMissing',
+  'Add the signed agreement of these accounts first.',
+);
+const NOTHING = refusalOf(
+  'unacceptable',
+  'nothingToCreate',
+  'No row of this sheet can be created. Correct it and check it again.',
+);
+const LEFT_OUT = 'Left out when the others were started';
+
+/** What is stored of each row: those that are refused, or were when they were looked at, wait for nothing. */
+const storedOf = (
+  ports: Ports,
+  rows: readonly SheetRow[],
+  judged: readonly JudgedRow[],
+  left: ReadonlySet<number>,
+): readonly StoredSheetRow[] =>
+  rows.map(({ cells, line }, at) => {
+    const rowId = ports.ids.next();
+    const problems = judged[at]?.problems ?? [];
+    const isOut = problems.length > 0 || left.has(line);
+    const { sealed, ...kept } = sealCells(ports, rowId, cells);
+    return {
+      ...{ ...kept, place: at + 1, line, rowId, siteNum: null, xmit: cells.xmit?.trim() ?? '' },
+      sealed: isOut ? null : sealed,
+      outcome: isOut ? 'refused' : null,
+      problems: isOut && problems.length === 0 ? [LEFT_OUT] : problems,
+    };
+  });
+
+/** Accounts of a pasted sheet, created in the background (domain guide 6.18 "Bulk create"). */
+export const accountSheets = (ports: Ports) => ({
+  /** Starts the job that creates the accounts, once for its id; the same again is told how it stands. */
+  startAccountSheet: (
+    caller: SessionCaller,
+    {
+      branch,
+      id,
+      left,
+      rows,
+      templateId,
+      ...input
+    }: SheetInput & { readonly id: string; readonly left: readonly number[] },
+  ): Reply<SheetRun> => {
+    const owner = ownerOf(ports, caller, input);
+    if (owner === null) return Promise.resolve(NOT_FOUND);
+    const { now, siteGroupNum } = owner;
+    return ports.unitOfWork.run(async (tx) => {
+      const sheet = await tx.accountSheets.hold(id, now);
+      if (sheet !== null && !isOwnSheet(sheet, owner)) return NOT_FOUND;
+      if (sheet !== null && sheet.jobId !== null) return standing(tx, ports, id);
+      if (sheet === null || sheet.agreementName === null) return NO_AGREEMENT;
+      const template = await templateOf(tx, templateId, siteGroupNum);
+      if (!template.ok) return template;
+      const chosen = { branch, template: template.value };
+      const asker = { ...chosen, siteGroupNum, sheetId: id, hasAgreement: true, wanted: [] };
+      const judged = await judgeSheetRows(tx, ports, asker, rows);
+      const stored = storedOf(ports, rows, judged, new Set(left));
+      const total = stored.filter(({ outcome }) => outcome === null).length;
+      if (total === 0) return NOTHING;
+      const submission = { key: null, route: 'startAccountSheet', body: null };
+      const job = await startJob(tx, ports, caller, submission, () =>
+        Promise.resolve({
+          ...{ kind: ACCOUNT_SHEET, parameters: { sheetId: id }, total, fileName: '' },
+          said: { sheet: id, refused: String(rows.length - total) },
+        }),
+      );
+      if (!job.ok) return job;
+      const whole = { ...sheet, ...chosen, jobId: job.value.id, expiresAt: now + KEPT };
+      await tx.accountSheets.start(whole, stored);
+      return standing(tx, ports, id);
+    });
+  },
+
+  readAccountSheet: (caller: SessionCaller, { id, ...input }: DraftInput): Reply<SheetRun> =>
+    ports.unitOfWork.read(async (tx) => {
+      const seen = await own(tx, ports, caller, { id, ...input });
+      return seen.ok ? ok(describeSheet(seen.value, ports.clock.now())) : seen;
+    }),
+
+  /** The rows that became no account, to be corrected and pasted again; codes stand in no file. */
+  exportRefusedRows: async (caller: SessionCaller, input: DraftInput): Reply<Document> => {
+    const seen = await ports.unitOfWork.read((tx) => own(tx, ports, caller, input));
+    if (!seen.ok) return seen;
+    const table = refusedTable(seen.value);
+    const bytes = await ports.tableFiles.csv({ ...table, title: '', line: '' });
+    return ports.unitOfWork.run(async (tx) => {
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'account.exportRefused', result: 'ok', target: `sheet ${input.id}` },
+        detail: { rows: String(table.rows.length) },
+      });
+      return ok({ name: 'accounts-to-correct.csv', bytes });
+    });
+  },
+});
+
+type Seen = NonNullable<Awaited<ReturnType<Transaction['accountSheets']['look']>>>;
+
+const own = async (
+  tx: Transaction,
+  ports: Pick<Ports, 'clock'>,
+  caller: SessionCaller,
+  input: DraftInput,
+): Promise<Result<Seen, Refusal>> => {
+  const owner = ownerOf(ports, caller, input);
+  const seen = owner === null ? null : await tx.accountSheets.look(input.id, owner.now);
+  if (owner === null || seen === null || !isOwnSheet(seen.sheet, owner)) return NOT_FOUND;
+  return ok(seen);
+};
+
+const standing = async (
+  tx: Transaction,
+  { clock }: Pick<Ports, 'clock'>,
+  id: string,
+): Reply<SheetRun> => {
+  const now = clock.now();
+  const seen = await tx.accountSheets.look(id, now);
+  return seen === null ? err({ kind: 'notFound' }) : ok(describeSheet(seen, now));
+};

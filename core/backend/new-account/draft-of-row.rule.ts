@@ -1,0 +1,147 @@
+import { CONTACT_LANGUAGES } from '../../contacts/contact-words.ts';
+import {
+  type AccountDraft,
+  emptyDraft,
+  newTransmitter,
+} from '../../new-account/account-draft.schema.ts';
+import { permitForm } from '../../new-account/account-parts.schema.ts';
+import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
+import { beginFrom } from '../../new-account/begin-from.rule.ts';
+import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import { SITE_TIME_ZONES, TEST_HOURS } from '../../new-account/new-account-limits.ts';
+import type { AccountBranch } from '../../new-account/new-account.schema.ts';
+import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
+import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../../sites/site-types.ts';
+import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
+import { type Complain, type Reading, readingOf, sameWord } from './sheet-cells.rule.ts';
+import { codesOfRow, contactsOfRow } from './sheet-people.rule.ts';
+
+/** What a row becomes before the rules of new accounts judge it. */
+export interface RowDraft {
+  readonly draft: AccountDraft;
+  /** By the passcode they belong to, folded; in no draft. */
+  readonly codes: ReadonlyMap<string, GivenCode>;
+  /** Cells that say nothing anybody knows, in words. */
+  readonly problems: readonly string[];
+}
+
+/** What is chosen for the whole sheet. */
+export interface SheetContext {
+  /** Groups that may own an account. */
+  readonly branches: readonly AccountBranch[];
+  /** Owns the account of a row that names none. */
+  readonly branch: number | null;
+  readonly template: { readonly name: string; readonly content: SiteTemplateContent } | null;
+  readonly newId: () => string;
+}
+
+const branchOf = (text: string, { branch, branches }: SheetContext, complain: Complain) => {
+  if (text === '') return branch;
+  const found = branches.find(
+    ({ name, siteGroupNum }) =>
+      String(siteGroupNum) === text ||
+      sameWord(name, text) ||
+      sameWord(`${siteGroupNum} ${name}`, text),
+  );
+  if (found === undefined) complain(`${text} is none of your branches`);
+  return found?.siteGroupNum ?? null;
+};
+
+const transmittersOf = (
+  { choice, text }: Reading,
+  { transmitters }: AccountDraft,
+): AccountDraft['transmitters'] => {
+  const [first = newTransmitter(1), second, ...more] = transmitters;
+  const one = {
+    ...first,
+    ...{ xmit: text('xmit'), receiver: text('receiver') },
+    format: choice('format', ZONE_FORMATS, { names: FORMAT_NAMES, before: first.format }),
+    deviceType: choice('deviceType', DEVICE_TYPES, { before: first.deviceType }),
+    path: choice('path', PATH_KINDS, { before: first.path }),
+  };
+  const xmit = text('xmit2');
+  if (second === undefined && xmit === '') return [one];
+  return [one, { ...(second ?? newTransmitter(2)), xmit }, ...more];
+};
+
+const premisesOf = (
+  { choice, text }: Reading,
+  before: AccountDraft['premises'],
+): AccountDraft['premises'] => ({
+  ...{ name: text('name'), street: text('street'), unit: text('unit'), city: text('city') },
+  ...{ region: text('region'), postalCode: text('postalCode'), county: text('county') },
+  ...{ crossStreet: text('crossStreet'), subdivision: text('subdivision') },
+  ...{ premisesPhone: text('premisesPhone'), callFirst: text('callFirst') },
+  callSecond: text('callSecond'),
+  siteType: choice('siteType', SITE_TYPES, { before: before.siteType }),
+  timeZone: choice('timeZone', SITE_TIME_ZONES, { before: before.timeZone }),
+  language: choice('language', Object.keys(CONTACT_LANGUAGES), {
+    ...{ names: CONTACT_LANGUAGES, before: before.language },
+  }),
+});
+
+const agenciesOf = ({ text }: Reading): AccountDraft['agencies'] => ({
+  Police: { name: text('police'), phone: text('policePhone') },
+  Fire: { name: text('fire'), phone: text('firePhone') },
+  Medical: { name: text('medical'), phone: text('medicalPhone') },
+  Guard: { name: text('guard'), phone: text('guardPhone') },
+});
+
+const permitsOf = ({ choice, text }: Reading, newId: () => string): AccountDraft['permits'] => {
+  const number = text('permit');
+  if (number === '') return [];
+  const { type } = permitForm.show(null);
+  return [
+    {
+      ...{ id: newId(), number, agency: text('permitAgency') },
+      ...{ issued: text('permitIssued'), expires: text('permitExpires') },
+      type: choice('permitType', permitForm.draft.type.options, { before: type }),
+    },
+  ];
+};
+
+const agreementOf = (
+  { choice, text }: Reading,
+  before: AccountDraft['agreement'],
+  complain: Complain,
+): AccountDraft['agreement'] => {
+  const said = text('plan')
+    .split(/[;,|+]/)
+    .map((service) => service.trim())
+    .filter((service) => service !== '');
+  const known = (service: string) => PLAN_SERVICES.find((one) => sameWord(one, service));
+  const unknown = said.find((service) => known(service) === undefined);
+  if (unknown !== undefined) complain(`${unknown} is no service`);
+  const named = new Set(said.map(known));
+  return {
+    plan: said.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
+    testHours: choice('testHours', TEST_HOURS, { before: before.testHours }),
+    ...{ billingNote: text('billingNote'), note: text('note') },
+    dispatchInstructions: text('dispatchInstructions'),
+  };
+};
+
+/** A row of a sheet as a draft of an account, which is then judged like any other (domain guide 6.18 "Bulk create"). */
+export const draftOfRow = (cells: SheetCells, context: SheetContext): RowDraft => {
+  const { branches, newId, template } = context;
+  const problems: string[] = [];
+  const complain = (problem: string): void => void problems.push(problem);
+  const read = readingOf(cells, complain);
+  const branch = branchOf(read.text('branch'), context, complain);
+  const own = branches.find(({ siteGroupNum }) => siteGroupNum === branch);
+  const blank = emptyDraft(branch, own?.timeZone);
+  const begun =
+    template === null ? blank : beginFrom(blank, template.content, { from: template.name, newId });
+  const { codes, ...people } = codesOfRow(read, newId());
+  const draft: AccountDraft = {
+    ...begun,
+    ...people,
+    transmitters: transmittersOf(read, begun),
+    premises: premisesOf(read, begun.premises),
+    agencies: agenciesOf(read),
+    permits: permitsOf(read, newId),
+    contacts: contactsOfRow(read, { newId, ecvContacts: own?.ecvContacts ?? 0 }),
+    agreement: agreementOf(read, begun.agreement, complain),
+  };
+  return { draft, codes, problems };
+};

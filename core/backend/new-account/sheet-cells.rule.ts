@@ -1,0 +1,40 @@
+import { foldText } from '../../kernel/fold-text.rule.ts';
+import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
+import { type SheetField, sheetTitle } from '../../new-account/sheet-fields.ts';
+
+/** Notes in words what is wrong with a cell. */
+export type Complain = (problem: string) => void;
+
+/** Whether two texts are the same word, however they are written. */
+export const sameWord = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** Reads the cells of a row: an empty one leaves what stands, one that is none of the choices is a problem in words. */
+export const readingOf = (cells: SheetCells, complain: Complain) => {
+  const text = (field: SheetField): string => (cells[field] ?? '').trim();
+  const choice = <T extends string>(
+    field: SheetField,
+    all: readonly T[],
+    {
+      before,
+      names = {},
+    }: { readonly names?: Partial<Readonly<Record<T, string>>>; readonly before: T },
+  ): T => {
+    const said = text(field);
+    if (said === '') return before;
+    const found = all.find((one) => sameWord(one, said) || sameWord(names[one] ?? one, said));
+    if (found === undefined) complain(`${said} is no ${sheetTitle(field).toLowerCase()}`);
+    return found ?? before;
+  };
+  /** A level from 0 to 5, also as lists show it: `5 Master`. */
+  const level = (field: SheetField, before: number): number => {
+    const said = text(field);
+    if (said === '') return before;
+    const digit = /^([0-5])(\s|$)/.exec(said)?.[1];
+    if (digit === undefined) complain(`${sheetTitle(field)} is a number from 0 to 5`);
+    return digit === undefined ? before : Number(digit);
+  };
+  return { text, choice, level };
+};
+
+/** The cells of one row, read by their fields. */
+export type Reading = ReturnType<typeof readingOf>;

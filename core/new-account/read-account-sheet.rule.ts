@@ -1,0 +1,59 @@
+import { counted } from '../kernel/counted.rule.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { CsvLine } from '../zones/csv-reader.port.ts';
+import { SHEET_LIMITS, type SheetRow } from './account-sheet.schema.ts';
+import { fieldOfHeading, type SheetField, sheetTitle } from './sheet-fields.ts';
+
+/** A column of a pasted sheet: its heading, its first cell that says something, and what it is taken for. */
+export interface SheetColumn {
+  readonly heading: string;
+  readonly sample: string;
+  readonly field: SheetField | null;
+}
+
+/** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** The columns of a sheet, each taken for what its heading says; of two with the same meaning the first. In words why it is none. */
+export const columnsOfSheet = (
+  lines: readonly CsvLine[],
+): Result<readonly SheetColumn[], string> => {
+  const [head, ...others] = lines;
+  if (head === undefined) return err('Nothing is pasted yet');
+  if (others.length === 0) return err('There is no row below the headings');
+  if (others.length > SHEET_LIMITS.rows)
+    return err(
+      `A sheet has at most ${counted(SHEET_LIMITS.rows, 'row')}; this one has ${others.length}`,
+    );
+  const seen = new Set<SheetField>();
+  return ok(
+    head.cells.map((cell, at) => {
+      const heading = plain(cell);
+      const named = fieldOfHeading(heading);
+      const field = named === null || seen.has(named) ? null : named;
+      if (field !== null) seen.add(field);
+      const sample = others.map(({ cells }) => plain(cells[at] ?? '')).find((text) => text !== '');
+      return { heading, sample: sample ?? '', field };
+    }),
+  );
+};
+
+/** In words what is wrong with what the columns are taken for; null where nothing is. */
+export const judgeColumns = (fields: readonly (SheetField | null)[]): string | null => {
+  const named = fields.filter((field) => field !== null);
+  const twice = named.find((field, at) => named.indexOf(field) !== at);
+  if (twice !== undefined) return `Two columns are taken for ${sheetTitle(twice)}`;
+  return named.includes('name') ? null : 'Say which column is the name';
+};
+
+/** The rows below the headings by what their columns are taken for; other columns are left out. */
+export const rowsOfSheet = (
+  [, ...lines]: readonly CsvLine[],
+  fields: readonly (SheetField | null)[],
+): readonly SheetRow[] =>
+  lines.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(
+      fields.flatMap((field, at) => (field === null ? [] : [[field, plain(cells[at] ?? '')]])),
+    ),
+  }));

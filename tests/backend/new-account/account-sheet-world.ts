@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import type { SheetRow } from '#core/new-account/account-sheet.schema.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as wire from '#adapters/wire/account-sheets.wire.ts';
+import { cancelJob } from '#adapters/wire/jobs.wire.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import type { Engine } from '../harness/database.ts';
+import { testVault } from '../harness/test-vault.ts';
+import { PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { GROUPS, newAccountWorld } from './new-account-world.ts';
+
+/** What is chosen for all rows unless said otherwise. */
+interface Chosen {
+  readonly branch?: number | null;
+  readonly templateId?: string | null;
+  readonly group?: number | null;
+  readonly left?: readonly number[];
+}
+
+/** Dealers with sheets of accounts, in a world with ten numbers, two of them kept back. */
+export const accountSheetWorld = async (engine: Engine) => {
+  const world = await newAccountWorld(engine);
+  const { backend } = world;
+  const clerk = async (
+    groups: readonly number[] = [GROUPS.parent],
+    flags: readonly string[] = ['allowCreateAccountFlag'],
+  ) => {
+    const account = await world.member({ application: 2, groups, flags, name: 'Dana Reyes' });
+    const browser = world.browser();
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const sheet = (rows: readonly SheetRow[], { branch = GROUPS.parent, ...more }: Chosen) => ({
+      ...{ rows, branch, siteGroupNum: more.group ?? null, templateId: more.templateId ?? null },
+    });
+    const named = (id: string, group: number | null = null) => ({ id, siteGroupNum: group });
+    return {
+      id: account.id,
+      check: (rows: readonly SheetRow[], chosen: Chosen = {}) =>
+        browser.call(wire.checkAccountSheet.access, (c) =>
+          backend.checkAccountSheet(c, sheet(rows, chosen)),
+        ),
+      attach: (id: string, group: number | null = null) =>
+        browser.call(wire.storeSheetAgreement.access, (c) =>
+          backend.storeSheetAgreement(c, {
+            ...named(id, group),
+            document: { name: 'master.pdf', bytes: new Uint8Array(plainPdf()) },
+          }),
+        ),
+      start: (id: string, rows: readonly SheetRow[], chosen: Chosen = {}) =>
+        browser.call(wire.startAccountSheet.access, (c) =>
+          backend.startAccountSheet(c, { ...sheet(rows, chosen), id, left: chosen.left ?? [] }),
+        ),
+      read: (id: string, group: number | null = null) =>
+        browser.call(wire.accountSheet.access, (c) =>
+          backend.readAccountSheet(c, named(id, group)),
+        ),
+      refused: (id: string) =>
+        browser.call(wire.refusedSheetRows.access, (c) => backend.exportRefusedRows(c, named(id))),
+      cancel: (id: string) => browser.call(cancelJob.access, (c) => backend.cancelJob(c, { id })),
+    };
+  };
+  type Clerk = Awaited<ReturnType<typeof clerk>>;
+  const runner = (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
+    createJobRunner({
+      ...{ unitOfWork: world.database.unitOfWork, clock: world.clock, kinds: JOB_KINDS },
+      ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
+      ...{ hasher: world.hasher, vault: testVault, pause: { wait } },
+      tell: (_, problem) => told.push(problem),
+    });
+  return {
+    ...world,
+    clerk,
+    runner,
+    /** Works on whatever waits. */
+    work: async (): Promise<void> => {
+      const told: unknown[] = [];
+      const { runNext } = runner(undefined, told);
+      while ((await runNext()) === 'worked');
+      if (told.length > 0) throw told[0] as Error;
+    },
+    /** A sheet with its agreement that was started. */
+    begin: async (who: Clerk, rows: readonly SheetRow[], chosen: Chosen = {}): Promise<string> => {
+      const id = randomUUID();
+      valueOf(await who.attach(id));
+      valueOf(await who.start(id, rows, chosen));
+      return id;
+    },
+    countSites: async (): Promise<number> => {
+      const row = await world.kysely
+        .selectFrom('site')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+};

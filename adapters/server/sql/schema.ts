@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
+import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
@@ -28,6 +29,7 @@ export interface Schema
     SiteTables,
     AccountInfoTables,
     ActivityTables,
+    BrandingTables,
     BulkTestTables,
     AttentionTables,
     ContactTables,

@@ -82,8 +82,8 @@ const write = ({ name, attributes, children }: SvgNode, head = ''): string => {
 
 const whole = (value: number): number => Math.max(0, Math.round(value));
 
-const clean = (text: string): CleanSvg | BrandImageProblem => {
-  const parsed = parseSvg(text);
+const clean = (bytes: Uint8Array): CleanSvg | BrandImageProblem => {
+  const parsed = parseSvg(new TextDecoder().decode(bytes));
   if (typeof parsed === 'string') return parsed;
   const sheet = parsed.sheets.join('\n');
   const rules = readSheet(sheet);
@@ -103,7 +103,7 @@ const clean = (text: string): CleanSvg | BrandImageProblem => {
   root.attributes.set('height', String(size.height));
   return (
     judgeUses(all) ?? {
-      text: write(root, ` xmlns="${SVG}"`),
+      bytes: new TextEncoder().encode(write(root, ` xmlns="${SVG}"`)),
       width: whole(size.width),
       height: whole(size.height),
     }

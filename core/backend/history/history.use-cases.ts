@@ -149,6 +149,7 @@ export const createHistory = (ports: Ports) => {
       const { site, filter, period } = looked.value;
       return exportList(ports, {
         name: `history-${site.siteNum}`,
+        siteGroupNum: input.siteGroupNum,
         title: `History of ${site.siteName}, site ${site.siteNum}`,
         columns: historyColumns(time(site)),
         operation: 'history.export',

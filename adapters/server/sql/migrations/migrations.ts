@@ -50,6 +50,7 @@ import { requests } from './0050-requests.ts';
 import { numberBlocks } from './0051-number-blocks.ts';
 import { newAccounts } from './0052-new-accounts.ts';
 import { siteFile } from './0053-site-file.ts';
+import { branding } from './0054-branding.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -111,4 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   numberBlocks,
   newAccounts,
   siteFile,
+  branding,
 ];

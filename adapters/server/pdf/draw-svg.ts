@@ -66,13 +66,35 @@ const number = (node: SvgNode, name: string): number =>
 const ROUND = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
+const ARC = /\s*,?\s*([-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?)/iy;
+const FLAG = /\s*,?\s*([01])/y;
+/** Two radii, a turn, two flags, an end. */
+const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
+
+/** Arcs with spaces between their parts: drawing programs write flags without, which the library does not read. */
+const spreadArcs = (path: string): string =>
+  path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, said: string) => {
+    const parts: string[] = [];
+    let at = 0;
+    while (at < said.length) {
+      for (const part of ARC_PARTS) {
+        part.lastIndex = at;
+        const found = part.exec(said);
+        if (found === null) return parts.length === 0 ? '' : `${command}${parts.join(' ')} `;
+        parts.push(found[1] ?? '0');
+        at = part.lastIndex;
+      }
+    }
+    return `${command}${parts.join(' ')} `;
+  });
+
 /** Any shape as the outline it is. */
 const outlineOf = (node: SvgNode): string | null => {
   const at = (name: string): number => number(node, name);
   const points = (node.attributes.get('points') ?? '').trim();
   switch (node.name) {
     case 'path':
-      return node.attributes.get('d') ?? null;
+      return spreadArcs(node.attributes.get('d') ?? '');
     case 'rect':
       return `M${at('x')} ${at('y')}h${at('width')}v${at('height')}h${-at('width')}z`;
     case 'circle':

@@ -34,11 +34,17 @@ export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
-  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at');
+  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at', 'from_name', 'footer');
   const { recipient: to, ...message } = fromRow(
     without(said, 'service_request_id', 'site_group_num'),
   );
-  return { ...message, to };
+  const { from_name: fromName, footer } = row;
+  return {
+    ...message,
+    to,
+    ...(fromName !== null && { fromName }),
+    ...(footer !== null && { footer }),
+  };
 };
 
 /** The dealer of whoever has this address: the one they work for, or whose site they own; staff have none (domain guide 6.14). */

@@ -189,6 +189,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
     build.html
       .replace(/\n\s*/g, '\n')
       .replace('<!--font-->', FONT_URL)
+      .replace('href="/brand/favicon.svg" type="image/svg+xml"', `href="${SLOTS.icon}"`)
       .replace('<!--head-->', () => `<script>${build.head}</script>`)
       .replace('<!--styles-->', () => tag)
       .replace('<!--app-->', () => app)

@@ -13,6 +13,7 @@ import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
 import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import { serveApi } from '#adapters/server/plugins/serve-api.ts';
 import { withWorker } from '#adapters/server/pages/static-files.ts';
+import { serveBrandImages } from '#adapters/server/plugins/branding.plugin.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
@@ -95,6 +96,7 @@ export const openListener = async (
     data,
     outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },
   });
+  serveBrandImages(app, backend);
   serveStaticFiles(app, withWorker(parts.web.files, settings.serviceWorker));
   const reports = serveCspReports(app, options.log);
   serveDemo(app, container, options, () => {

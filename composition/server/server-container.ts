@@ -22,6 +22,7 @@ import { createMessageSender } from '#adapters/server/messages/message-sender.ts
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
+import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
@@ -133,6 +134,7 @@ export const serverContainer = (
       tableFiles,
       sheetPrinter,
       csvReader: csvParseReader,
+    svgReader,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );

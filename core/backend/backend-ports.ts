@@ -3,6 +3,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
+import type { SvgReader } from './branding/svg-reader.port.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { SheetPrinter } from './lists/sheet-printer.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
@@ -41,6 +42,7 @@ export interface BackendPorts {
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;
   readonly csvReader: CsvReader;
+  readonly svgReader: SvgReader;
 }
 
 /** The ports that operations inside a transaction need. */

@@ -1,4 +1,4 @@
-import type { Branding } from '../branding/branding.schema.ts';
+import type { DealerBrand } from '../branding/branding.schema.ts';
 import type { Document } from '../documents/document.ts';
 import type {
   GroupUsage,
@@ -35,7 +35,7 @@ export type PublishedCampaign = CampaignForm & Pick<Campaign, 'id' | 'file'>;
 export interface CampaignLibrary {
   readonly name: string;
   readonly kind: Audience;
-  readonly branding: Branding;
+  readonly branding: DealerBrand;
   readonly published: readonly PublishedCampaign[];
 }
 

@@ -15,6 +15,11 @@ export interface OutgoingMessage {
   readonly queuedAt: number;
   /** The message to a dealer that it carries: sent, that one is delivered. */
   readonly serviceRequestId?: string | null;
+  /** The dealer in whose name it goes; without one, that of the recipient, found when it is sent. */
+  readonly siteGroupNum?: number | null;
+  /** In whose name a mail goes, and what stands below its words; empty is the provider's, absent is the dealer's. */
+  readonly fromName?: string | null;
+  readonly footer?: string | null;
 }
 
 /** The words of a message, without id and time. */

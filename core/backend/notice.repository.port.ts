@@ -10,6 +10,9 @@ export interface BannerChange {
   readonly at: number;
 }
 
+/** A group's public looks with the accent as it was chosen. */
+export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: string | null };
+
 /** Banner and branding: what everyone may read before signing in. */
 export interface NoticeRepository {
   /** The one banner with its end; inactive when none was ever set. */
@@ -23,7 +26,7 @@ export interface NoticeRepository {
   /** The newest versions, the one in force first. */
   bannerVersions(most: number): Promise<readonly EditedBanner[]>;
   /** Null for a number nobody has; the caller answers the default then. */
-  branding(siteGroupNum: number): Promise<Branding | null>;
+  branding(siteGroupNum: number): Promise<StoredBranding | null>;
 }
 
 declare module './unit-of-work.port.ts' {

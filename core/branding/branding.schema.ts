@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
+import { accentSetSchema } from './accent.schema.ts';
 
-/** A dealer's public looks; every field is null where the provider's default applies (spec §3 Branding). */
-export const brandingSchema = z.object({
-  displayName: z.nullable(z.string()),
-  headerLogoUrl: z.nullable(z.string()),
-  darkHeaderLogoUrl: z.nullable(z.string()),
-  supportPhone: z.nullable(z.string()),
-  website: z.nullable(z.string()),
+const text = z.nullable(z.string());
+
+/** What stands with a dealer's name wherever somebody else shows it; every field is null where there is none (spec §3 Branding). */
+export const dealerBrandSchema = z.object({
+  displayName: text,
+  headerLogoUrl: text,
+  darkHeaderLogoUrl: text,
+  supportPhone: text,
+  website: text,
+});
+export type DealerBrand = z.infer<typeof dealerBrandSchema>;
+
+/** A dealer's public looks; every field is null where the provider's default applies (domain guide 6.14). */
+export const brandingSchema = z.extend(dealerBrandSchema, {
+  supportEmail: text,
+  supportHours: text,
+  privacyUrl: text,
+  loginImageUrl: text,
+  faviconUrl: text,
+  /** Derived by the server and checked in both themes, so that no page has to. */
+  accent: z.nullable(accentSetSchema),
 });
 export type Branding = z.infer<typeof brandingSchema>;
 
@@ -17,4 +32,10 @@ export const DEFAULT_BRANDING: Branding = {
   darkHeaderLogoUrl: null,
   supportPhone: null,
   website: null,
+  supportEmail: null,
+  supportHours: null,
+  privacyUrl: null,
+  loginImageUrl: null,
+  faviconUrl: null,
+  accent: null,
 };

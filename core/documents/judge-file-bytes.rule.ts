@@ -41,11 +41,23 @@ const judgePngChunks = (bytes: Uint8Array): ImageProblem | null => {
   }
 };
 
+/** Whether a file begins as a PNG does. */
+export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, at) => bytes[at] === byte);
+
+/** Width and height that the head of a PNG names. */
+export const pngSize = (
+  bytes: Uint8Array,
+): { readonly width: number; readonly height: number } => ({
+  width: number32(bytes, 16),
+  height: number32(bytes, 20),
+});
+
 /** A PNG by its signature, its dimensions and its chunks. */
-const judgePngBytes = (bytes: Uint8Array): ImageProblem | null => {
-  if (!PNG.every((byte, at) => bytes[at] === byte)) return 'notPng';
+export const judgePngBytes = (bytes: Uint8Array): ImageProblem | null => {
+  if (!isPng(bytes)) return 'notPng';
   if (number32(bytes, 8) !== 13 || word(bytes, 12) !== 'IHDR') return 'brokenImage';
-  return fits(number32(bytes, 16), number32(bytes, 20)) ?? judgePngChunks(bytes);
+  const { width, height } = pngSize(bytes);
+  return fits(width, height) ?? judgePngChunks(bytes);
 };
 
 /** Start of frame, which carries the dimensions; the three between are tables and extensions. */

@@ -1,12 +1,12 @@
 import { formatPhone } from '../kernel/format-phone.rule.ts';
-import type { Branding } from '../branding/branding.schema.ts';
+import type { DealerBrand } from '../branding/branding.schema.ts';
 import type { CoBrandSlot } from './campaign.schema.ts';
 
 /** A dealer's values in the slots a campaign names, all others left out; null when nothing is left to show. */
-export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: Branding): Branding | null => {
+export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: DealerBrand): DealerBrand | null => {
   const at = <T>(slot: CoBrandSlot, value: T | null): T | null =>
     slots.includes(slot) ? value : null;
-  const filled: Branding = {
+  const filled: DealerBrand = {
     displayName: at('displayName', brand.displayName),
     headerLogoUrl: at('logo', brand.headerLogoUrl),
     darkHeaderLogoUrl: at('logo', brand.darkHeaderLogoUrl),

@@ -1,7 +1,7 @@
-import type { Branding } from '../branding/branding.schema.ts';
+import type { DealerBrand } from '../branding/branding.schema.ts';
 
 /** The dealer that stands in the preview of a campaign; each dealer sees its own values there. */
-export const SAMPLE_BRAND: Branding = {
+export const SAMPLE_BRAND: DealerBrand = {
   displayName: 'Your Alarm Company',
   headerLogoUrl: '/brand/sample-dealer-light.svg',
   darkHeaderLogoUrl: '/brand/sample-dealer-dark.svg',

@@ -78,7 +78,12 @@ const TABLE = [
     section: 'account-group',
     menu: { icon: 'building-office-2', heading: 'Manage' },
   }),
-  manage('branding', 'Branding', 'swatch', 'xtAdmin'),
+  screen('branding', 'Branding', {
+    ...dealer,
+    ...needing('xtAdmin'),
+    section: 'branding',
+    menu: { icon: 'swatch', heading: 'Manage' },
+  }),
   manage('billing', 'Billing', 'credit-card', 'billingRead'),
   screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),

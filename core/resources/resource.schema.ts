@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandingSchema } from '../branding/branding.schema.ts';
+import { dealerBrandSchema } from '../branding/branding.schema.ts';
 import { campaignKindSchema, storedFileSchema } from '../marketing/campaign.schema.ts';
 
 /** A campaign as the people of a group see it, its co-brand filled with the group's own values. */
@@ -11,7 +11,7 @@ export const resourceSchema = z.object({
   validTo: z.string(),
   url: z.nullable(z.string()),
   file: z.nullable(storedFileSchema),
-  coBrand: z.nullable(brandingSchema),
+  coBrand: z.nullable(dealerBrandSchema),
 });
 export type Resource = z.infer<typeof resourceSchema>;
 

@@ -1,6 +1,6 @@
 import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
-import type { Branding } from '#core/branding/branding.schema.ts';
+import type { DealerBrand } from '#core/branding/branding.schema.ts';
 import { websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
@@ -16,7 +16,7 @@ export interface TileCampaign {
   readonly url: string | null;
   readonly file: StoredFile | null;
   /** A dealer's values; what is null is left out (domain guide 6.14, 6.16). */
-  readonly coBrand: Branding | null;
+  readonly coBrand: DealerBrand | null;
 }
 
 /** One campaign as its audience sees it: the dealer's values, its link in a window of its own that knows nothing of ours, and its file. */

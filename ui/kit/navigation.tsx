@@ -113,6 +113,35 @@ export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLab
   </>
 );
 
+const Help = styled('address', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    marginTop: 'auto',
+    padding: '12px 12px 4px',
+    textStyle: 'small',
+    fontStyle: 'normal',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    '& > b': { fontWeight: '600', color: 'fg.default' },
+    '& > a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
+  },
+});
+
+/** Who helps, at the foot of the navigation: lines and links below a name. */
+export const HelpLines = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
+  <Help>
+    <b>{name}</b>
+    {children}
+  </Help>
+);
+
 /** Whose portal it is, at the foot of the navigation. */
 export const MakerLine = ({ children }: { readonly children: ReactNode }) => (
   <Line>

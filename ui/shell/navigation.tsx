@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
-import { MakerLine, NavigationColumn, NavigationInSheet } from '../kit/navigation.tsx';
+import { HelpLines, MakerLine, NavigationColumn, NavigationInSheet } from '../kit/navigation.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { useWindowSize, useElementSize, useMedia } from '../kit/use-size.ts';
 import { MINI_ROW, MiniNavigationBar } from '../kit/mini-navigation.tsx';
@@ -40,6 +41,34 @@ const PoweredBy = observer(() => {
   if (!own || view?.user.applicationNum !== APPLICATIONS.dealer) return null;
   return <MakerLine>Powered by {configuration.providerName}</MakerLine>;
 });
+
+/** Whom a customer calls or writes to about everything but an alarm, as their dealer says it (domain guide 6.14). */
+const DealerHelp = observer(() => {
+  const { view } = useRegistry().create('session');
+  const { branding } = usePageData();
+  const { displayName, privacyUrl, supportEmail, supportHours, supportPhone, website } = branding;
+  const host = websiteHost(website);
+  const said = [supportPhone, supportEmail, supportHours, host, websiteHost(privacyUrl)];
+  if (view?.user.applicationNum !== APPLICATIONS.customer || said.every((one) => one === null))
+    return null;
+  return (
+    <HelpLines name={displayName === null ? 'Support' : `Support by ${displayName}`}>
+      {supportPhone !== null && <a href={dialAddress(supportPhone)}>{supportPhone}</a>}
+      {supportEmail !== null && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      {supportHours !== null && <span>{supportHours}</span>}
+      {host !== null && <OutsideLink href={website ?? ''}>{host}</OutsideLink>}
+      {websiteHost(privacyUrl) !== null && (
+        <OutsideLink href={privacyUrl ?? ''}>Privacy</OutsideLink>
+      )}
+    </HelpLines>
+  );
+});
+
+const OutsideLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+);
 
 const stay = (): void => undefined;
 
@@ -84,6 +113,7 @@ export const NavigationBar = observer(() => {
   return (
     <NavigationColumn aria-label="Main">
       <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
+      <DealerHelp />
       <PoweredBy />
     </NavigationColumn>
   );
@@ -100,7 +130,12 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
     <NavigationInSheet
       label="Main"
       before={<DealerSwitcher onChosen={onClose} />}
-      after={<PoweredBy />}
+      after={
+        <>
+          <DealerHelp />
+          <PoweredBy />
+        </>
+      }
     >
       <NavigationList
         groups={groupNavigation([...navigation, ...more])}

@@ -10,3 +10,9 @@ export const usePageData = (): PageData => {
   if (page === null) throw new Error('No page data around this component');
   return page;
 };
+
+/** What the portal is called: by its dealer where one has a name for it. */
+export const usePortalName = (): string => {
+  const { branding, configuration } = usePageData();
+  return branding.displayName ?? configuration.providerName;
+};

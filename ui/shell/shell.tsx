@@ -12,6 +12,7 @@ import { useRegistry } from './registry.ts';
 import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { AppFrame, AppHeader } from './app-frame.tsx';
 import { PlaceNotice } from './place-notice.tsx';
+import { usePortalName } from './page-data.ts';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
@@ -70,10 +71,10 @@ const Screens = observer(() => {
     variant: registry.configuration.variant,
   });
   const title = decision.kind === 'show' ? decision.route.title : OTHER_TITLES[decision.kind];
-  const { providerName } = registry.configuration;
+  const portal = usePortalName();
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${providerName}`;
-  }, [title, providerName]);
+    if (title !== null) document.title = `${title} · ${portal}`;
+  }, [title, portal]);
   const atFault = pathname === '/server-error';
   useEffect(() => {
     if (atFault) faults.clear();

@@ -30,7 +30,14 @@ const pickArtwork = (chance: number, shown: string | null = null): string => {
 const NONE = [null, null] as const;
 
 /** Wide screens only: pictures in an order of chance, fetched after the app is ready, and who stands behind it (spec §2.4). */
-export const ArtworkPane = ({ providerName }: { readonly providerName: string }) => {
+export const ArtworkPane = ({
+  providerName,
+  own,
+}: {
+  readonly providerName: string;
+  /** A dealer's picture, which stays in place of ours. */
+  readonly own: string | null;
+}) => {
   const [[before, source], setPictures] = useState<readonly [string | null, string | null]>(NONE);
   useEffect(() => {
     const wide = matchMedia(MEDIA.picture);
@@ -55,7 +62,7 @@ export const ArtworkPane = ({ providerName }: { readonly providerName: string })
     };
   }, []);
   return (
-    <PicturePane pictures={[before, source]}>
+    <PicturePane pictures={own === null ? [before, source] : [source && own]}>
       Powered by
       <ProviderLogo name={providerName} size="line" />
     </PicturePane>
@@ -88,7 +95,7 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
       tool={<ThemeToggle />}
       notice={notice}
       foot={foot}
-      picture={<ArtworkPane providerName={providerName} />}
+      picture={<ArtworkPane providerName={providerName} own={branding.loginImageUrl} />}
     >
       {children}
     </EntryPage>

@@ -6,6 +6,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PageRoom, SideBar, SidePage } from '../kit/side-page.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
+import { usePortalName } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
@@ -100,10 +101,10 @@ const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
 const OPENING: SiteReading = { at: 'loading' };
 
 const useTitle = (name: string | null): void => {
-  const { providerName } = useRegistry().configuration;
+  const portal = usePortalName();
   useEffect(() => {
-    if (name !== null) document.title = `${name} · ${providerName}`;
-  }, [name, providerName]);
+    if (name !== null) document.title = `${name} · ${portal}`;
+  }, [name, portal]);
 };
 
 /** One site of the dealer's with the saved ones beside it, so that going to the next needs no search (spec §2.1 site/info, domain guide 6.11). */

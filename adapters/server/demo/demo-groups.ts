@@ -1,15 +1,23 @@
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { REPORT_LOGO } from './demo-report-logo.ts';
 import type { DemoGroup } from './demo-world.ts';
 
 /** Every group of the demo world keeps the clock of its coast. */
 export const DEMO_TIME_ZONE = 'America/New_York';
 
-const HARBOR_POINT = {
+/** The looks of the dealer whose name the demo world's sign-in bears. */
+export const HARBOR_POINT: Looks = {
+  ...DEFAULT_LOOKS,
   displayName: 'Harbor Point Alarm',
   headerLogoUrl: '/brand/demo-dealer-harbor-point-light.svg',
   darkHeaderLogoUrl: '/brand/demo-dealer-harbor-point-dark.svg',
   supportPhone: '(207) 555-0101',
   website: 'https://harbor-point.example.com',
+  supportEmail: 'help@harbor-point.example.com',
+  supportHours: 'Monday to Friday, 8 am to 6 pm',
+  fromName: 'Harbor Point Alarm',
+  mailFooter: 'Harbor Point Alarm · 40 Wharf Street, Port Alder · (207) 555-0101',
+  reportLogoUrl: REPORT_LOGO.url,
 };
 
 const common = {
@@ -20,7 +28,7 @@ const common = {
   timeZone: DEMO_TIME_ZONE,
   verifyTests: false,
   teamDomain: null,
-  branding: DEFAULT_BRANDING,
+  looks: DEFAULT_LOOKS,
 } as const;
 
 /** Site groups, parents before branches because rows are written in this order (domain guide 9.3). */
@@ -30,7 +38,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     siteGroupNum: 4471,
     name: 'Harbor Point Alarm',
     teamDomain: 'harbor',
-    branding: HARBOR_POINT,
+    looks: HARBOR_POINT,
   },
   {
     ...common,
@@ -39,7 +47,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     kind: 'Branch',
     verifyTests: true,
     parent: 4471,
-    branding: HARBOR_POINT,
+    looks: HARBOR_POINT,
   },
   {
     ...common,
@@ -47,7 +55,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     name: 'Harbor Point Alarm Coast',
     kind: 'Branch',
     parent: 4471,
-    branding: HARBOR_POINT,
+    looks: HARBOR_POINT,
   },
   { ...common, siteGroupNum: 4480, name: 'Old Mill Security', beta: false },
   {

@@ -34,7 +34,7 @@ const isFree = (site: DemoSite): boolean => !NAMED_XMITS.has(site.devices[0]?.xm
 
 const RESERVED_PHONES: ReadonlySet<string> = new Set([
   ...DEMO_PEOPLE.flatMap((person) => person.phone ?? []),
-  ...DEMO_GROUPS.flatMap((group) => group.branding.supportPhone ?? []),
+  ...DEMO_GROUPS.flatMap((group) => group.looks.supportPhone ?? []),
 ]);
 
 /** The whole demo world, the same for the same seed, moment and size (domain guide 9.1). */

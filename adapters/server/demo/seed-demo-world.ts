@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
@@ -59,6 +60,7 @@ export const writeDemoSites = async (
   await writeGroups(tx, world);
   await writeNumberBlocks(tx);
   await writeAccountGroups(tx, input.now);
+  await writeBranding(tx, input.now);
   await writeSites(tx, world, input.now);
   await writePauses(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);

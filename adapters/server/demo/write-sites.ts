@@ -23,9 +23,9 @@ const YEAR = 365 * 86400000;
 /** Site groups, parents first. */
 export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const groups = world.groups.map(
-    ({ siteGroupNum: num, parent, branding, beta: _beta, ...group }) => ({
+    ({ siteGroupNum: num, parent, looks, beta: _beta, ...group }) => ({
       ...toRow(group),
-      ...toRow(branding),
+      ...toRow(looks),
       num,
       parent_num: parent,
     }),

@@ -3,6 +3,7 @@ import {
   type MessageTransport,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
+import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
@@ -38,7 +39,7 @@ export const createMessageSender = ({
   const send = async (message: OutgoingMessage, attempt: number): Promise<void> => {
     const { transport, keepWords } = channels[message.channel];
     try {
-      if (message.to !== TO_NOBODY) await transport.send(message);
+      if (message.to !== TO_NOBODY) await transport.send(dressMail(message));
     } catch (error) {
       const again = retryAt(attempt, clock.now());
       // The transport's words may repeat the recipient or the text: only its name and code are told.

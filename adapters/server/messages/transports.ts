@@ -25,9 +25,10 @@ export const smtpTransport = ({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, fromName = null }) => {
       await transporter.sendMail({
-        from,
+        // As an object too: a name holds whatever its dealer wrote.
+        from: fromName === null || fromName === '' ? from : { name: fromName, address: from },
         // As an object, so that a comma in an address never becomes a second recipient.
         to: { name: '', address: to },
         subject,

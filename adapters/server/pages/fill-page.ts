@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accentCss } from '#core/branding/accent-css.rule.ts';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { issuePass } from '#core/gating/issue-pass.rule.ts';
@@ -89,8 +91,21 @@ const textValues = (data: PageData): ReadonlyMap<string, string> => {
   return new Map(plain.map(([mark, value]) => [mark, escapeHtml(value)]));
 };
 
+/** The icon on the browser's tab where no dealer has one of its own. */
+const PROVIDER_ICON = '/brand/favicon.svg';
+
+/** A dealer's accent as a style of its own, with the hash that lets it stand in this very page (SECURITY.md §2.15). */
+const accentStyle = ({ branding }: PageData): { tag: string; hashes: readonly string[] } => {
+  if (branding.accent === null) return { tag: '', hashes: [] };
+  const css = accentCss(branding.accent);
+  const hash = createHash('sha256').update(css, 'utf8').digest('base64');
+  return { tag: `<style id="accent">${css}</style>`, hashes: [`sha256-${hash}`] };
+};
+
 const dataValues = (data: PageData): readonly (readonly [string, string])[] => [
   [SLOTS.data, dataBlock(data)],
+  [SLOTS.accent, accentStyle(data).tag],
+  [SLOTS.icon, escapeHtml(data.branding.faviconUrl ?? PROVIDER_ICON)],
   [SLOTS.refresh, refreshAt(data.configuration)],
 ];
 
@@ -123,12 +138,13 @@ export const fillSignInPage = (
   ]);
   const page = fill(parts.pages[providerStyle(configuration.providerName)], slots);
   const html = fill(page, new Map([...textValues(data), ...dataValues(data)]));
-  return { html, styleHashes: templates.signInStyles, scriptHashes: [templates.headScript] };
+  const styleHashes = [...templates.signInStyles, ...accentStyle(data).hashes];
+  return { html, styleHashes, scriptHashes: [templates.headScript] };
 };
 
 /** The page of every other route: no sign-in markup, only what the app needs to begin. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
-  styleHashes: templates.shellStyles,
+  styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],
   scriptHashes: [templates.headScript],
 });

@@ -24,6 +24,10 @@ export const SLOTS = {
   notice: '<!--slot:notice-->',
   foot: '<!--slot:foot-->',
   data: '<!--slot:data-->',
+  /** In the head, after the page's own styles: a dealer's accent. */
+  accent: '<!--slot:accent-->',
+  /** The address of the icon on the browser's tab. */
+  icon: '<!--slot:icon-->',
   /** In the root element: the variant, and where the first script renews its session. */
   refresh: '<!--slot:refresh-->',
 } as const;

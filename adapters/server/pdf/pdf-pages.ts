@@ -1,5 +1,7 @@
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import type { Letterhead } from '#core/backend/branding/letterhead.operation.ts';
 import type { ListTable } from '#core/lists/list-table.rule.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 
 const LINE = 11;
@@ -41,13 +43,20 @@ export class PdfPages {
     this.#page = this.#turn();
   }
 
-  static async begin(title: string, paper: Paper): Promise<PdfPages> {
+  /** A new document; a letterhead stands on its first page. */
+  static async begin(
+    title: string,
+    paper: Paper,
+    letterhead: Letterhead | null = null,
+  ): Promise<PdfPages> {
     // No time of printing in it: the same facts are the same bytes.
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     const plain = await document.embedFont(StandardFonts.Helvetica);
     const strong = await document.embedFont(StandardFonts.HelveticaBold);
-    return new PdfPages(document, paper, plain, strong);
+    const pages = new PdfPages(document, paper, plain, strong);
+    if (letterhead !== null) await pages.#head(letterhead);
+    return pages;
   }
 
   /** A title of this size, or a plain line. */
@@ -99,6 +108,11 @@ export class PdfPages {
       }),
     );
     return this.#document.save();
+  }
+
+  async #head(letterhead: Letterhead): Promise<void> {
+    const at = { x: this.#paper.inset, y: this.#y, width: this.#room, font: this.#strong };
+    this.#y -= await drawLetterhead(this.#document, this.#page, letterhead, at);
   }
 
   get #room(): number {

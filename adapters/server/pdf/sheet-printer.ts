@@ -20,7 +20,7 @@ const printPart = (pages: PdfPages, part: SheetPart): void => {
 /** Sheets about one thing, made in this process. */
 export const sheetPrinter: SheetPrinter = {
   print: async (sheet) => {
-    const pages = await PdfPages.begin(sheet.title, PAPER);
+    const pages = await PdfPages.begin(sheet.title, PAPER, sheet.letterhead);
     pages.line(sheet.title, 16, 'strong');
     pages.line(sheet.line, 9, 'plain');
     for (const part of sheet.parts) printPart(pages, part);

@@ -8,7 +8,7 @@ const PAPER = { width: 842, height: 595, inset: 36 } as const;
 const MOST_LINES = 6;
 
 const printTable = async (list: NamedTable): Promise<Uint8Array> => {
-  const pages = await PdfPages.begin(list.title, PAPER);
+  const pages = await PdfPages.begin(list.title, PAPER, list.letterhead);
   pages.line(list.title, 14, 'strong');
   pages.line(list.line, 9, 'plain');
   pages.table(list, MOST_LINES);

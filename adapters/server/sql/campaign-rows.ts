@@ -4,7 +4,7 @@ import type { CampaignLibrary, PublishedCampaign } from '#core/backend/campaign.
 import { campaignForm, type Campaign, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formColumns } from './form-columns.ts';
-import { BRANDING_COLUMNS } from './notice.repository.ts';
+import { BRAND_COLUMNS } from './notice.repository.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
@@ -39,7 +39,7 @@ export const campaignRows = (db: Pick<SqlTransaction, 'selectFrom'>) =>
 const selectLibrary = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
   together({
     groups: db.selectFrom('site_group').select(['name', 'kind']).where('num', '=', siteGroupNum),
-    brandings: db.selectFrom('site_group').select(BRANDING_COLUMNS).where('num', '=', siteGroupNum),
+    brandings: db.selectFrom('site_group').select(BRAND_COLUMNS).where('num', '=', siteGroupNum),
     published: campaignTexts(db)
       .where('c.state', '=', sql.lit('published'))
       .orderBy('c.updated_at', 'desc')

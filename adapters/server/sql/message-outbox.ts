@@ -4,6 +4,7 @@ import {
   type MessageQueue,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
+import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
@@ -19,24 +20,42 @@ export interface ClaimedMessage {
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
   enqueue: async (...messages) => {
     if (messages.length === 0) return;
-    const rows = messages.map(({ to: recipient, serviceRequestId = null, ...message }) => ({
+    const rows = messages.map(({ to: recipient, ...message }) => ({
       ...toRow(message),
       recipient,
-      service_request_id: serviceRequestId,
     }));
     await sql`
       insert into message (id, channel, recipient, subject, text, html, code, link, service_request_id,
-                           queued_at, next_try_at)
-      select id, channel, recipient, subject, text, html, code, link, service_request_id, queued_at, queued_at
+                           site_group_num, from_name, footer, queued_at, next_try_at)
+      select id, channel, recipient, subject, text, html, code, link, service_request_id,
+             site_group_num, from_name, footer, queued_at, queued_at
         from jsonb_populate_recordset(null::message, ${jsonRows(rows)})`.execute(tx);
   },
 });
 
 const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
-  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at');
-  const { recipient: to, ...message } = fromRow(without(said, 'service_request_id'));
-  return { ...message, to };
+  const said = without(row, 'state', 'attempts', 'next_try_at', 'sent_at', 'from_name', 'footer');
+  const { recipient: to, ...message } = fromRow(
+    without(said, 'service_request_id', 'site_group_num'),
+  );
+  const { from_name: fromName, footer } = row;
+  return {
+    ...message,
+    to,
+    ...(fromName !== null && { fromName }),
+    ...(footer !== null && { footer }),
+  };
 };
+
+/** The dealer of whoever has this address: the one they work for, or whose site they own; staff have none (domain guide 6.14). */
+const DEALER_OF_RECIPIENT = sql`(
+  select coalesce(u.default_site_group_num,
+                  (select g.site_group_num from user_group g where g.user_id = u.id order by g.position limit 1),
+                  (select s.site_group_num from account_link l join site s on s.num = l.site_num
+                    where l.user_id = u.id order by s.num = u.active_site_num desc nulls last, s.num limit 1))
+    from contact_method c join portal_user u on u.id = c.user_id
+   where c.type = 'email' and lower(c.value) = lower(m.recipient) and u.application <> 1
+   order by u.id limit 1)`;
 
 /** The sender's side of the queue: claims, marks and reads messages, each in one statement of its own. */
 export class SqlMessageOutbox {
@@ -49,8 +68,13 @@ export class SqlMessageOutbox {
   /** Takes due messages, oldest first, for `leaseMs`; another sender gets others, and gets these only if nobody marks them within the lease. */
   async claim(now: number, limit: number, leaseMs: number): Promise<readonly ClaimedMessage[]> {
     const { rows } = await sql<Selectable<MessageTable>>`
-      update message
-         set attempts = attempts + 1, next_try_at = ${now + leaseMs}::bigint
+      update message m
+         set attempts = attempts + 1, next_try_at = ${now + leaseMs}::bigint,
+             (from_name, footer) = (
+               select coalesce(m.from_name, g.from_name), coalesce(m.footer, g.mail_footer)
+                 from (select 1) one
+                 left join site_group g on m.channel = 'email' and m.from_name is null
+                  and g.num = coalesce(m.site_group_num, ${DEALER_OF_RECIPIENT}))
        where id in (
          select id from message
           where state = 'queued' and next_try_at <= ${now}::bigint
@@ -102,6 +126,9 @@ export class SqlMessageOutbox {
       .orderBy('id', 'desc')
       .limit(input.limit)
       .execute();
-    return rows.map((row) => ({ ...toMessage(row), sentAt: row.sent_at ?? row.queued_at }));
+    return rows.map((row) => ({
+      ...dressMail(toMessage(row)),
+      sentAt: row.sent_at ?? row.queued_at,
+    }));
   }
 }

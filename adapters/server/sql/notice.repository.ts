@@ -9,13 +9,24 @@ import type { SqlTransaction } from './schema.ts';
 import { BANNER_COLUMNS } from './tables-records.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
-/** A group's looks under the names of the core. */
-export const BRANDING_COLUMNS = [
+/** What stands with a group's name elsewhere, under the names of the core. */
+export const BRAND_COLUMNS = [
   'display_name as displayName',
   'header_logo_url as headerLogoUrl',
   'dark_header_logo_url as darkHeaderLogoUrl',
   'support_phone as supportPhone',
   'website',
+] as const;
+
+/** A group's public looks. */
+const PUBLIC_COLUMNS = [
+  ...BRAND_COLUMNS,
+  'support_email as supportEmail',
+  'support_hours as supportHours',
+  'privacy_url as privacyUrl',
+  'login_image_url as loginImageUrl',
+  'favicon_url as faviconUrl',
+  'accent',
 ] as const;
 
 /** Banner and branding in SQL. */
@@ -83,7 +94,7 @@ export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
   branding: async (siteGroupNum) => {
     const row = await tx
       .selectFrom('site_group')
-      .select(BRANDING_COLUMNS)
+      .select(PUBLIC_COLUMNS)
       .where('num', '=', siteGroupNum)
       .executeTakeFirst();
     return row ?? null;

@@ -12,6 +12,7 @@ import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAttentionRepository } from './attention.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { sqlBrandingRepository } from './branding.repository.ts';
 import { sqlBulkTestRepository } from './bulk-test.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlCertificateRepository } from './certificate.repository.ts';
@@ -122,6 +123,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     jobs: sqlJobRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
+    branding: sqlBrandingRepository(tx),
     bulkTests: sqlBulkTestRepository(tx),
     accountList: sqlAccountListRepository(tx),
     zones: sqlZoneRepository(tx),

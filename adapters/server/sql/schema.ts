@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
 import type { AccountSheetTables } from './tables-account-sheets.ts';
+import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
@@ -30,6 +31,7 @@ export interface Schema
     AccountInfoTables,
     ActivityTables,
     AccountSheetTables,
+    BrandingTables,
     BulkTestTables,
     AttentionTables,
     ContactTables,

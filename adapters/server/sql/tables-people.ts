@@ -6,14 +6,17 @@ import type {
   ContactCorrection,
   CorrectionEnd,
 } from '#core/backend/next-sign-in.repository.port.ts';
+import type { Looks } from '#core/branding/looks.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
+import type { FormTable } from './form-columns.ts';
 import type { RowOf } from './row-names.ts';
+import type { LOOKS_COLUMNS } from './tables-branding.ts';
 
 /** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
-export interface SiteGroupTable {
+export interface SiteGroupTable extends FormTable<Looks, typeof LOOKS_COLUMNS> {
   num: number;
   parent_num: number | null;
   name: string;
@@ -21,11 +24,8 @@ export interface SiteGroupTable {
   answering_service_enabled: Generated<boolean>;
   /** Single sign-on domain of its users, null without. */
   team_domain: string | null;
-  display_name: string | null;
-  header_logo_url: string | null;
-  dark_header_logo_url: string | null;
-  support_phone: string | null;
-  website: string | null;
+  /** Of what is live of its looks; 0 is the provider's default. */
+  branding_version: Generated<number>;
   kind: Generated<Audience>;
   /** A code has to be given to place one of its sites on test. */
   verify_tests: Generated<boolean>;

@@ -10,10 +10,17 @@ import type { RowOf } from './row-names.ts';
 import type { Facts } from './tables-sessions.ts';
 
 /** A queued, sent or given-up message. */
-export interface MessageTable extends RowOf<Omit<OutgoingMessage, 'to' | 'serviceRequestId'>> {
+export interface MessageTable extends RowOf<
+  Omit<OutgoingMessage, 'to' | 'serviceRequestId' | 'siteGroupNum' | 'fromName' | 'footer'>
+> {
   recipient: string;
   /** The message to a dealer that it carries; null for every other. */
   service_request_id: Generated<string | null>;
+  /** The dealer in whose name it goes; null is that of the recipient. */
+  site_group_num: Generated<number | null>;
+  /** Null until it is taken for sending, unless whoever queued it said so. */
+  from_name: Generated<string | null>;
+  footer: Generated<string | null>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   /** Not before this instant; a claim moves it ahead, so that a sender that died is followed by another. */

@@ -7,6 +7,7 @@ import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
@@ -90,7 +91,7 @@ export const createCertificates = (
       const sheet = certificateSheet(info, { day, number: printed, providerName, stationListings });
       return ok({
         name: `alarm-certificate-${sn}-${day}.pdf`,
-        bytes: await sheetPrinter.print(sheet),
+        bytes: await sheetPrinter.print({ ...sheet, letterhead: await letterheadFor(ports, caller) }),
       });
     },
 

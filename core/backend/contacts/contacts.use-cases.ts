@@ -6,6 +6,7 @@ import type { ExportFormat } from '../../lists/list-query.schema.ts';
 import { exportName, listTable } from '../../lists/list-table.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
@@ -65,7 +66,10 @@ export const createContacts = (ports: Ports) => ({
     const day = todayAt(ports, read.value);
     const table = listTable(contactColumns(day), null, contacts);
     const line = `${counted(contacts.length, 'contact')} · ${day}`;
+    const letterhead =
+      format === 'pdf' ? await letterheadFor(ports, caller, input.siteGroupNum) : null;
     const bytes = await ports.tableFiles[format]({
+      letterhead,
       ...table,
       title: `Contacts of ${siteName}`,
       line,

@@ -8,6 +8,7 @@ import { ok } from '../../kernel/result.ts';
 import type { WallTime } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
@@ -16,7 +17,7 @@ type ReadList = (caller: SessionCaller, input: SiteInput) => Reply<ContactList>;
 
 /** Orders of calls on paper, by the rule the centre works with. */
 export const printOrder = (
-  ports: Pick<BackendPorts, 'clock' | 'wallClock' | 'sheetPrinter'>,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
   readList: ReadList,
 ) => ({
   /** Who would be called about a kind of event, at a time by the clocks of the site; null is now. */
@@ -32,6 +33,7 @@ export const printOrder = (
     const steps = callOrder(site, contacts, { kind, moment });
     const rows = callLines(steps);
     const bytes = await ports.sheetPrinter.print({
+      letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
       title: `Who would be called: ${siteName}`,
       line: `${CALL_PLANS[kind].title} on ${wall.replace('T', ' at ')} (${zoneName(timeZone)})`,
       parts: [

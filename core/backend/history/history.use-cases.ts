@@ -161,6 +161,7 @@ export const createHistory = (ports: Ports) => {
       const { site, filter, period } = looked.value;
       return exportList(ports, {
         name: `history-${site.siteNum}`,
+        siteGroupNum: input.siteGroupNum,
         title: `History of ${site.siteName}, site ${site.siteNum}`,
         columns: historyColumns(siteTime(ports.wallClock, site.timeZone)),
         operation: 'history.export',

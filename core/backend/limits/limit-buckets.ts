@@ -52,6 +52,8 @@ export const BUCKETS = {
   /** Links that support sends one person. */
   supportLink: { name: 'support.link', capacity: 1, perMs: DURATIONS.supportLinkPause },
   refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
+  /** Pictures for its looks that a dealer's group may hand in. */
+  brandImages: { name: 'branding.images', capacity: 60, perMs: HOUR },
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;
 

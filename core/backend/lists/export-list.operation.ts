@@ -9,6 +9,7 @@ import {
 import { exportName, listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -30,6 +31,8 @@ export interface ListToExport<Row, Query> {
     query: Query,
     window: { readonly limit: number; readonly now: number },
   ) => Promise<readonly Row[]>;
+  /** The group it is of, for what stands above it on paper; without one, the session's. */
+  readonly siteGroupNum?: number | null;
   /** A job makes longer files of it, as CSV. */
   readonly byJob?: true;
 }
@@ -87,7 +90,9 @@ export const exportList =
     const filter = Object.entries(said).map(([name, value]) => `${name} ${value}`);
     const line = [...(filter.length > 0 ? [filter.join(', ')] : []), count, day].join(' · ');
     const table = listTable(list.columns, columns, rows);
-    const bytes = await tableFiles[format]({ ...table, title: list.title, line });
+    const letterhead =
+      format === 'pdf' ? await letterheadFor({ unitOfWork }, caller, list.siteGroupNum) : null;
+    const bytes = await tableFiles[format]({ ...table, title: list.title, line, letterhead });
     await unitOfWork.run((tx) =>
       recordAudit(tx, { clock }, caller, {
         operation: list.operation,

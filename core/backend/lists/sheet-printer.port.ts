@@ -1,3 +1,4 @@
+import type { Letterhead } from '../branding/letterhead.operation.ts';
 import type { ListTable } from '../../lists/list-table.rule.ts';
 
 /** One part of a sheet: facts in two columns, or a table; `empty` stands where a table has no row. */
@@ -11,6 +12,8 @@ export interface PrintedSheet {
   /** What it is and of when, in one line. */
   readonly line: string;
   readonly parts: readonly SheetPart[];
+  /** Whose sheet it is. */
+  readonly letterhead?: Letterhead | null;
 }
 
 /** Prints upright pages, numbered; answers the bytes of a PDF. */

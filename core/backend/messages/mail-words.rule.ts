@@ -25,7 +25,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string =>
+/** Text as markup of a mail. */
+export const escapeMail = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const asText = (part: MailPart): string => {
@@ -36,11 +37,11 @@ const asText = (part: MailPart): string => {
 };
 
 const asHtml = (part: MailPart): string => {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeMail(part)}</p>`;
   if ('strong' in part)
-    return `<p>${escape(part.before)}<strong>${escape(part.strong)}</strong>${escape(part.after)}</p>`;
-  const address = escape(part.address);
-  return `<p><a href="${address}">${escape(part.label)}</a></p><p>If the link does not open, copy this address into your browser:<br>${address}</p>`;
+    return `<p>${escapeMail(part.before)}<strong>${escapeMail(part.strong)}</strong>${escapeMail(part.after)}</p>`;
+  const address = escapeMail(part.address);
+  return `<p><a href="${address}">${escapeMail(part.label)}</a></p><p>If the link does not open, copy this address into your browser:<br>${address}</p>`;
 };
 
 /** Writes a mail in both forms from the same words, so that they never say different things (SECURITY.md §2.12); nothing in it is fetched from anywhere. */
@@ -52,7 +53,7 @@ export const mailWords = (mail: Mail): MessageWords => ({
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(mail.subject)}</title></head>`,
+    `<title>${escapeMail(mail.subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5">',
     `<div style="max-width:560px;margin:0 auto">${mail.parts.map(asHtml).join('')}</div></body></html>`,
   ].join(''),

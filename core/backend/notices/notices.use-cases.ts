@@ -1,5 +1,5 @@
 import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
-import { formatPhone } from '../../kernel/format-phone.rule.ts';
+import { publicLooks } from '../branding/public-looks.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -36,9 +36,8 @@ export const createNotices = (
         const key = addressKey(caller.address);
         const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
         if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-        const branding = (await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING;
-        const { supportPhone } = branding;
-        return ok({ ...branding, supportPhone: supportPhone && formatPhone(supportPhone) });
+        const stored = await tx.notices.branding(siteGroup);
+        return ok(stored === null ? DEFAULT_BRANDING : publicLooks(stored));
       });
     },
 

@@ -81,6 +81,7 @@ export const createAccountList = (ports: Ports) => ({
     const now = isoInstant(meant.value.now);
     return exportList(ports, {
       name: 'accounts',
+      siteGroupNum: meant.value.siteGroupNum,
       title: `Accounts of ${meant.value.siteGroupNum}`,
       columns: accountColumns(timeBy(ports.wallClock), now),
       operation: 'account.export',

@@ -1,6 +1,7 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { dataSheet } from './data-sheet.rule.ts';
@@ -34,7 +35,10 @@ export const createDataSheets = (
     const day = ports.wallClock.wallTime(now, facts.site.timeZone).slice(0, 10);
     return ok({
       name: `data-sheet-${siteNum}-${day}.pdf`,
-      bytes: await ports.sheetPrinter.print(sheet),
+      bytes: await ports.sheetPrinter.print({
+        ...sheet,
+        letterhead: await letterheadFor(ports, caller, siteGroupNum),
+      }),
     });
   },
 });

@@ -5,6 +5,7 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { TestFindings } from '../site-test.repository.port.ts';
@@ -79,7 +80,10 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     if (found === null) return NOT_FOUND;
     const { accountId } = caller.session;
     const results = describeFindings(found, { accountId, now: ports.clock.now() });
-    const bytes = await ports.tableFiles.pdf(resultSheet(results, ports.wallClock));
+    const bytes = await ports.tableFiles.pdf({
+      ...resultSheet(results, ports.wallClock),
+      letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
+    });
     const day = ports.wallClock.wallTime(found.test.startsAt, found.site.timeZone).slice(0, 10);
     return ok({ name: `test-results-${found.site.siteNum}-${day}.pdf`, bytes });
   },

@@ -12,6 +12,7 @@ import {
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { SiteZones } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
@@ -68,6 +69,7 @@ export const createZones = (ports: Ports) => {
         ports.wallClock.wallTime(instantOf(at), timeZone).replace('T', ' ');
       return exportList(ports, {
         name: `zones-${siteNum}`,
+        siteGroupNum: input.siteGroupNum,
         title: `Zones of ${siteName}, site ${siteNum}`,
         columns: zoneColumns(time),
         operation: 'zone.export',
@@ -82,7 +84,10 @@ export const createZones = (ports: Ports) => {
       if (!facts.ok) return facts;
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, facts.value.timeZone).slice(0, 10);
-      const bytes = await ports.sheetPrinter.print(zoneLabel(facts.value, day));
+      const bytes = await ports.sheetPrinter.print({
+        ...zoneLabel(facts.value, day),
+        letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
+      });
       return ok({ name: `zone-label-${facts.value.siteNum}-${day}.pdf`, bytes });
     },
   };

@@ -6,6 +6,7 @@ import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
+import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -110,6 +111,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     tableFiles,
     sheetPrinter,
     csvReader: csvParseReader,
+    svgReader,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely

@@ -50,6 +50,7 @@ import { requests } from './0050-requests.ts';
 import { numberBlocks } from './0051-number-blocks.ts';
 import { newAccounts } from './0052-new-accounts.ts';
 import { siteFile } from './0053-site-file.ts';
+import { branding } from './0054-branding.ts';
 import { accountSheets } from './0055-account-sheets.ts';
 import { servicePauses } from './0057-service-pauses.ts';
 import type { Migration } from './migration.ts';
@@ -113,6 +114,7 @@ export const MIGRATIONS: readonly Migration[] = [
   numberBlocks,
   newAccounts,
   siteFile,
+  branding,
   accountSheets,
   servicePauses,
 ];

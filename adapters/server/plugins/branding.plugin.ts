@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { BRAND_IMAGE_PATH, IMAGE_TYPES } from '#core/branding/brand-image.schema.ts';
+import type { Backend } from '#core/backend/backend.ts';
+import * as branding from '#adapters/wire/branding.wire.ts';
+import { holdsAlready } from '../http/entity-tag.rule.ts';
+import { plugin } from './plugin.ts';
+
+/** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
+export const brandingPlugin = plugin(branding, (routes, backend) => {
+  routes.serve(branding.brandingDesk, backend.readBrandingDesk);
+  routes.serve(branding.brandingVersions, backend.readBrandingVersions);
+  routes.serve(branding.saveBrandingDraft, backend.saveBrandingDraft);
+  routes.serve(branding.discardBrandingDraft, backend.discardBrandingDraft);
+  routes.serve(branding.publishBranding, backend.publishBranding);
+  routes.serve(branding.restoreBranding, backend.restoreBranding);
+  routes.serve(branding.uploadBrandImage, backend.uploadBrandImage);
+  routes.serve(branding.brandingSample, backend.printBrandingSample);
+  routes.serve(branding.sendBrandingSample, backend.sendBrandingSample);
+});
+
+/** A picture can do nothing, wherever it is opened (SECURITY.md §2.13, §2.15). */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * `/looks/…`: pictures of dealers' looks by a mark of their content, kept for ever, without a session, because the
+ * sign-in page shows them. A mark is keyed and of 256 bits: nobody guesses one, and none says whose it is. Any other
+ * address below is answered like a picture nobody has.
+ */
+export const serveBrandImages = (
+  app: FastifyInstance,
+  backend: Pick<Backend, 'readBrandImage'>,
+): void => {
+  app.route({
+    method: 'GET',
+    url: '/looks/:name',
+    config: { policy: { kind: 'file' } },
+    handler: async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const [, mark, kind] = BRAND_IMAGE_PATH.exec(path) ?? [];
+      const found = mark === undefined ? null : await backend.readBrandImage(null, { mark });
+      if (found === null || !found.ok || found.value.kind !== kind)
+        return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
+      const etag = `"${mark ?? ''}"`;
+      reply.headers({ 'cache-control': YEAR, etag, 'content-security-policy': INERT });
+      if (holdsAlready(request.headers['if-none-match'], etag)) return reply.status(304).send();
+      const { buffer, byteOffset, byteLength } = found.value.bytes;
+      return reply
+        .type(IMAGE_TYPES[found.value.kind])
+        .send(Buffer.from(buffer, byteOffset, byteLength));
+    },
+  });
+};

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
+import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
+import { DEFAULT_LOOKS, type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { formCells, formColumns } from './form-columns.ts';
+import { prepareRead, together } from './prepare-read.ts';
+import type { SqlTransaction } from './schema.ts';
+import { LOOKS_COLUMNS } from './tables-branding.ts';
+
+/** Looks as they were stored, with the fields that came later empty. */
+const wholeLooks = (stored: Partial<Looks>): Looks =>
+  looksForm.pick({ ...DEFAULT_LOOKS, ...stored });
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+const urlOf = (column: string) =>
+  sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
+
+/** Pictures of the group that its live looks or its draft name. */
+const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
+  db
+    .selectFrom('branding_image as i')
+    .innerJoin('site_group as g', 'g.num', 'i.site_group_num')
+    .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
+    .select(['i.name', 'i.size', 'i.width', 'i.height', urlOf('i').as('url')])
+    .where('g.num', '=', siteGroupNum)
+    .where(
+      sql<boolean>`${urlOf('i')} in (
+        g.header_logo_url, g.dark_header_logo_url, g.login_image_url, g.favicon_url, g.report_logo_url,
+        d.looks->>'headerLogoUrl', d.looks->>'darkHeaderLogoUrl', d.looks->>'loginImageUrl',
+        d.looks->>'faviconUrl', d.looks->>'reportLogoUrl')`,
+    )
+    .orderBy('i.stored_at', 'desc');
+
+const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
+  together({
+    groups: db
+      .selectFrom('site_group as g')
+      .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
+      .leftJoin('branding_version as v', (join) =>
+        join.onRef('v.site_group_num', '=', 'g.num').onRef('v.version', '=', 'g.branding_version'),
+      )
+      .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+      .select(['d.looks', 'd.restored_from', 'd.rev', 'd.changed_by', 'd.changed_at'])
+      .select(['v.published_at', 'v.published_by'])
+      .where('g.num', '=', siteGroupNum),
+    images: namedImages(db, siteGroupNum),
+  }),
+);
+
+const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
+  tx
+    .selectFrom('site_group as g')
+    .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+    .where('g.num', '=', siteGroupNum)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Looks of dealers in SQL. */
+export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
+  desk: async (siteGroupNum) => {
+    const [found] = await selectDesk(tx, { siteGroupNum });
+    const group = found?.groups[0];
+    if (found === undefined || group === undefined) return null;
+    const { looks, restored_from: restoredFrom, published_by: publishedBy } = group;
+    return {
+      siteGroupNum,
+      siteGroupName: group.name,
+      timeZone: group.time_zone,
+      rev: group.rev ?? 1,
+      changedBy: group.changed_by,
+      changedAt: instantOrNull(group.changed_at),
+      live: {
+        looks: looksForm.pick(group),
+        version: group.branding_version,
+        publishedAt: instantOrNull(group.published_at),
+        publishedBy,
+      },
+      draft: looks === null ? null : { looks: wholeLooks(looks), restoredFrom },
+      images: [...found.images],
+    };
+  },
+
+  hold: async (siteGroupNum) => {
+    const group = await heldGroup(tx, siteGroupNum);
+    if (group === undefined) return null;
+    const draft = await tx
+      .selectFrom('branding_draft')
+      .selectAll()
+      .where('site_group_num', '=', siteGroupNum)
+      .executeTakeFirst();
+    const stored = draft?.looks ?? null;
+    return {
+      ...{ name: group.name, timeZone: group.time_zone, version: group.branding_version },
+      live: looksForm.pick(group),
+      draft: stored === null ? null : wholeLooks(stored),
+      restoredFrom: draft?.restored_from ?? null,
+      rev: draft?.rev ?? 1,
+      changedBy: draft?.changed_by ?? null,
+      changedAt: draft?.changed_at ?? null,
+    };
+  },
+
+  saveDraft: async (siteGroupNum, draft, { by, now }) => {
+    const said = {
+      looks: draft === null ? null : JSON.stringify(draft.looks),
+      restored_from: draft?.restoredFrom ?? null,
+      ...{ changed_by: by, changed_at: now },
+    };
+    await tx
+      .insertInto('branding_draft')
+      .values({ ...said, site_group_num: siteGroupNum, rev: 2 })
+      .onConflict((known) =>
+        known
+          .column('site_group_num')
+          .doUpdateSet({ ...said, rev: sql<number>`branding_draft.rev + 1` }),
+      )
+      .execute();
+  },
+
+  publish: async (siteGroupNum, { looks, version, restoredFrom }, { by, now }) => {
+    await tx
+      .insertInto('branding_version')
+      .values({
+        ...{ site_group_num: siteGroupNum, version, restored_from: restoredFrom },
+        ...{ looks: JSON.stringify(looks), published_by: by, published_at: now },
+      })
+      .execute();
+    await tx
+      .updateTable('site_group')
+      .set({ ...formCells(LOOKS_COLUMNS, looks), branding_version: version })
+      .where('num', '=', siteGroupNum)
+      .execute();
+  },
+
+  versions: async (siteGroupNum, most) => {
+    const rows = await tx
+      .selectFrom('branding_version')
+      .selectAll()
+      .where('site_group_num', '=', siteGroupNum)
+      .orderBy('version', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({
+      version: row.version,
+      publishedAt: isoInstant(row.published_at),
+      publishedBy: row.published_by,
+      restoredFrom: row.restored_from,
+      looks: wholeLooks(row.looks),
+    }));
+  },
+
+  version: async (siteGroupNum, version) => {
+    const row = await tx
+      .selectFrom('branding_version')
+      .select('looks')
+      .where('site_group_num', '=', siteGroupNum)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row === undefined ? null : wholeLooks(row.looks);
+  },
+
+  addImage: async (image, { by, now }, unusedBefore) => {
+    const { siteGroupNum, mark, kind, name, bytes, size, width, height } = image;
+    const row = { mark, kind, name, bytes, size, width, height, stored_by: by, stored_at: now };
+    await sql`
+      delete from branding_image i
+       where i.site_group_num = ${siteGroupNum}::int and i.stored_at < ${unusedBefore}::bigint
+         and not exists (select from branding_draft d where d.site_group_num = i.site_group_num
+                          and d.looks::text like '%' || i.mark || '%')
+         and not exists (select from branding_version v where v.site_group_num = i.site_group_num
+                          and v.looks::text like '%' || i.mark || '%')`.execute(tx);
+    await tx
+      .insertInto('branding_image')
+      .values({ ...row, site_group_num: siteGroupNum })
+      .onConflict((known) => known.column('mark').doUpdateSet({ name, stored_at: now }))
+      .execute();
+  },
+
+  ownImages: async (siteGroupNum, urls) => {
+    const marks = urls.flatMap((url) => BRAND_IMAGE_PATH.exec(url)?.[1] ?? []);
+    if (marks.length === 0) return [];
+    const rows = await tx
+      .selectFrom('branding_image as i')
+      .select(urlOf('i').as('url'))
+      .where('i.site_group_num', '=', siteGroupNum)
+      .where('i.mark', 'in', marks)
+      .execute();
+    return rows.map(({ url }) => url);
+  },
+
+  letterhead: async (siteGroupNum) => {
+    const row = await tx
+      .selectFrom('site_group as g')
+      .leftJoin('branding_image as i', (join) =>
+        join.on(urlOf('i'), '=', sql`coalesce(g.report_logo_url, g.header_logo_url)`),
+      )
+      .select(['g.display_name', 'g.accent', 'i.kind', 'i.bytes'])
+      .where('g.num', '=', siteGroupNum)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { kind, bytes, accent, display_name: name } = row;
+    return { name, accent, logo: kind === null || bytes === null ? null : { kind, bytes } };
+  },
+
+  image: async (mark) => {
+    const row = await tx
+      .selectFrom('branding_image')
+      .select(['kind', 'bytes'])
+      .where('mark', '=', mark)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});

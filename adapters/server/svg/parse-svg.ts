@@ -1,0 +1,155 @@
+import sax from 'sax';
+import type { BrandImageProblem } from '#core/branding/judge-brand-image.rule.ts';
+import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
+
+/** An element with the allowed attributes alone; texts stand between its elements. */
+export interface SvgNode {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly children: (SvgNode | string)[];
+}
+
+/** What was read: the picture, and the sheets in it. */
+export interface ParsedSvg {
+  readonly root: SvgNode;
+  readonly sheets: readonly string[];
+}
+
+/** Ends the reading at the first thing that is refused. */
+class Refused extends Error {
+  readonly problem: BrandImageProblem;
+  constructor(problem: BrandImageProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+const refuse = (problem: BrandImageProblem): never => {
+  throw new Refused(problem);
+};
+
+const LOCAL = /^#[\w.-]+$/;
+/** A paint or a clip of the same picture, with what stands in for it. */
+const LOCAL_URL = /^url\(\s*(["']?)#[\w.-]+\1\s*\)\s*(?:none|#[0-9a-f]{3,8}|[a-z]+)?$/i;
+
+const checkValue = (name: string, value: string): void => {
+  if (name === 'href' && !LOCAL.test(value.trim())) refuse('svgOutside');
+  if (/url\s*\(/i.test(value) && !LOCAL_URL.test(value.trim())) refuse('svgOutside');
+  if (/(?:java|vb)script\s*:|data\s*:|@import|expression\s*\(/i.test(value)) refuse('svgScript');
+  if (name !== 'aria-label' && value.includes('\\')) refuse('svgStyle');
+};
+
+const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
+  const kept = new Map<string, string>();
+  for (const { local, prefix, uri, value } of Object.values(tag.attributes)) {
+    if (prefix === 'xmlns' || local === 'xmlns') continue;
+    // Whatever namespace it claims to be of.
+    if (/^on/i.test(local)) refuse('svgScript');
+    const isLink = /^(?:href|src|base|from|to|values|attributename)$/i.test(local);
+    if (isLink && local !== 'href') refuse('svgOutside');
+    if (local === 'href') {
+      checkValue('href', value);
+      kept.set('href', value.trim());
+    } else if (uri === '' && (ATTRIBUTES.has(local) || local === 'style' || local === 'class')) {
+      if (local !== 'style') checkValue(local, value);
+      kept.set(local, value);
+    }
+  }
+  return kept;
+};
+
+/** What becomes of an element: kept, left out with all it holds, or refused. */
+const judgeElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
+  const local = tag.local.toLowerCase();
+  const problem = REFUSED[local];
+  // By its name in any namespace: a parser elsewhere may see it otherwise than ours.
+  if (problem !== undefined) return refuse(problem);
+  if (tag.uri === XHTML) return refuse('svgForeign');
+  if (tag.uri !== SVG) return 'leaveOut';
+  if (local === 'style') return 'sheet';
+  if (ELEMENTS.has(tag.local)) return 'keep';
+  return LEFT_OUT.has(local) ? 'leaveOut' : refuse('svgParts');
+};
+
+class Reading {
+  readonly sheets: string[] = [];
+  root: SvgNode | null = null;
+  readonly #open: SvgNode[] = [];
+  #elements = 0;
+  #depth = 0;
+  /** Depth at which something began that is left out. */
+  #outside: number | null = null;
+  #sheet: string[] | null = null;
+
+  begin(tag: sax.QualifiedTag): void {
+    this.#depth += 1;
+    this.#elements += 1;
+    if (this.#elements > SVG_LIMITS.elements || this.#depth > SVG_LIMITS.depth) refuse('svgLarge');
+    if (this.#sheet !== null) refuse('svgStyle');
+    const verdict = judgeElement(tag);
+    const attributes = attributesOf(tag);
+    if (this.#outside !== null) return;
+    if (verdict === 'leaveOut') {
+      if (this.#depth === 1) refuse('svgBroken');
+      this.#outside = this.#depth;
+      return;
+    }
+    if (verdict === 'sheet') {
+      this.#sheet = [];
+      return;
+    }
+    const node: SvgNode = { name: tag.local, attributes, children: [] };
+    if (this.#depth === 1) {
+      if (tag.local !== 'svg' || this.root !== null) refuse('svgBroken');
+      this.root = node;
+    } else if (tag.local === 'svg') refuse('svgParts');
+    else this.#open.at(-1)?.children.push(node);
+    this.#open.push(node);
+  }
+
+  text(text: string): void {
+    if (this.#sheet !== null) this.#sheet.push(text);
+    else if (this.#outside === null) this.#open.at(-1)?.children.push(text);
+  }
+
+  end(): void {
+    if (this.#sheet !== null) {
+      this.sheets.push(this.#sheet.join(''));
+      this.#sheet = null;
+    } else if (this.#outside === null) this.#open.pop();
+    if (this.#outside === this.#depth) this.#outside = null;
+    this.#depth -= 1;
+  }
+}
+
+const follow = (parser: sax.SAXParser, reading: Reading): void => {
+  parser.onerror = () => refuse('svgBroken');
+  parser.ondoctype = (said) => {
+    if (/[[%]|<!|ENTITY/i.test(said)) refuse('svgEntities');
+  };
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name.toLowerCase() !== 'xml') refuse('svgOutside');
+  };
+  parser.onopentag = (tag) => reading.begin(tag as sax.QualifiedTag);
+  parser.onclosetag = () => reading.end();
+  parser.ontext = (text) => reading.text(text);
+  parser.oncdata = (text) => reading.text(text);
+};
+
+/** By namespaces, and with the five entities of XML alone. */
+const READING = { xmlns: true, strictEntities: true };
+
+/** Reads an SVG strictly as XML, keeping what the lists allow; the first thing they refuse is the answer (SECURITY.md §2.13). */
+export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
+  if (text.length > SVG_LIMITS.text) return 'size';
+  const reading = new Reading();
+  const parser = sax.parser(true, READING);
+  follow(parser, reading);
+  try {
+    parser.write(text).close();
+  } catch (cause) {
+    if (cause instanceof Refused) return cause.problem;
+    return 'svgBroken';
+  }
+  const { root, sheets } = reading;
+  return root === null ? 'svgBroken' : { root, sheets };
+};

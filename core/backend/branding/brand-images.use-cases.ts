@@ -1,0 +1,89 @@
+import { type BrandImage, type ImageField } from '../../branding/brand-image.schema.ts';
+import {
+  BRAND_IMAGE_WORDS,
+  type BrandImageProblem,
+  type ImageFacts,
+  judgeImageSize,
+  looksLikeSvg,
+  readPixels,
+} from '../../branding/judge-brand-image.rule.ts';
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import type { Document } from '../../documents/document.ts';
+import { LIMITS } from '../../kernel/limits.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
+
+/** Pictures that nothing names are forgotten after a day: somebody may still be at work on the draft. */
+const UNUSED_MS = 24 * 3600 * 1000;
+
+/** A picture for one field of the looks. */
+export interface ImageUpload extends ListInput {
+  readonly field: ImageField;
+  readonly document: Document;
+}
+type Read = ImageFacts & { readonly bytes: Uint8Array };
+
+/** Uploads of pictures: judged by their bytes, an SVG written anew, stored under a mark of their content (SECURITY.md §2.13). */
+export const brandImages = (
+  ports: BrandingPorts & Pick<BackendPorts, 'svgReader' | 'documentJudge'>,
+) => {
+  const readSvg = (bytes: Uint8Array): Read | BrandImageProblem => {
+    const clean = ports.svgReader.clean(bytes);
+    return typeof clean === 'string' ? clean : { kind: 'svg', ...clean };
+  };
+  const readImage = (bytes: Uint8Array): Read | BrandImageProblem => {
+    const pixels = readPixels(bytes);
+    if (typeof pixels !== 'string') return { ...pixels, bytes };
+    return pixels === 'kind' && looksLikeSvg(bytes) ? readSvg(bytes) : pixels;
+  };
+
+  return {
+    /** Stores a picture and answers where it is had; the draft names it with its next save, and the same picture is the same address. */
+    uploadBrandImage: (
+      caller: SessionCaller,
+      { siteGroupNum: named, field, document }: ImageUpload,
+    ): Reply<BrandImage> => {
+      const image = readImage(document.bytes);
+      const problem = typeof image === 'string' ? image : judgeImageSize(field, image);
+      return ports.unitOfWork.run(async (tx) => {
+        const held = await holdLooks(ports, tx, caller, { siteGroupNum: named, rev: null });
+        if (!held.ok) return held;
+        const { siteGroupNum } = held.value;
+        const facts = { operation: 'branding.image', target: `group ${siteGroupNum}` };
+        const now = ports.clock.now();
+        const grant = await tx.limits.take(BUCKETS.brandImages, String(siteGroupNum), now);
+        if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
+        if (typeof image === 'string' || problem !== null) {
+          const reason = problem ?? 'broken';
+          const refusal = refusalOf(
+            'unacceptable',
+            'imageRefused',
+            `${BRAND_IMAGE_WORDS[reason]}.`,
+          );
+          return recordRefusal(tx, ports, caller, { ...facts, detail: { field, reason } }, refusal);
+        }
+        const { kind, width, height, bytes } = image;
+        const content = ports.documentJudge.digest({ name: kind, bytes });
+        const mark = ports.secrets.mark('brandImage', [String(siteGroupNum), content]);
+        const name = cleanFileName(document.name).slice(-LIMITS.newsDocumentName) || `logo.${kind}`;
+        const stored = { name, size: bytes.length, width, height };
+        const touch = { by: await nameOf(tx, caller), now };
+        const row = { ...stored, siteGroupNum, mark, kind, bytes };
+        await tx.branding.addImage(row, touch, now - UNUSED_MS);
+        const reply = { ...stored, url: `/looks/${mark}.${kind}` };
+        await keepCall(tx, ports, caller, { reply });
+        const detail = { field, name, size: String(stored.size) };
+        await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail });
+        return ok(reply);
+      });
+    },
+  };
+};

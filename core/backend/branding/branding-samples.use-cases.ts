@@ -1,0 +1,94 @@
+import type { Document } from '../../documents/document.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import { mailWords } from '../messages/mail-words.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
+import { letterheadOf } from './letterhead.operation.ts';
+
+const NO_ADDRESS = refusalOf(
+  'unacceptable',
+  'noMail',
+  'Your account has no e-mail address to send it to.',
+);
+
+/** What a report says in a sample: invented, and as the preview shows it. */
+const ROWS = [
+  ['Kestrel Print Works', 'HP1561', '08:02', '18:04'],
+  ['Beacon Street Pharmacy', 'HP1092', '07:55', '20:11'],
+  ['Fairlead Outfitters', 'HP1733', '09:00', '17:32'],
+  ['Corner Hardware Co.', 'HP1209', '06:48', '19:02'],
+] as const;
+
+/** A mail and a page in the looks of the draft, before anybody else sees them. */
+export const brandingSamples = (
+  ports: BrandingPorts & Pick<BackendPorts, 'sheetPrinter' | 'publicUrls'>,
+) => ({
+  /** A report as the draft would print it. */
+  printBrandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const letterhead = await ports.unitOfWork.read(async (tx) => {
+      const desk = await tx.branding.desk(siteGroupNum);
+      return desk === null ? null : letterheadOf(tx, desk.draft?.looks ?? desk.live.looks);
+    });
+    if (letterhead === null) return NOT_FOUND;
+    const bytes = await ports.sheetPrinter.print({
+      title: 'Open/close weekly',
+      line: 'A sample with invented accounts',
+      letterhead,
+      parts: [
+        {
+          title: 'Openings and closings',
+          table: {
+            head: ['Account', 'Number', 'Opened', 'Closed'],
+            rows: ROWS.map((row) => [...row]),
+          },
+          empty: '',
+        },
+      ],
+    });
+    return ok({ name: `branding-sample-${siteGroupNum}.pdf`, bytes });
+  },
+
+  /** A mail to the caller's own address, in the name and with the footer of the draft. */
+  sendBrandingSample: (caller: SessionCaller, input: ListInput): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const held = await holdLooks(ports, tx, caller, { ...input, rev: null });
+      if (!held.ok) return held;
+      const { draft, live, siteGroupNum } = held.value;
+      const { fromName, mailFooter } = draft ?? live;
+      const facts = { operation: 'branding.sampleMail', target: `group ${siteGroupNum}` };
+      const contacts = await tx.accounts.contacts(caller.session.accountId);
+      const to = contacts.find(({ type }) => type === 'email')?.value;
+      if (to === undefined) return NO_ADDRESS;
+      const now = ports.clock.now();
+      const holds = [
+        { bucket: BUCKETS.serviceRequest, key: caller.session.accountId },
+        { bucket: BUCKETS.mailSending, key: 'all' },
+      ];
+      const grant = await takeAll(tx, holds, now);
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
+      const link = `${ports.publicUrls.dealer}/reports/completed`;
+      const words = mailWords({
+        to,
+        subject: 'Your report is ready',
+        parts: [
+          'Open/close weekly. This is a sample of how mails of your portal look.',
+          { label: 'View report', address: link },
+        ],
+        link,
+      });
+      const dress = { fromName: fromName ?? '', footer: mailFooter ?? '' };
+      await tx.messages.enqueue({ ...words, ...dress, id: ports.ids.next(), queuedAt: now });
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+      return ok({});
+    }),
+});

@@ -1,0 +1,73 @@
+import type { BrandingDesk, BrandingVersion } from '../../branding/branding-desk.schema.ts';
+import type { BrandImage, ImageKind } from '../../branding/brand-image.schema.ts';
+import type { Letterhead } from './letterhead.operation.ts';
+import type { Looks } from '../../branding/looks.schema.ts';
+
+/** A group's looks while they are changed. */
+export interface HeldLooks {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly live: Looks;
+  readonly version: number;
+  readonly draft: Looks | null;
+  readonly restoredFrom: number | null;
+  readonly rev: number;
+  readonly changedBy: string | null;
+  readonly changedAt: number | null;
+}
+
+/** Who changes looks, and when (milliseconds UTC). */
+export interface LooksTouch {
+  readonly by: string;
+  readonly now: number;
+}
+
+/** A picture to be stored under a mark of its content. */
+export interface NewBrandImage extends Omit<BrandImage, 'url'> {
+  readonly siteGroupNum: number;
+  readonly mark: string;
+  readonly kind: ImageKind;
+  readonly bytes: Uint8Array;
+}
+
+/** Looks of dealers inside a transaction (domain guide 6.14). */
+export interface BrandingRepository {
+  /** What the screen shows, by one statement; null for a group nobody has. */
+  desk(siteGroupNum: number): Promise<BrandingDesk | null>;
+  /** Holds a group's looks until the transaction ends. */
+  hold(siteGroupNum: number): Promise<HeldLooks | null>;
+  /** The next revision of the draft; null is no draft any more. */
+  saveDraft(
+    siteGroupNum: number,
+    draft: { readonly looks: Looks; readonly restoredFrom: number | null } | null,
+    touch: LooksTouch,
+  ): Promise<void>;
+  /** Shows these looks to everybody from now on, as a version of its own. */
+  publish(
+    siteGroupNum: number,
+    published: {
+      readonly looks: Looks;
+      readonly version: number;
+      readonly restoredFrom: number | null;
+    },
+    touch: LooksTouch,
+  ): Promise<void>;
+  /** What was published, the newest first. */
+  versions(siteGroupNum: number, most: number): Promise<readonly BrandingVersion[]>;
+  /** One of them; null for a version there is none of. */
+  version(siteGroupNum: number, version: number): Promise<Looks | null>;
+  /** Stores a picture once for its mark, and forgets pictures of the group older than `unusedBefore` that neither draft nor version names. */
+  addImage(image: NewBrandImage, touch: LooksTouch, unusedBefore: number): Promise<void>;
+  /** Which of these addresses are pictures of the group. */
+  ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
+  /** What stands above whatever is printed for a group, as it was published; null for a group nobody has. */
+  letterhead(siteGroupNum: number): Promise<Letterhead | null>;
+  /** A picture by its mark, whoever's it is; nobody guesses a mark. */
+  image(mark: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly branding: BrandingRepository;
+  }
+}

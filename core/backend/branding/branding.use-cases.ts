@@ -1,0 +1,52 @@
+import type { BrandingDesk, BrandingVersion } from '../../branding/branding-desk.schema.ts';
+import { MOST_VERSIONS } from '../../branding/branding-desk.schema.ts';
+import type { ImageKind } from '../../branding/brand-image.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller, SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { brandImages } from './brand-images.use-cases.ts';
+import { changeBranding } from './change-branding.use-cases.ts';
+import { brandingSamples } from './branding-samples.use-cases.ts';
+import type { BrandingPorts } from './hold-looks.operation.ts';
+
+/** A dealer's looks: draft, publishing, history, and the pictures everybody fetches (domain guide 6.14). */
+export const createBranding = (
+  ports: BrandingPorts &
+    Pick<BackendPorts, 'svgReader' | 'documentJudge' | 'sheetPrinter' | 'publicUrls'>,
+) => ({
+  ...changeBranding(ports),
+  ...brandImages(ports),
+  ...brandingSamples(ports),
+
+  /** What is live and what is being worked on. */
+  readBrandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingDesk> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const found = await ports.unitOfWork.read((tx) => tx.branding.desk(siteGroupNum));
+    return found === null ? NOT_FOUND : ok(found);
+  },
+
+  /** What was published, the newest first. */
+  readBrandingVersions: async (
+    caller: SessionCaller,
+    input: ListInput,
+  ): Reply<{ versions: BrandingVersion[] }> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const versions = await ports.unitOfWork.read((tx) =>
+      tx.branding.versions(siteGroupNum, MOST_VERSIONS),
+    );
+    return ok({ versions: [...versions] });
+  },
+
+  /** A picture of somebody's looks, for whoever was told its address: the sign-in page shows it before anybody is known. */
+  readBrandImage: async (
+    _caller: Caller | null,
+    { mark }: { readonly mark: string },
+  ): Reply<{ readonly kind: ImageKind; readonly bytes: Uint8Array }> => {
+    const found = await ports.unitOfWork.read((tx) => tx.branding.image(mark));
+    return found === null ? NOT_FOUND : ok(found);
+  },
+});

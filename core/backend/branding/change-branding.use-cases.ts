@@ -1,0 +1,140 @@
+import { IMAGE_FIELDS } from '../../branding/brand-image.schema.ts';
+import { accentProblemWords, judgeAccent } from '../../branding/judge-accent.rule.ts';
+import { type Looks, looksForm, looksSchema } from '../../branding/looks.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { HeldLooks } from './branding.repository.port.ts';
+import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
+
+/** The revision after a change, for the next one to begin with. */
+export interface ChangedLooks {
+  readonly rev: number;
+}
+
+/** Of which revision a change began. */
+type FromRev = ListInput & { readonly rev: number };
+
+const NOTHING = refusalOf(
+  'unacceptable',
+  'noDraft',
+  'There is no draft to publish. Change something first.',
+);
+const FOREIGN_IMAGE = refusalOf(
+  'unacceptable',
+  'imageGone',
+  'A picture is not stored any more. Please choose it again.',
+);
+
+type Held = HeldLooks & { readonly siteGroupNum: number };
+
+/** Whether every picture is the group's own, or one it shows already. */
+const knowsImages = async (tx: Transaction, held: Held, looks: Looks): Promise<boolean> => {
+  const shown = IMAGE_FIELDS.flatMap((field) => [held.live[field], held.draft?.[field] ?? null]);
+  const news = IMAGE_FIELDS.flatMap((field) => looks[field] ?? []).filter(
+    (url) => !shown.includes(url),
+  );
+  if (news.length === 0) return true;
+  const own = await tx.branding.ownImages(held.siteGroupNum, news);
+  return news.every((url) => own.includes(url));
+};
+
+const change = (
+  ports: BrandingPorts,
+  caller: SessionCaller,
+  input: FromRev,
+  act: (
+    tx: Transaction,
+    held: Held,
+  ) => Reply<{
+    readonly operation: string;
+    readonly detail: Readonly<Record<string, string>>;
+  }>,
+): Reply<ChangedLooks> =>
+  ports.unitOfWork.run(async (tx) => {
+    const held = await holdLooks(ports, tx, caller, input);
+    if (!held.ok) return held;
+    const done = await act(tx, held.value);
+    if (!done.ok) return done;
+    const reply = { rev: held.value.rev + 1 };
+    await keepCall(tx, ports, caller, { reply });
+    const target = `group ${held.value.siteGroupNum}`;
+    await recordAudit(tx, ports, caller, { ...done.value, result: 'ok', target });
+    return ok(reply);
+  });
+
+/** The draft, what it becomes, and what was before (domain guide 6.14 "Draft → Publish → History with restore"). */
+export const changeBranding = (ports: BrandingPorts) => {
+  const touch = async (tx: Transaction, caller: SessionCaller) => ({
+    by: await nameOf(tx, caller),
+    now: ports.clock.now(),
+  });
+  return {
+    /** Keeps the draft; one that says what is live already is none. A color that is refused may wait in it. */
+    saveBrandingDraft: (
+      caller: SessionCaller,
+      { siteGroupNum, rev, ...entered }: Looks & FromRev,
+    ): Reply<ChangedLooks> =>
+      change(ports, caller, { siteGroupNum, rev }, async (tx, held) => {
+        const judged = readForm(looksSchema, looksForm.pick(entered));
+        if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+        const looks = judged.value;
+        if (!(await knowsImages(tx, held, looks))) return FOREIGN_IMAGE;
+        const draft = looksForm.same(looks, held.live)
+          ? null
+          : { looks, restoredFrom: held.restoredFrom };
+        await tx.branding.saveDraft(held.siteGroupNum, draft, await touch(tx, caller));
+        const before = held.draft ?? held.live;
+        const detail = changedTexts(looksForm.names, before, looks);
+        return ok({ operation: 'branding.draft', detail });
+      }),
+
+    /** Forgets the draft; what is live stays. */
+    discardBrandingDraft: (caller: SessionCaller, input: FromRev): Reply<ChangedLooks> =>
+      change(ports, caller, input, async (tx, { siteGroupNum }) => {
+        await tx.branding.saveDraft(siteGroupNum, null, await touch(tx, caller));
+        return ok({ operation: 'branding.discard', detail: {} });
+      }),
+
+    /** Makes the draft what everybody sees, as the next version; the color is judged again, because a draft may hold any. */
+    publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedLooks> =>
+      change(ports, caller, input, async (tx, held) => {
+        const { siteGroupNum, draft, live, restoredFrom } = held;
+        if (draft === null) return NOTHING;
+        const verdict = draft.accent === null ? null : judgeAccent(draft.accent);
+        if (verdict?.kind === 'refused') {
+          const facts = { operation: 'branding.publish', target: `group ${siteGroupNum}` };
+          const words = accentProblemWords(verdict.problem);
+          const detail = { accent: draft.accent ?? '' };
+          const refusal = refusalOf('unacceptable', 'accentRefused', words);
+          return recordRefusal(tx, ports, caller, { ...facts, detail }, refusal);
+        }
+        const by = await touch(tx, caller);
+        const version = held.version + 1;
+        await tx.branding.publish(siteGroupNum, { looks: draft, version, restoredFrom }, by);
+        await tx.branding.saveDraft(siteGroupNum, null, by);
+        const detail = { version: String(version), ...changedTexts(looksForm.names, live, draft) };
+        return ok({ operation: 'branding.publish', detail });
+      }),
+
+    /** Makes a draft of what was published once, to be looked at and published again. */
+    restoreBranding: (
+      caller: SessionCaller,
+      { version, ...input }: FromRev & { readonly version: number },
+    ): Reply<ChangedLooks> =>
+      change(ports, caller, input, async (tx, { siteGroupNum, live }) => {
+        const looks = await tx.branding.version(siteGroupNum, version);
+        if (looks === null) return NOT_FOUND;
+        const draft = looksForm.same(looks, live) ? null : { looks, restoredFrom: version };
+        await tx.branding.saveDraft(siteGroupNum, draft, await touch(tx, caller));
+        return ok({ operation: 'branding.restore', detail: { version: String(version) } });
+      }),
+  };
+};

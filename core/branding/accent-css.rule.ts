@@ -1,0 +1,26 @@
+import type { AccentSet, AccentTheme } from './accent.schema.ts';
+
+/** The variables of the theme that an accent replaces, by the colours of a set. */
+const VARIABLES: Readonly<Record<keyof AccentTheme, string>> = {
+  solid: 'accent-solid',
+  hover: 'accent-hover',
+  fg: 'accent-fg',
+  subtle: 'accent-subtle',
+  border: 'accent-border',
+  on: 'accent-on',
+  ring: 'focus-ring',
+  bar: 'data-bar',
+};
+
+const rule = (where: string, theme: AccentTheme): string => {
+  const set = Object.entries(VARIABLES).map(
+    ([color, name]) => `--p-colors-${name}:${theme[color as keyof AccentTheme]}`,
+  );
+  return `${where}{${set.join(';')}}`;
+};
+
+/** A set as the rules of a sheet, for the whole page or for parts of it; colours alone stand in it, which the schema judged. */
+export const accentCss = (
+  set: AccentSet,
+  where: { readonly light: string; readonly dark: string } = { light: ':root', dark: '.dark' },
+): string => rule(where.light, set.light) + rule(where.dark, set.dark);

@@ -1,0 +1,21 @@
+/** Names of accents by the hue they end before; states keep the hues between. */
+const NAMES: readonly (readonly [before: number, name: string])[] = [
+  [20, 'Red'],
+  [50, 'Amber'],
+  [95, 'Olive'],
+  [130, 'Leaf green'],
+  [165, 'Pine green'],
+  [185, 'Teal'],
+  [205, 'Petrol'],
+  [222, 'Harbor blue'],
+  [240, 'Blue'],
+  [262, 'Indigo'],
+  [285, 'Plum'],
+  [310, 'Violet'],
+  [328, 'Magenta'],
+  [361, 'Red'],
+];
+
+/** What people call an accent of this hue. */
+export const nameOfAccent = (hue: number, grey: boolean): string =>
+  grey ? 'Slate' : (NAMES.find(([before]) => hue < before)?.[1] ?? 'Accent');

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { atMost, boundedText } from '../forms/text.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+import { isHexColor, plainHex } from './color.rule.ts';
+import { websiteHost } from './contact-address.rule.ts';
+
+/** Characters of each text (domain guide 6.14). */
+export const LOOKS_LIMITS = {
+  displayName: 60,
+  fromName: 60,
+  mailFooter: 500,
+  supportHours: 100,
+  web: 200,
+} as const;
+
+/** An address that a link may lead to: of the web, and of a host that is not disguised by a name before it (SECURITY.md §3). */
+export const isWebAddress = (address: string): boolean => {
+  const host = websiteHost(address);
+  return host !== null && !host.includes('@') && /^[^\s"'<>\\]+$/.test(address);
+};
+
+const web = () =>
+  optionalText(
+    z
+      .string()
+      .check(
+        z.trim(),
+        atMost(LOOKS_LIMITS.web),
+        z.refine(isWebAddress, 'Enter an address that begins with https:// or http://'),
+      ),
+  );
+/** Where a picture is had; whose it is, the server knows. */
+const image = () => {
+  const address = z.nullable(z.string().check(z.maxLength(200)));
+  return fieldOf(address, z.nullable(z.string()), null);
+};
+
+/** Everything a dealer says of its looks; an empty field is the provider's default (domain guide 6.14). */
+export const looksForm = createForm({
+  displayName: optionalText(boundedText(LOOKS_LIMITS.displayName)),
+  headerLogoUrl: image(),
+  darkHeaderLogoUrl: image(),
+  loginImageUrl: image(),
+  faviconUrl: image(),
+  reportLogoUrl: image(),
+  /** As it was asked for; whether it may be published, `judgeAccent` says. */
+  accent: optionalText(
+    z.pipe(
+      z.string().check(z.trim(), z.refine(isHexColor, 'Enter a color as #1E5B8C')),
+      z.transform(plainHex),
+    ),
+  ),
+  supportPhone: optionalText(
+    z
+      .string()
+      .check(z.trim(), atMost(LIMITS.phone), z.refine(isPhoneNumber, 'Enter a valid phone number')),
+  ),
+  supportEmail: optionalText(
+    z.string().check(
+      z.trim(),
+      atMost(LIMITS.email),
+      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
+    ),
+  ),
+  supportHours: optionalText(boundedText(LOOKS_LIMITS.supportHours)),
+  fromName: optionalText(boundedText(LOOKS_LIMITS.fromName)),
+  mailFooter: optionalText(boundedText(LOOKS_LIMITS.mailFooter)),
+  website: web(),
+  privacyUrl: web(),
+});
+
+/** Judges looks as they are sent. */
+export const looksSchema = z.object(looksForm.draft);
+export type Looks = z.infer<typeof looksSchema>;
+
+/** Nothing said: the provider's own looks. */
+export const DEFAULT_LOOKS: Looks = {
+  displayName: null,
+  headerLogoUrl: null,
+  darkHeaderLogoUrl: null,
+  loginImageUrl: null,
+  faviconUrl: null,
+  reportLogoUrl: null,
+  accent: null,
+  supportPhone: null,
+  supportEmail: null,
+  supportHours: null,
+  fromName: null,
+  mailFooter: null,
+  website: null,
+  privacyUrl: null,
+};
+
+/** The fields as people read them. */
+export const LOOKS_NAMES: Readonly<Record<keyof Looks, string>> = {
+  displayName: 'Display name',
+  headerLogoUrl: 'Logo on light',
+  darkHeaderLogoUrl: 'Logo on dark',
+  loginImageUrl: 'Login image',
+  faviconUrl: 'Favicon',
+  reportLogoUrl: 'Report logo',
+  accent: 'Accent color',
+  supportPhone: 'Support phone',
+  supportEmail: 'Support e-mail',
+  supportHours: 'Support hours',
+  fromName: 'From-name',
+  mailFooter: 'Footer of e-mails',
+  website: 'Website',
+  privacyUrl: 'Privacy page',
+};

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
+import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
+import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import type { ImageField } from '#core/branding/brand-image.schema.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import * as wire from '#adapters/wire/branding.wire.ts';
+import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
+import { textsOf } from '#tests/support/pdf-texts.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import {
+  groupWorld,
+  type GroupWorld,
+  HOME,
+  NORTH,
+  STRANGER,
+} from '../account-group/group-at-work.ts';
+
+const { access } = wire.brandingDesk;
+const LOOKS: Looks = {
+  ...DEFAULT_LOOKS,
+  displayName: 'Harbor Point Alarm',
+  accent: '#1E5B8C',
+  supportPhone: '207-555-0101',
+  supportEmail: 'help@example.com',
+  supportHours: 'Monday to Friday',
+  fromName: 'Harbor Point',
+  mailFooter: 'Harbor Point\n40 Wharf Street',
+  website: 'https://harbor.example.com',
+  privacyUrl: 'https://harbor.example.com/privacy',
+};
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h9v9z"/></svg>';
+
+describeEachEngine('a dealer’s looks', (engine) => {
+  let world: GroupWorld;
+  beforeAll(async () => {
+    world = await groupWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  /** Somebody at work on the looks of a group. */
+  const enter = async (group: number, seed: Parameters<GroupWorld['enter']>[0] = {}) => {
+    const { browser, person } = await world.enter({ groups: [group], ...seed });
+    const { backend } = world;
+    const siteGroupNum = group;
+    const call: typeof browser.call = (...asked) => browser.call(...asked);
+    const desk = async () =>
+      valueOf(await call(access, (c) => backend.readBrandingDesk(c, { siteGroupNum })));
+    return {
+      ...{ browser, call, desk, person },
+      read: (num = siteGroupNum) =>
+        call(access, (c) => backend.readBrandingDesk(c, { siteGroupNum: num })),
+      save: (looks: Partial<Looks>, rev: number) =>
+        call(access, (c) =>
+          backend.saveBrandingDraft(c, { siteGroupNum, rev, ...DEFAULT_LOOKS, ...looks }),
+        ),
+      publish: (rev: number) =>
+        call(access, (c) => backend.publishBranding(c, { siteGroupNum, rev })),
+      discard: (rev: number) =>
+        call(access, (c) => backend.discardBrandingDraft(c, { siteGroupNum, rev })),
+      restore: (rev: number, version: number) =>
+        call(access, (c) => backend.restoreBranding(c, { siteGroupNum, rev, version })),
+      versions: async () =>
+        valueOf(await call(access, (c) => backend.readBrandingVersions(c, { siteGroupNum })))
+          .versions,
+      upload: (field: ImageField, name: string, bytes: Uint8Array) =>
+        call(access, (c) =>
+          backend.uploadBrandImage(c, { siteGroupNum, field, document: { name, bytes } }),
+        ),
+      sample: () => call(access, (c) => backend.printBrandingSample(c, { siteGroupNum })),
+      sendSample: () => call(access, (c) => backend.sendBrandingSample(c, { siteGroupNum })),
+    };
+  };
+  const shown = async (siteGroup: number | null) =>
+    valueOf(await world.backend.readBranding(world.browser().caller, { siteGroup }));
+
+  it('begins as the provider’s own, and belongs to nobody else', async () => {
+    const admin = await enter(NORTH);
+    expect(await admin.desk()).toMatchObject({
+      ...{ siteGroupNum: NORTH, rev: 1, draft: null, images: [] },
+      live: { version: 0, looks: DEFAULT_LOOKS, publishedAt: null },
+    });
+    expect(await admin.read(STRANGER)).toMatchObject({ error: { kind: 'notFound' } });
+    const customer = await world.enter({ groups: [NORTH], flags: [] });
+    expect(
+      await customer.browser.call(access, (c) =>
+        world.backend.readBrandingDesk(c, { siteGroupNum: NORTH }),
+      ),
+    ).toMatchObject({ error: { kind: 'forbidden' } });
+  });
+
+  it('keeps a draft nobody sees, publishes it for everybody, and has it in its history', async () => {
+    const admin = await enter(HOME, { name: 'Dana Reyes' });
+    expect(valueOf(await admin.save(LOOKS, 1))).toEqual({ rev: 2 });
+    expect((await admin.desk()).draft?.looks).toEqual(LOOKS);
+    expect(await shown(HOME)).toEqual(await shown(null));
+    expect(valueOf(await admin.publish(2))).toEqual({ rev: 3 });
+    const now = await shown(HOME);
+    expect(now).toMatchObject({
+      ...{ displayName: 'Harbor Point Alarm', supportPhone: '(207) 555-0101' },
+      ...{ supportHours: 'Monday to Friday', accent: { light: { solid: '#1E5B8C' } } },
+    });
+    // What is only for mails and paper is nobody's business before sign-in.
+    expect(Object.keys(now)).not.toContain('mailFooter');
+    expect(await admin.desk()).toMatchObject({
+      ...{ rev: 3, draft: null, changedBy: 'Dana Reyes' },
+      live: { version: 1, publishedBy: 'Dana Reyes', looks: LOOKS },
+    });
+    valueOf(await admin.save({ ...LOOKS, displayName: 'Harbor' }, 3));
+    valueOf(await admin.publish(4));
+    expect(
+      (await admin.versions()).map(({ version, looks }) => [version, looks.displayName]),
+    ).toEqual([
+      [2, 'Harbor'],
+      [1, 'Harbor Point Alarm'],
+    ]);
+    // Restoring makes a draft; publishing it says where it came from.
+    expect(valueOf(await admin.restore(5, 1))).toEqual({ rev: 6 });
+    expect((await shown(HOME)).displayName).toBe('Harbor');
+    expect((await admin.desk()).draft).toEqual({ looks: LOOKS, restoredFrom: 1 });
+    valueOf(await admin.publish(6));
+    expect((await shown(HOME)).displayName).toBe('Harbor Point Alarm');
+    expect((await admin.versions())[0]).toMatchObject({ version: 3, restoredFrom: 1 });
+    expect(await admin.restore(7, 99)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(
+      (await world.record(admin.person.id)).filter((line) => line.startsWith('branding.')),
+    ).toEqual(
+      ['draft', 'publish', 'draft', 'publish', 'restore', 'publish'].map(
+        (act) => `branding.${act}/ok`,
+      ),
+    );
+  });
+
+  it('tells who was first, lets one of two publish, and forgets a draft', async () => {
+    const dana = await enter(NORTH, { name: 'Dana Reyes' });
+    const omar = await enter(NORTH, { name: 'Omar Haddad' });
+    valueOf(await dana.save({ displayName: 'North' }, 1));
+    const stale = await omar.save({ displayName: 'South' }, 1);
+    expect(stale).toMatchObject({ error: { code: 'staleRev' } });
+    expect(!stale.ok && 'message' in stale.error && stale.error.message).toContain('Dana Reyes');
+    const both = await Promise.all([dana.publish(2), omar.publish(2)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await dana.versions()).toHaveLength(1);
+    expect(await dana.publish(3)).toMatchObject({ error: { code: 'noDraft' } });
+    valueOf(await dana.save({ displayName: 'Other' }, 3));
+    valueOf(await dana.discard(4));
+    expect((await dana.desk()).draft).toBeNull();
+    // What says the same as what is live is no draft.
+    valueOf(await dana.save({ displayName: 'North' }, 5));
+    expect((await dana.desk()).draft).toBeNull();
+  });
+
+  it('refuses to publish a color of a state or without contrast, and what no form would send', async () => {
+    const admin = await enter(HOME);
+    const { rev } = await admin.desk();
+    valueOf(await admin.save({ ...LOOKS, accent: '#e07b2a' }, rev));
+    const refused = await admin.publish(rev + 1);
+    expect(refused).toMatchObject({ error: { code: 'accentRefused' } });
+    expect(!refused.ok && 'message' in refused.error && refused.error.message).toContain(
+      '25° are needed',
+    );
+    for (const wrong of [
+      { displayName: 'x'.repeat(61) },
+      { mailFooter: 'x'.repeat(501) },
+      { accent: 'red' },
+      { accent: '#12345' },
+      { website: 'javascript:alert(1)' },
+      { website: 'https://bank.example@evil.example' },
+      { privacyUrl: 'ftp://example.com' },
+      { supportEmail: 'nobody' },
+      { supportPhone: '12' },
+    ])
+      expect(await admin.save({ ...LOOKS, ...wrong }, rev + 1)).toMatchObject({
+        error: { kind: 'invalid' },
+      });
+    valueOf(await admin.discard(rev + 1));
+  });
+
+  it('stores pictures by what they are, at an address that says nothing, and names only its own', async () => {
+    const admin = await enter(HOME);
+    const { rev } = await admin.desk();
+    const logo = valueOf(await admin.upload('headerLogoUrl', 'logo.svg', Buffer.from(SVG)));
+    expect(logo).toMatchObject({ name: 'logo.svg', width: 120, height: 40 });
+    expect(logo.url).toMatch(/^\/looks\/[0-9a-f]{64}\.svg$/);
+    // The same picture again is the same address; of another dealer it is another.
+    expect(valueOf(await admin.upload('reportLogoUrl', 'again.svg', Buffer.from(SVG))).url).toBe(
+      logo.url,
+    );
+    const other = await enter(STRANGER);
+    const theirs = valueOf(await other.upload('headerLogoUrl', 'logo.svg', Buffer.from(SVG)));
+    expect(theirs.url).not.toBe(logo.url);
+    expect(await admin.save({ headerLogoUrl: theirs.url }, rev)).toMatchObject({
+      error: { code: 'imageGone' },
+    });
+    expect(
+      await admin.save({ headerLogoUrl: 'https://evil.example/pixel.png' }, rev),
+    ).toMatchObject({ error: { code: 'imageGone' } });
+    valueOf(await admin.save({ ...LOOKS, headerLogoUrl: logo.url }, rev));
+    expect((await admin.desk()).images).toMatchObject([{ url: logo.url, width: 120 }]);
+    valueOf(await admin.publish(rev + 1));
+    expect((await shown(HOME)).headerLogoUrl).toBe(logo.url);
+    const mark = /[0-9a-f]{64}/.exec(logo.url)?.[0] ?? '';
+    const stored = valueOf(await world.backend.readBrandImage(null, { mark }));
+    expect(Buffer.from(stored.bytes).toString()).toContain('<path d="M0 0h9v9z"/>');
+    expect(await world.backend.readBrandImage(null, { mark: '0'.repeat(64) })).toMatchObject({
+      error: { kind: 'notFound' },
+    });
+  });
+
+  it('refuses what is no picture for its place, in words', async () => {
+    const admin = await enter(NORTH);
+    const wrong: readonly (readonly [ImageField, string, Uint8Array, string])[] = [
+      ['headerLogoUrl', 'logo.png', plainJpeg(), 'Choose a PNG, WebP or SVG'],
+      ['headerLogoUrl', 'logo.png', Buffer.from('GIF89a'), 'Choose a PNG, WebP or SVG'],
+      ['headerLogoUrl', 'logo.svg', plainPng(60, 30), 'at least 40 pixels high'],
+      ['headerLogoUrl', 'wide.png', plainPng(400, 60), 'four times as wide'],
+      ['headerLogoUrl', 'tall.png', plainPng(60, 400), 'four times as wide'],
+      ['loginImageUrl', 'huge.png', plainPng(5000, 50), '4,000 pixels'],
+      ['loginImageUrl', 'long.png', Buffer.alloc(512 * 1024 + 1), 'at most 512 KB'],
+      ['faviconUrl', 'cut.png', plainPng(60, 60).subarray(0, 60), 'cannot be read'],
+      [
+        'faviconUrl',
+        'x.svg',
+        Buffer.from(SVG.replace('<path', '<script/><path')),
+        'holds a script',
+      ],
+    ];
+    for (const [field, name, bytes, words] of wrong) {
+      const refused = await admin.upload(field, name, bytes);
+      expect(!refused.ok && 'message' in refused.error && refused.error.message).toContain(words);
+    }
+    for (const field of ['loginImageUrl', 'faviconUrl'] as const)
+      valueOf(await admin.upload(field, 'small.png', plainPng(16, 16)));
+  });
+
+  it('limits pictures handed in, and forgets after a day those that nothing names', async () => {
+    const admin = await enter(STRANGER);
+    let last = await admin.upload('faviconUrl', 'a.png', plainPng(1, 1));
+    for (let size = 2; size < 64 && last.ok; size += 1)
+      last = await admin.upload('faviconUrl', 'a.png', plainPng(size, 1));
+    expect(last).toMatchObject({ error: { kind: 'tooMany' } });
+    const count = () =>
+      world.database.kysely
+        .selectFrom('branding_image')
+        .select(({ fn }) => fn.countAll<number>().as('many'))
+        .where('site_group_num', '=', STRANGER)
+        .executeTakeFirstOrThrow();
+    expect((await count()).many).toBeGreaterThan(50);
+    world.clock.advance(25 * 3600 * 1000);
+    const later = await enter(STRANGER);
+    valueOf(await later.upload('faviconUrl', 'b.png', plainPng(64, 64)));
+    expect((await count()).many).toBe(1);
+  });
+
+  it('stands on paper and in mails, first of all in one’s own', async () => {
+    const value = 'dana.paper@example.com';
+    const admin = await enter(HOME, { contacts: [{ type: 'email', value }] });
+    const { rev } = await admin.desk();
+    valueOf(await admin.save({ ...LOOKS, displayName: 'Drafted Alarm', fromName: 'Drafted' }, rev));
+    expect(textsOf(valueOf(await admin.sample()).bytes)).toContain('Drafted Alarm');
+    valueOf(await admin.sendSample());
+    const outbox = new SqlMessageOutbox(world.database.kysely);
+    const claim = async () =>
+      (await outbox.claim(world.clock.now(), 100, 1000)).map(({ message }) => message);
+    const [mail] = (await claim()).filter(({ to }) => to === value);
+    expect(mail).toMatchObject({ fromName: 'Drafted', footer: 'Harbor Point\n40 Wharf Street' });
+    const words = { channel: 'email', subject: 'Words', text: 'Words.', code: null, link: null };
+    const html = '<div><p>Words.</p></div></body></html>';
+    await world.database.unitOfWork.run((tx) =>
+      tx.messages.enqueue(
+        ...[value.toUpperCase(), 'nobody@example.com'].map((to) => ({
+          ...{ ...words, channel: 'email' as const, to, html, id: randomUUID() },
+          queuedAt: world.clock.now(),
+        })),
+      ),
+    );
+    const sent = await claim();
+    const [own] = sent.filter(({ to }) => to === value.toUpperCase());
+    const [nobodys] = sent.filter(({ to }) => to === 'nobody@example.com');
+    expect(own && dressMail(own)).toMatchObject({
+      fromName: 'Harbor Point',
+      text: 'Words.\n\n-- \nHarbor Point\n40 Wharf Street',
+    });
+    expect(own && dressMail(own).html).toContain(
+      'Harbor Point<br>40 Wharf Street</p></div></body>',
+    );
+    expect(nobodys && dressMail(nobodys)).toEqual(nobodys);
+    expect(nobodys).not.toHaveProperty('fromName');
+    // Published ones stand on every list that is printed for the group, and in every mail to its people.
+    valueOf(await admin.publish(rev + 1));
+    const list = await admin.call(access, (c) =>
+      world.backend.exportPortalUsers(c, {
+        siteGroupNum: HOME,
+        ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
+      }),
+    );
+    expect(textsOf(valueOf(list).bytes)).toContain('Drafted Alarm');
+  });
+});

@@ -1,0 +1,108 @@
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import { observer } from 'mobx-react-lite';
+import { hexOf, hslOf, isHexColor } from '#core/branding/color.rule.ts';
+import {
+  accentProblemWords,
+  type FittingAccent,
+  isKeptHue,
+  judgeAccent,
+  reachWords,
+} from '#core/branding/judge-accent.rule.ts';
+import { AccentField, HueBar, type HueMark, PairChoice } from '../kit/accent-field.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { COLORS, STATE_COLORS } from '../kit/theme/colors.ts';
+import type { BrandingViewModel } from './branding.view-model.ts';
+
+const HUES = Array.from({ length: 60 }, (_, at) => ({
+  color: hexOf({ hue: at * 6, saturation: 0.6, lightness: 0.4 }),
+  kept: isKeptHue(at * 6 + 3),
+}));
+
+const marksOf = ({ verdict, trial, form }: BrandingViewModel): readonly HueMark[] => {
+  const typed = form.values.accent.trim();
+  const refused = verdict?.kind === 'refused';
+  const own = { label: 'yours', hue: hslOf(isHexColor(typed) ? typed : '#000000').hue };
+  return [
+    ...(verdict === null
+      ? []
+      : [{ ...own, color: refused ? STATE_COLORS.alarm.solid.light : COLORS.fg.default.light }]),
+    ...(trial === null
+      ? []
+      : [{ label: 'previewed', hue: hslOf(trial).hue, color: COLORS.fg.default.light }]),
+  ];
+};
+
+const Suggestion = observer(
+  ({ model, one }: { readonly model: BrandingViewModel; readonly one: FittingAccent }) => (
+    <PairChoice
+      group="branding-suggestion"
+      name={one.name}
+      hex={one.hex}
+      light={one.set.light.solid}
+      dark={one.set.dark.solid}
+      figures={<span title="Text in light and in dark">{reachWords(one.reach)}</span>}
+      checked={model.trial === one.hex}
+      onChoose={() => model.tryAccent(one.hex)}
+    />
+  ),
+);
+
+/** The accent: judged while it is typed; a refused one says why by measure, and offers what comes nearest (domain guide 6.14). */
+export const AccentCard = observer(
+  ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => {
+    const { form, trial, verdict } = model;
+    const bound = form.bind('accent');
+    const typed = form.values.accent.trim();
+    const refused = verdict?.kind === 'refused' ? verdict : null;
+    const tried = trial === null ? null : judgeAccent(trial);
+    return (
+      <Card title="Accent color">
+        <Stack gap={3}>
+          <AccentField
+            id={bound.id}
+            label="Accent color"
+            value={bound.value}
+            error={refused === null ? bound.error : accentProblemWords(refused.problem)}
+            verdict={verdict?.kind ?? null}
+            swatch={
+              isHexColor(typed) ? typed.toLowerCase() : COLORS.accent.solid.light.toLowerCase()
+            }
+            disabled={!mayChange}
+            onChange={(text) => model.typeAccent(text)}
+            onBlur={bound.onBlur}
+          />
+          <HueBar
+            colors={HUES}
+            marks={marksOf(model)}
+            note="faint: kept for Alarm, Trouble, On test"
+          />
+          {verdict?.kind === 'fits' && (
+            <Text tone="muted" size="small">
+              {`${verdict.accent.name}: text reaches ${reachWords(verdict.accent.reach)} in light and dark, 4.5 is needed.`}
+            </Text>
+          )}
+          {refused !== null && (
+            <Stack gap={2}>
+              <Text tone="muted" size="small">
+                Pass in both themes
+              </Text>
+              {refused.suggestions.map((one) => (
+                <Suggestion key={one.hex} model={model} one={one} />
+              ))}
+              {mayChange && tried?.kind === 'fits' && (
+                <Row>
+                  <Button icon={<CheckIcon />} onClick={() => model.takeTrial()}>
+                    {`Use ${tried.accent.name}`}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          )}
+        </Stack>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,85 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import {
+  type BrandImage,
+  IMAGE_LIMITS,
+  type ImageField,
+} from '#core/branding/brand-image.schema.ts';
+import { inkContrast } from '#core/branding/ink.rule.ts';
+import type { InkReader } from '#core/branding/ink-reader.port.ts';
+import { BRAND_IMAGE_WORDS } from '#core/branding/judge-brand-image.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+
+interface Parts {
+  readonly gateway: BrandingDeskGateway;
+  readonly ink: InkReader;
+  /** What became of a picture that was stored. */
+  readonly stored: (field: ImageField, image: BrandImage) => void;
+}
+
+/** What is seen of a logo: how far its ink stands out in both themes; `broken` where it cannot be drawn. */
+export type SeenInk = Readonly<Record<'light' | 'dark', number>> | 'broken';
+
+/** Uploads of pictures, one a field at a time, and how each looks on the pages it stands on. */
+export class BrandPictures {
+  readonly busy = observable.set<ImageField>();
+  readonly errors = observable.map<ImageField, string>();
+  readonly #images = observable.map<string, BrandImage>();
+  readonly #ink = observable.map<string, SeenInk>();
+  readonly #asked = new Set<string>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this);
+  }
+
+  know(images: readonly BrandImage[]): void {
+    for (const image of images) this.#images.set(image.url, image);
+  }
+
+  imageOf(url: string): BrandImage | null {
+    return this.#images.get(url) ?? null;
+  }
+
+  /** How a picture is seen; null until it was looked at. */
+  inkOf(url: string): SeenInk | null {
+    return this.#ink.get(url) ?? null;
+  }
+
+  /** Looks at a picture once. */
+  async look(url: string): Promise<void> {
+    if (this.#asked.has(url)) return;
+    this.#asked.add(url);
+    const seen = await this.#parts.ink.luminances(url);
+    const [light, dark] =
+      seen === null ? [] : [inkContrast(seen, 'light'), inkContrast(seen, 'dark')];
+    runInAction(() =>
+      this.#ink.set(url, seen === null ? 'broken' : { light: light ?? 1, dark: dark ?? 1 }),
+    );
+  }
+
+  /** Hands a picture in; its bytes are judged by the server, its length before it travels. */
+  async upload(field: ImageField, files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (file === undefined || this.busy.has(field)) return;
+    this.errors.delete(field);
+    if (file.size > IMAGE_LIMITS.bytes) {
+      this.errors.set(field, `${BRAND_IMAGE_WORDS.size}.`);
+      return;
+    }
+    this.busy.add(field);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const stored = await this.#parts.gateway.upload(field, { name: file.name, bytes });
+    runInAction(() => {
+      this.busy.delete(field);
+      if (!stored.ok) {
+        const words = explain(stored.error, 'The picture could not be stored.');
+        if (words !== null) this.errors.set(field, words);
+        return;
+      }
+      this.know([stored.value]);
+      this.#parts.stored(field, stored.value);
+    });
+  }
+}

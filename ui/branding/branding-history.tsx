@@ -1,0 +1,100 @@
+import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import { observer } from 'mobx-react-lite';
+import type { BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import { DEFAULT_LOOKS, LOOKS_NAMES, looksForm } from '#core/branding/looks.schema.ts';
+import { fieldChanges } from '#core/forms/field-changes.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import type { BrandingViewModel } from './branding.view-model.ts';
+
+const changedWords = (version: BrandingVersion, before: BrandingVersion | undefined): string => {
+  const changes = fieldChanges(looksForm.names, before?.looks ?? DEFAULT_LOOKS, version.looks);
+  return changes.length === 0
+    ? 'Nothing changed'
+    : `Changed: ${changes.map(({ field }) => LOOKS_NAMES[field]).join(', ')}`;
+};
+
+interface VersionProps {
+  readonly model: BrandingViewModel;
+  readonly version: BrandingVersion;
+  readonly before: BrandingVersion | undefined;
+  readonly timeZone: string;
+  readonly mayChange: boolean;
+}
+
+const Version = observer(({ model, version, before, timeZone, mayChange }: VersionProps) => {
+  const { desk } = model;
+  const live = desk?.live.version === version.version;
+  const from = version.restoredFrom === null ? '' : `, from version ${version.restoredFrom}`;
+  return (
+    <RowItem inset="md">
+      <Grow>
+        <Row gap={2} wrap={1}>
+          <Strong>{`Version ${version.version}`}</Strong>
+          {live && (
+            <Badge tone="ok" icon={CheckCircleIcon}>
+              Live
+            </Badge>
+          )}
+        </Row>
+        <Text tone="muted" size="small">
+          {`${formatStamp(version.publishedAt, timeZone)}, ${version.publishedBy ?? 'with the installation'}${from}`}
+        </Text>
+        <Text size="small">{changedWords(version, before)}</Text>
+      </Grow>
+      {mayChange && !live && (
+        <Button
+          size="sm"
+          icon={<ArrowUturnLeftIcon width={16} height={16} />}
+          busy={model.acts.busy}
+          aria-label={`Restore version ${version.version}`}
+          onClick={() => void model.restore(version)}
+        >
+          Restore
+        </Button>
+      )}
+    </RowItem>
+  );
+});
+
+/** Everything that was published, the newest first; restoring one makes a draft of it (domain guide 6.14 "History with restore"). */
+export const BrandingHistory = observer(
+  ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => (
+    <SlideOver id="branding-history" title="History" onClose={() => model.show(null)}>
+      <Stack gap={3}>
+        <Text tone="muted">
+          Restoring makes a draft of a version. Nobody sees it before you publish it.
+        </Text>
+        <Refusal of={model.acts} />
+        <LoadedView from={model.history} waiting="Loading the history">
+          {({ versions }) =>
+            versions.length === 0 ? (
+              <Text>Nothing was published yet.</Text>
+            ) : (
+              <Rows>
+                {versions.map((version, at) => (
+                  <Version
+                    key={version.version}
+                    model={model}
+                    version={version}
+                    before={versions[at + 1]}
+                    timeZone={model.desk?.timeZone ?? 'UTC'}
+                    mayChange={mayChange}
+                  />
+                ))}
+              </Rows>
+            )
+          }
+        </LoadedView>
+      </Stack>
+    </SlideOver>
+  ),
+);

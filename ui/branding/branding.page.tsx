@@ -1,0 +1,233 @@
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
+import { observer } from 'mobx-react-lite';
+import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
+import { LOOKS_LIMITS, LOOKS_NAMES, type Looks } from '#core/branding/looks.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatDate, formatMoment } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRights } from '../shell/use-rights.ts';
+import { AccentCard } from './accent-card.tsx';
+import { BrandingHistory } from './branding-history.tsx';
+import type { BrandingViewModel } from './branding.view-model.ts';
+import { Picture } from './identity-card.tsx';
+import { FullPreview, PreviewPart } from './preview-card.tsx';
+
+interface OfModel {
+  readonly model: BrandingViewModel;
+  readonly mayChange: boolean;
+}
+
+type TextName = {
+  [Name in keyof Looks]: Name extends `${string}Url` ? never : Name;
+}[keyof Looks];
+
+/** A text of the looks, counted where its limit is near at hand. */
+const Words = observer(
+  ({
+    model,
+    mayChange,
+    name,
+    type = 'text',
+    help,
+  }: OfModel & {
+    readonly name: TextName | 'privacyUrl';
+    readonly type?: 'text' | 'tel' | 'email' | 'url';
+    readonly help?: string;
+  }) => {
+    const { form } = model;
+    const most = name === 'displayName' || name === 'fromName' ? LOOKS_LIMITS[name] : null;
+    return (
+      <Field
+        {...form.bind(name)}
+        type={type}
+        label={LOOKS_NAMES[name]}
+        help={help}
+        readOnly={!mayChange}
+        {...(most !== null && { counter: `${form.values[name].length} / ${most}` })}
+      />
+    );
+  },
+);
+
+const Forms = observer(({ model, mayChange }: OfModel) => {
+  const { form } = model;
+  const of = { model, mayChange };
+  return (
+    <Stack gap={4}>
+      <Card
+        title="Identity"
+        inset={false}
+        actions={
+          <Text as="span" tone="muted" size="small">
+            {counted(model.changes, 'change')}
+          </Text>
+        }
+      >
+        <Picture {...of} field="headerLogoUrl" />
+        <Picture {...of} field="darkHeaderLogoUrl" />
+        <Stack pad={4}>
+          <Words {...of} name="displayName" />
+        </Stack>
+      </Card>
+      <AccentCard {...of} />
+      <Card title="E-mail and support">
+        <Stack gap={3}>
+          <Grid columns="fields" gap={3}>
+            <Words {...of} name="fromName" />
+            <Words {...of} name="supportPhone" type="tel" />
+          </Grid>
+          <Words {...of} name="supportEmail" type="email" />
+          <Words {...of} name="supportHours" help="Customers see it beside the phone." />
+          {mayChange ? (
+            <TextAreaField
+              {...form.bind('mailFooter')}
+              label={LOOKS_NAMES.mailFooter}
+              counter={`${form.values.mailFooter.length} / ${LOOKS_LIMITS.mailFooter}`}
+            />
+          ) : (
+            <Text>{form.values.mailFooter}</Text>
+          )}
+        </Stack>
+      </Card>
+      <Card title="Links, login image, favicon" inset={false}>
+        <Picture {...of} field="loginImageUrl" />
+        <Picture {...of} field="faviconUrl" />
+        <Picture {...of} field="reportLogoUrl" />
+        <Stack gap={3} pad={4}>
+          <Words {...of} name="website" type="url" />
+          <Words {...of} name="privacyUrl" type="url" />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+});
+
+/** What is live since when, and what became of the draft. */
+const stateWords = ({ changedAt, changedBy, draft, live, timeZone }: BrandingDesk): string => {
+  const now = new Date().toISOString();
+  const since =
+    live.publishedAt === null ? '' : ` since ${formatDate(live.publishedAt, now, timeZone)}`;
+  const shown =
+    live.version === 0 ? 'live: our own looks' : `live${since}: version ${live.version}`;
+  if (draft === null || changedAt === null) return shown;
+  return `saved ${formatMoment(changedAt, now, timeZone)} by ${changedBy ?? 'somebody'} · ${shown}`;
+};
+
+const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: BrandingDesk }) => {
+  const { acts, saving, unsaved } = model;
+  const drafted = desk.draft !== null || unsaved !== null;
+  return (
+    <PageTitle
+      title="Branding"
+      actions={
+        <>
+          <Button look="quiet" icon={<ClockIcon />} onClick={() => model.show('history')}>
+            History
+          </Button>
+          {mayChange && (
+            <>
+              <Button
+                disabled={desk.draft === null || acts.busy}
+                onClick={() => void model.discard()}
+              >
+                Discard draft
+              </Button>
+              <Button
+                look="primary"
+                busy={acts.busy}
+                disabled={!model.mayPublish && !acts.busy}
+                onClick={() => void model.publish()}
+              >
+                Publish
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {drafted ? (
+        <Badge tone="info" icon={PencilSquareIcon}>
+          Draft, not published
+        </Badge>
+      ) : (
+        <Badge tone="ok" icon={CheckCircleIcon}>
+          Published
+        </Badge>
+      )}
+      <span role="status">
+        {saving.submission.busy || unsaved !== null ? 'saving …' : stateWords(desk)}
+      </span>
+    </PageTitle>
+  );
+});
+
+const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
+  const mayChange = useRights().mayChange('xtAdmin');
+  const { accent, desk, open, saving, trial } = model;
+  if (desk === null) return null;
+  const { theirs } = saving;
+  const tried = trial !== null && accent?.kind === 'fits' ? accent.accent.name : null;
+  return (
+    <>
+      <Head model={model} mayChange={mayChange} desk={desk} />
+      <Stack gap={4}>
+        <TheirsNotice
+          by={theirs === null ? null : { who: theirs.changedBy, at: theirs.changedAt }}
+          edit={model}
+        />
+        <Refusal of={saving.submission} />
+        {open === null && <Refusal of={model.acts} />}
+        <Grid columns="formFirst" gap={4}>
+          <Forms model={model} mayChange={mayChange} />
+          <Card
+            title="Preview"
+            inset={false}
+            actions={
+              <>
+                {tried !== null && (
+                  <Text as="span" tone="muted" size="small">
+                    {`with ${tried}, not yet in the draft`}
+                  </Text>
+                )}
+                <LinkButton onClick={() => model.show('full')}>Open full size</LinkButton>
+              </>
+            }
+          >
+            <PreviewPart model={model} />
+          </Card>
+        </Grid>
+      </Stack>
+      {open === 'history' && <BrandingHistory model={model} mayChange={mayChange} />}
+      {open === 'full' && <FullPreview model={model} />}
+    </>
+  );
+});
+
+/** A dealer's looks: what everybody sees, what is being worked on, and how it would look (domain guide 6.14). */
+export const BrandingPage = observer(() => {
+  const model = useModel('branding');
+  const { source } = model;
+  return (
+    <>
+      {source.state.at !== 'ready' && <PageTitle title="Branding" />}
+      <LoadedView from={source} waiting="Loading your branding">
+        {() => <Desk model={model} />}
+      </LoadedView>
+    </>
+  );
+});

@@ -1,0 +1,269 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import type { InkReader } from '#core/branding/ink-reader.port.ts';
+import { isHexColor, plainHex } from '#core/branding/color.rule.ts';
+import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
+import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
+import { fieldChanges } from '#core/forms/field-changes.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { BrandPictures } from './brand-pictures.view-model.ts';
+
+interface Parts {
+  readonly gateway: BrandingDeskGateway;
+  readonly ink: InkReader;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly files: FileSaver;
+}
+
+/** How long somebody must have stopped typing before the draft is kept, in milliseconds. */
+const PAUSE = 700;
+const WORDS = 'The draft could not be kept. Nothing you typed is lost.';
+
+/** What a desk is worked on with: the draft, or what is live. */
+export const looksOf = ({ draft, live }: BrandingDesk): Looks => draft?.looks ?? live.looks;
+
+/** A dealer's looks while they are worked on: the draft keeps itself, the color is judged as it is typed (domain guide 6.14). */
+export class BrandingViewModel {
+  readonly source: Loadable<BrandingDesk>;
+  readonly history: Loadable<{ readonly versions: readonly BrandingVersion[] }>;
+  readonly saving = new RevisedSave<BrandingDesk>();
+  readonly form = new FormState({
+    initial: looksForm.show(null),
+    prefix: 'branding-',
+    judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
+  });
+  readonly pictures: BrandPictures;
+  readonly acts = new Submission();
+  /** A suggestion that is looked at and not in the draft. */
+  trial: string | null = null;
+  /** What stands over the page. */
+  open: 'history' | 'full' | null = null;
+  readonly #parts: Parts;
+  #stop: (() => void) | null = null;
+
+  constructor(parts: Parts) {
+    const { gateway, ink } = parts;
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: (how) => gateway.read(how),
+      fallback: 'Your branding could not be loaded.',
+    });
+    this.history = new Loadable({
+      read: () => gateway.versions(),
+      fallback: 'The history could not be loaded.',
+    });
+    this.pictures = new BrandPictures({
+      ...{ gateway, ink },
+      stored: (field, { url }) => this.form.type(field, url),
+    });
+    makeAutoObservable(this, {
+      source: false,
+      history: false,
+      saving: false,
+      form: false,
+      pictures: false,
+      acts: false,
+      open: observableRef,
+    });
+  }
+
+  start(): void {
+    const taken = reaction(
+      () => this.source.state,
+      (state) => {
+        if (state.at === 'ready' && this.saving.base === null) this.#begin(state.value);
+      },
+    );
+    const kept = reaction(
+      () => this.unsaved,
+      (unsaved) => {
+        if (unsaved !== null) void this.save();
+      },
+      { delay: PAUSE },
+    );
+    this.#stop = () => {
+      taken();
+      kept();
+    };
+    void this.source.load();
+  }
+
+  dispose(): void {
+    // What was typed a moment ago is kept all the same.
+    if (this.unsaved !== null) void this.save();
+    this.#stop?.();
+    this.source.dispose();
+    this.history.dispose();
+  }
+
+  get desk(): BrandingDesk | null {
+    return this.saving.base;
+  }
+
+  /** What is typed and not kept yet; null where nothing is, or where something of it cannot be kept. */
+  get unsaved(): string | null {
+    const { judged } = this.form;
+    if (this.desk === null || !judged.ok || this.saving.theirs !== null) return null;
+    return looksForm.same(judged.value, looksOf(this.desk)) ? null : JSON.stringify(judged.value);
+  }
+
+  /** How many fields differ from what everybody sees. */
+  get changes(): number {
+    const { desk } = this;
+    return desk === null ? 0 : fieldChanges(looksForm.names, desk.live.looks, looksOf(desk)).length;
+  }
+
+  /** The color that is typed, judged; null where none is, or no whole one. */
+  get verdict(): AccentVerdict | null {
+    const typed = this.form.values.accent.trim();
+    return isHexColor(typed) ? judgeAccent(plainHex(typed)) : null;
+  }
+
+  /** What the preview wears: the suggestion looked at, else the color that is typed. */
+  get accent(): AccentVerdict | null {
+    if (this.trial !== null) return judgeAccent(this.trial);
+    return this.verdict?.kind === 'fits' ? this.verdict : null;
+  }
+
+  get mayPublish(): boolean {
+    const { desk, verdict } = this;
+    return (
+      desk !== null &&
+      desk.draft !== null &&
+      this.unsaved === null &&
+      this.form.judged.ok &&
+      this.saving.theirs === null &&
+      verdict?.kind !== 'refused'
+    );
+  }
+
+  typeAccent(text: string): void {
+    this.form.type('accent', text);
+    this.trial = null;
+    const { verdict } = this;
+    if (verdict?.kind === 'refused') this.trial = verdict.suggestions[0]?.hex ?? null;
+  }
+
+  tryAccent(hex: string): void {
+    this.trial = hex;
+  }
+
+  /** Takes the suggestion that is looked at. */
+  takeTrial(): void {
+    if (this.trial === null) return;
+    this.form.type('accent', this.trial);
+    this.trial = null;
+  }
+
+  show(what: BrandingViewModel['open']): void {
+    this.open = what;
+    if (what === 'history') void this.history.load();
+  }
+
+  async save(): Promise<void> {
+    const { judged } = this.form;
+    const { desk } = this;
+    if (desk === null || !judged.ok) return;
+    const wanted = judged.value;
+    const { gateway } = this.#parts;
+    await this.saving.run({
+      send: async () => {
+        const saved = await gateway.saveDraft(desk.rev, wanted);
+        return saved.ok ? gateway.read({ background: true }) : saved;
+      },
+      newest: () => gateway.read({ background: true }),
+      isMine: (stored) => looksForm.same(looksOf(stored), wanted),
+      looksAgain: true,
+      done: (stored) => this.pictures.know(stored.images),
+      words: WORDS,
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.#begin(theirs);
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  publish(): Promise<void> {
+    const done = 'Your branding is live';
+    return this.#act((rev) => this.#parts.gateway.publish(rev), done, 'It could not be published.');
+  }
+
+  discard(): Promise<void> {
+    const done = 'The draft was discarded';
+    return this.#act((rev) => this.#parts.gateway.discard(rev), done, 'It could not be discarded.');
+  }
+
+  restore({ version }: BrandingVersion): Promise<void> {
+    const done = `Version ${version} is your draft now`;
+    return this.#act(
+      (rev) => this.#parts.gateway.restore(rev, version),
+      done,
+      'It could not be restored.',
+    );
+  }
+
+  async sendSample(): Promise<void> {
+    await this.acts.run(() => this.#parts.gateway.sendSample(), {
+      fallback: 'The sample could not be sent.',
+      onOk: () => tellDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
+    });
+  }
+
+  async takeSample(): Promise<void> {
+    await this.acts.run(() => this.#parts.gateway.sample(), {
+      fallback: 'The sample could not be made.',
+      onOk: ({ name, bytes }) =>
+        this.#parts.files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
+    });
+  }
+
+  /** One press at a time; what somebody else did meanwhile is shown, and the draft begins with it. */
+  async #act(send: (rev: number) => Answer<unknown>, title: string, words: string): Promise<void> {
+    const { desk } = this;
+    if (desk === null) return;
+    const { gateway, toasts } = this.#parts;
+    await this.acts.press(
+      async () => {
+        const done = await send(desk.rev);
+        return { done, now: await gateway.read({ background: true }) };
+      },
+      ({ done, now }) => {
+        if (now.ok) this.#begin(now.value);
+        if (!done.ok) return explain(done.error, words);
+        this.open = null;
+        tellDone(toasts, { title });
+        return null;
+      },
+    );
+  }
+
+  #begin(desk: BrandingDesk): void {
+    this.saving.begin(desk);
+    this.pictures.know(desk.images);
+    this.form.begin(looksForm.show(looksOf(desk)));
+    this.trial = null;
+    const { verdict } = this;
+    if (verdict?.kind === 'refused') this.trial = verdict.suggestions[0]?.hex ?? null;
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly branding: BrandingViewModel;
+  }
+}

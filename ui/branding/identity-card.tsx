@@ -1,0 +1,84 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ImageField } from '#core/branding/brand-image.schema.ts';
+import { isLostInk } from '#core/branding/ink.rule.ts';
+import { LOOKS_NAMES } from '#core/branding/looks.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatSize } from '../kit/format-size.ts';
+import { PictureRow } from '../kit/picture-row.tsx';
+import type { BrandingViewModel } from './branding.view-model.ts';
+
+/** Which page a picture stands on. */
+const GROUND: Readonly<Record<ImageField, 'light' | 'dark' | 'page'>> = {
+  headerLogoUrl: 'light',
+  darkHeaderLogoUrl: 'dark',
+  reportLogoUrl: 'light',
+  loginImageUrl: 'page',
+  faviconUrl: 'page',
+};
+
+/** What stands there without one. */
+const WITHOUT: Readonly<Record<ImageField, string>> = {
+  headerLogoUrl: 'None: the name stands there',
+  darkHeaderLogoUrl: 'None: the logo on light stands there',
+  reportLogoUrl: 'None: the logo on light stands on paper',
+  loginImageUrl: 'None: our own pictures take turns',
+  faviconUrl: 'None: our mark',
+};
+
+const Ink = observer(({ model, field, url }: PictureProps & { readonly url: string }) => {
+  const { pictures } = model;
+  useEffect(() => void pictures.look(url), [pictures, url]);
+  const seen = pictures.inkOf(url);
+  const ground = GROUND[field];
+  if (seen === null || ground === 'page') return null;
+  if (seen === 'broken')
+    return (
+      <Badge tone="trouble" strength="plain" icon={ExclamationTriangleIcon}>
+        Cannot be shown
+      </Badge>
+    );
+  const reach = `Ink ${(Math.floor(seen[ground] * 10) / 10).toFixed(1)}:1`;
+  return isLostInk(seen[ground]) ? (
+    <Badge tone="trouble" strength="plain" icon={ExclamationTriangleIcon}>
+      {`${reach}, lost on a ${ground} page`}
+    </Badge>
+  ) : (
+    <Badge tone="ok" strength="plain" icon={CheckIcon}>
+      {reach}
+    </Badge>
+  );
+});
+
+interface PictureProps {
+  readonly model: BrandingViewModel;
+  readonly field: ImageField;
+}
+
+/** One picture of the looks: shown on its page, measured, and replaced by a file. */
+export const Picture = observer(
+  ({ model, field, mayChange }: PictureProps & { readonly mayChange: boolean }) => {
+    const { form, pictures } = model;
+    const url = form.values[field];
+    const image = url === null ? null : pictures.imageOf(url);
+    const file = image === null ? null : `${image.name}, ${formatSize(image.size)}`;
+    return (
+      <PictureRow
+        id={form.idOf(field)}
+        label={LOOKS_NAMES[field]}
+        url={url}
+        ground={GROUND[field]}
+        detail={url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '')}
+        mark={url !== null && <Ink model={model} field={field} url={url} />}
+        error={pictures.errors.get(field) ?? null}
+        busy={pictures.busy.has(field)}
+        disabled={!mayChange}
+        accept="image/png,image/webp,image/svg+xml"
+        onChoose={(files) => void pictures.upload(field, files)}
+        onClear={() => form.type(field, null)}
+      />
+    );
+  },
+);

@@ -1,0 +1,165 @@
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { accentCss } from '#core/branding/accent-css.rule.ts';
+import { isLostInk } from '#core/branding/ink.rule.ts';
+import { HeaderPreview, MailPreview, PaperPreview, SignInPreview } from '../kit/brand-preview.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { PreviewRows } from '../kit/preview-rows.tsx';
+import { previewAccent } from '../kit/theme/wear-looks.ts';
+import { ThemedPane } from '../kit/themed-pane.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useRights } from '../shell/use-rights.ts';
+import type { BrandingViewModel } from './branding.view-model.ts';
+
+/** The sign-in picture that stands in the preview of a dealer without one. */
+const PICTURE = '/brand/signin-3-harbour.svg';
+const PREVIEWED = { light: '[data-pane=light]', dark: '[data-pane=dark]' } as const;
+
+interface OfModel {
+  readonly model: BrandingViewModel;
+}
+
+/** Which logo stands on each page, as the portal itself chooses. */
+const logosOf = ({ form }: BrandingViewModel) => {
+  const { headerLogoUrl, darkHeaderLogoUrl, reportLogoUrl } = form.values;
+  return {
+    light: headerLogoUrl ?? darkHeaderLogoUrl,
+    dark: darkHeaderLogoUrl ?? headerLogoUrl,
+    paper: reportLogoUrl ?? headerLogoUrl,
+  };
+};
+
+const lostWords = (model: BrandingViewModel): readonly string[] => {
+  const { pictures } = model;
+  const { light, dark, paper } = logosOf(model);
+  const lost = (url: string | null, theme: 'light' | 'dark'): boolean => {
+    const seen = url === null ? null : pictures.inkOf(url);
+    return seen !== null && seen !== 'broken' && isLostInk(seen[theme]);
+  };
+  return [
+    ...(lost(light, 'light') ? ['The logo is lost on light pages.'] : []),
+    ...(lost(dark, 'dark') ? ['The logo is lost on dark pages.'] : []),
+    ...(lost(paper, 'light') ? ['The logo is lost on paper, which stays white.'] : []),
+    ...(paper?.endsWith('.webp') === true
+      ? ['A WebP cannot be printed: choose a PNG or SVG for reports, or the name stands there.']
+      : []),
+  ];
+};
+
+const Lost = observer(({ model }: OfModel) => {
+  const logos = logosOf(model);
+  const { pictures } = model;
+  useEffect(() => {
+    for (const url of Object.values(logos)) if (url !== null) void pictures.look(url);
+  });
+  const words = lostWords(model);
+  return words.length === 0 ? null : (
+    <Notice tone="trouble" role="status">
+      <div>
+        <b>Look at the logo</b>
+        {words.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
+    </Notice>
+  );
+});
+
+const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): ReactNode =>
+  (['light', 'dark'] as const).map((theme) => (
+    <ThemedPane key={theme} theme={theme} label={`${what}, ${theme}`}>
+      {draw(theme)}
+    </ThemedPane>
+  ));
+
+/** Sign-in, header, mail and paper, each in both themes; the accent looked at is theirs alone. */
+const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
+  const { configuration } = useRegistry();
+  const { form, desk, open } = model;
+  const logos = logosOf(model);
+  const name = form.values.displayName.trim() || configuration.providerName;
+  const brand = (theme: 'light' | 'dark') => ({
+    name,
+    logoUrl: logos[theme],
+    pictureUrl: form.values.loginImageUrl ?? PICTURE,
+    poweredBy: configuration.providerName,
+  });
+  return (
+    <PreviewRows
+      rows={[
+        {
+          title: 'Sign-in',
+          note: 'the powered-by line stays for dealers, customers see none',
+          panes: both('Sign-in', (theme) => <SignInPreview brand={brand(theme)} />),
+        },
+        {
+          title: 'Header',
+          note: 'as on every screen',
+          panes: both('Header', (theme) => <HeaderPreview brand={brand(theme)} />),
+        },
+        {
+          title: 'E-mail',
+          note: `from ${form.values.fromName.trim() || configuration.providerName}`,
+          ...(acts && {
+            action: (
+              <LinkButton onClick={() => void model.sendSample()}>
+                <PaperAirplaneIcon width={16} height={16} aria-hidden />
+                Send me one
+              </LinkButton>
+            ),
+          }),
+          panes: both('E-mail', () => (
+            <MailPreview
+              from={form.values.fromName.trim() || configuration.providerName}
+              footer={form.values.mailFooter.trim()}
+              time="14:08"
+            />
+          )),
+        },
+        {
+          title: 'PDF',
+          note: 'paper stays white in both themes, so it takes the light logo',
+          ...(acts && {
+            action: (
+              <LinkButton onClick={() => void model.takeSample()}>
+                <ArrowDownTrayIcon width={16} height={16} aria-hidden />
+                Sample
+              </LinkButton>
+            ),
+          }),
+          panes: both('PDF', () => <PaperPreview name={name} logoUrl={logos.paper} />),
+        },
+      ]}
+      label={desk?.siteGroupName ?? name}
+      large={!acts && open === 'full'}
+    />
+  );
+});
+
+/** What the dealer's people would see, live (domain guide 6.14 "Preview"). */
+export const PreviewPart = observer(({ model }: OfModel) => {
+  const { accent } = model;
+  const mayChange = useRights().mayChange('xtAdmin');
+  const css = accent?.kind === 'fits' ? accentCss(accent.accent.set, PREVIEWED) : null;
+  useEffect(() => {
+    previewAccent(css);
+    return () => previewAccent(null);
+  }, [css]);
+  return (
+    <>
+      <Lost model={model} />
+      <Previews model={model} acts={mayChange} />
+    </>
+  );
+});
+
+/** The same as large as the window lets it be. */
+export const FullPreview = ({ model }: OfModel) => (
+  <Dialog id="branding-full" title="Preview" size="full" onClose={() => model.show(null)}>
+    <Previews model={model} acts={false} />
+  </Dialog>
+);

@@ -9,6 +9,7 @@ import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { EXPORT_AT_ONCE } from '#core/lists/list-query.schema.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { wholeText } from '#tests/backend/harness/job-file.ts';
+import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -65,6 +66,7 @@ describeEachEngine('a history of more than 5,000 rows', (engine) => {
       pause: { wait: () => Promise.resolve() },
       kinds: JOB_KINDS,
       tell: () => undefined,
+      ...{ hasher: world.hasher, vault: testVault },
     }).runNext();
 
   it('is refused at once, and made in the background: exactly the rows of the filter in the wanted columns', async () => {

@@ -1,12 +1,7 @@
 import { err, ok } from '#core/kernel/result.ts';
 import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';
-import { CSV_READER_WORDS, type CsvReader } from '#core/zones/csv-reader.port.ts';
+import { CSV_READER_WORDS, type CsvLine, type CsvReader } from '#core/zones/csv-reader.port.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
-
-interface Read {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
@@ -16,17 +11,19 @@ export const csvParseReader: CsvReader = {
     // The one build that runs in both.
     const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
     try {
-      const records = parse(text, {
+      const lines: CsvLine[] = [];
+      parse(text, {
         delimiter: csvDelimiter(text),
-        info: true,
+        // Each with its line; the parser itself keeps nothing.
+        on_record: (cells: string[], { lines: line }) => {
+          if (hasText(cells)) lines.push({ line, cells });
+          return null;
+        },
         relax_column_count: true,
         skip_empty_lines: true,
         // The heading, and one more than may be.
         to: ZONE_LIMITS.csvRows + 2,
-      }) as unknown as readonly Read[];
-      const lines = records
-        .map(({ info, record }) => ({ line: info.lines, cells: [...record] }))
-        .filter(({ cells }) => hasText(cells));
+      });
       if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_WORDS.rows);
       return ok(lines);
     } catch (cause) {

@@ -19,7 +19,10 @@ export const listTable = <Row>(
   wanted: readonly string[] | null,
   rows: readonly Row[],
 ): ListTable => {
-  const found = columns.filter(({ key }) => wanted?.includes(key) ?? true);
+  const found =
+    wanted === null
+      ? columns
+      : [...new Set(wanted)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
   const shown = found.length === 0 ? columns : found;
   return {
     head: shown.map(({ title }) => title),

@@ -7,13 +7,51 @@ export interface ChoosableColumn {
 const texts = (kept: unknown): readonly string[] | null =>
   Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : null;
 
-/** Keys of the columns that are shown, in the list's order: what a person kept, else all that do not begin hidden; the first always (domain guide 5.5). */
+/** Keys of the columns that are shown: what a person kept, in the order they put them, else all that do not begin hidden in the list's order; the first always, and before the others (domain guide 5.5). */
 export const shownColumns = (
   columns: readonly ChoosableColumn[],
   kept: unknown,
 ): readonly string[] => {
   const chosen = texts(kept);
-  return columns
-    .filter(({ key, hidden = false }, at) => at === 0 || (chosen?.includes(key) ?? !hidden))
-    .map(({ key }) => key);
+  const [first, ...others] = columns;
+  if (first === undefined) return [];
+  const known = new Set(others.map(({ key }) => key));
+  const shown =
+    chosen === null
+      ? others.filter(({ hidden = false }) => !hidden).map(({ key }) => key)
+      : [...new Set(chosen)].filter((key) => known.has(key));
+  return [first.key, ...shown];
+};
+
+/** The columns themselves, as they are shown. */
+export const columnsShown = <Column extends ChoosableColumn>(
+  columns: readonly Column[],
+  kept: unknown,
+): readonly Column[] =>
+  shownColumns(columns, kept).flatMap((key) => columns.find((column) => column.key === key) ?? []);
+
+/** One more is shown: behind the one that stands before it in the list, wherever that was put. */
+export const withColumn = (
+  columns: readonly ChoosableColumn[],
+  shown: readonly string[],
+  key: string,
+): readonly string[] => {
+  if (shown.includes(key)) return shown;
+  const keys = columns.map((column) => column.key);
+  const before = keys.slice(0, Math.max(0, keys.indexOf(key))).filter((one) => shown.includes(one));
+  const at = shown.indexOf(before.at(-1) ?? '') + 1;
+  return shown.toSpliced(at, 0, key);
+};
+
+/** One is put a place before or behind; the first stays, and nothing goes before it. */
+export const moveColumn = (
+  shown: readonly string[],
+  key: string,
+  by: -1 | 1,
+): readonly string[] => {
+  const from = shown.indexOf(key);
+  const to = from + by;
+  return from < 1 || to < 1 || to >= shown.length
+    ? shown
+    : shown.toSpliced(from, 1).toSpliced(to, 0, key);
 };

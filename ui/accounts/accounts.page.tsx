@@ -165,7 +165,7 @@ export const AccountsPage = observer(() => {
                 ? [
                     {
                       ...{ id: 'test', text: 'Place on test…', icon: BeakerIcon },
-                      onRun: () => bulk.open(),
+                      onRun: () => model.placeOnTest(),
                     },
                   ]
                 : []),

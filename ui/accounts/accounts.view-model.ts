@@ -84,7 +84,15 @@ export class AccountsViewModel {
     const { selection, query } = this.list;
     if (selection.whole) return { filter: filterOf(query) };
     const siteNums = selection.chosen.map(({ siteNum }) => siteNum);
-    return siteNums.length === 0 ? null : { siteNums };
+    // Every single one is ticked: that is the filter.
+    if (this.tooMany && siteNums.length === this.list.total) return { filter: filterOf(query) };
+    return siteNums.length === 0 || this.tooMany ? null : { siteNums };
+  }
+
+  /** More are ticked one by one than can be named; a filter names any number. */
+  get tooMany(): boolean {
+    const { selection } = this.list;
+    return !selection.whole && selection.chosen.length > TICKED_MOST;
   }
 
   get selected(): number {
@@ -120,7 +128,10 @@ export class AccountsViewModel {
 
   async addFavorites(): Promise<void> {
     const { selection } = this;
-    if (selection === null) return;
+    if (selection === null) {
+      this.#tellTooMany();
+      return;
+    }
     const added = await this.#parts.accounts.addFavorites(selection);
     if (added.ok) {
       this.#say('ok', `${counted(added.value, 'account')} now among your favorites.`);
@@ -133,10 +144,20 @@ export class AccountsViewModel {
 
   /** Ticked rows as a CSV, in the shown columns. */
   async exportTicked(columns: readonly string[]): Promise<void> {
-    const { query, selection } = this.list;
-    if (!selection.whole && this.selected > TICKED_MOST)
-      this.#say('alarm', `Tick at most ${TICKED_MOST} accounts, or select all of a filter.`);
+    const { query } = this.list;
+    if (this.tooMany && this.selected < this.list.total) this.#tellTooMany();
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
+  }
+
+  /** Opens the panel of a bulk test, where the ticked accounts can be named. */
+  placeOnTest(): void {
+    if (this.selection === null) this.#tellTooMany();
+    else this.bulk.open();
+  }
+
+  #tellTooMany(): void {
+    if (this.tooMany)
+      this.#say('alarm', `Tick at most ${TICKED_MOST} accounts, or select all of a filter.`);
   }
 
   #say(tone: 'ok' | 'alarm', title: string): void {
@@ -166,7 +187,11 @@ export class AccountsViewModel {
     const { accounts, mayStartJobs } = this.#parts;
     const { selection } = this.list;
     const { columns, format, query, total } = wanted;
-    const ticked = selection.chosen.length > 0 && !selection.whole && total === this.selected;
+    const ticked =
+      selection.chosen.length > 0 &&
+      !selection.whole &&
+      !this.tooMany &&
+      total === this.selected;
     const only = ticked ? selection.chosen.map(({ siteNum }) => siteNum) : null;
     if (format !== 'csv' || total <= EXPORT_AT_ONCE || !mayStartJobs)
       return accounts.exportAccounts(wanted, only);

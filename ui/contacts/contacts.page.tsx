@@ -2,7 +2,7 @@ import ClipboardDocumentListIcon from '@heroicons/react/20/solid/ClipboardDocume
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { ContactList, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
@@ -33,23 +33,25 @@ interface Props {
 const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void => {
   const { named, close } = useContactAddress();
   const { editor } = model;
-  useEffect(() => {
-    if (named === null) {
+  const follow = useEffectEvent((id: string | null) => {
+    if (id === null) {
       model.close();
       return;
     }
-    const contact = list.contacts.find(({ id, inherited }) => id === named && !inherited) ?? null;
-    if (model.editor === null && model.mayChange && (contact !== null || named === NEW_CONTACT))
+    const contact = list.contacts.find((one) => one.id === id && !one.inherited) ?? null;
+    if (model.editor === null && model.mayChange && (contact !== null || id === NEW_CONTACT))
       model.edit(list, contact);
-    // Only when the address changes: what is typed outlives a list that is read anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [model, named]);
+  });
+  // Only when the address changes: what is typed outlives a list that is read anew.
+  useEffect(() => follow(named), [model, named]);
   const stood = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (named !== null) close();
+  });
   useEffect(() => {
     // A form that is done takes its address along.
-    if (editor === null && stood.current && named !== null) close();
+    if (editor === null && stood.current) leave();
     stood.current = editor !== null;
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor]);
 };
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
-import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { columnsShown } from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
@@ -39,11 +39,8 @@ export interface ListBodyProps<Row> extends Pick<
 const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, columns, title } = props;
   const { selection, choices } = list;
-  const shown = shownColumns(columns, choices.columns).join(' ');
-  const wanted = useMemo(
-    () => columns.filter(({ key }) => shown.split(' ').includes(key)),
-    [columns, shown],
-  );
+  const kept = choices.columns;
+  const wanted = useMemo(() => columnsShown(columns, kept), [columns, kept]);
   const picked = new Set(selection.whole ? list.rows.map(list.parts.keyOf) : selection.keys);
   const onPick = useCallback(
     (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),

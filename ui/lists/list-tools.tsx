@@ -5,7 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { FILTER_SETS } from '#core/lists/filter-set.schema.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/lists/list-query.schema.ts';
-import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import {
+  columnsShown,
+  moveColumn,
+  shownColumns,
+  withColumn,
+} from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { ColumnChooser } from '../kit/data-list/column-chooser.tsx';
@@ -29,10 +34,31 @@ const LOOKS = {
 } as const;
 
 /** Keys a file is made of: the shown columns that say something in one. */
-const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataColumn<Row>[]) => {
-  const shown = shownColumns(columns, list.choices.columns);
-  return columns.filter(({ key, inFile }) => inFile && shown.includes(key)).map(({ key }) => key);
-};
+const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataColumn<Row>[]) =>
+  columnsShown(columns, list.choices.columns)
+    .filter(({ inFile }) => inFile)
+    .map(({ key }) => key);
+
+const Columns = observer(
+  <Row,>({ list, columns }: Pick<ListToolsProps<Row>, 'list' | 'columns'>) => {
+    const { choices } = list;
+    const shown = shownColumns(columns, choices.columns);
+    const others = columns.filter(({ key }) => !shown.includes(key));
+    return (
+      <ColumnChooser
+        columns={[...columnsShown(columns, choices.columns), ...others]}
+        shown={shown}
+        onShow={(key, wanted) =>
+          choices.showColumns(
+            wanted ? withColumn(columns, shown, key) : shown.filter((one) => one !== key),
+          )
+        }
+        onMove={(key, by) => choices.showColumns(moveColumn(shown, key, by))}
+        onReset={() => choices.resetColumns()}
+      />
+    );
+  },
+);
 
 const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
   if (download === undefined) return null;
@@ -84,12 +110,7 @@ export const ListWholeTools = observer(
           />
         )}
         <div data-columns="">
-          <ColumnChooser
-            columns={columns}
-            shown={shownColumns(columns, choices.columns)}
-            onChange={(keys) => choices.showColumns(keys)}
-            onReset={() => choices.resetColumns()}
-          />
+          <Columns list={list} columns={columns} />
         </div>
         <Export list={list} columns={columns} download={download} />
       </>

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
-import type { AccountSelection, BulkDryRun } from '#core/bulk-tests/bulk-test.schema.ts';
+import {
+  TICKED_MOST,
+  type AccountSelection,
+  type BulkDryRun,
+} from '#core/bulk-tests/bulk-test.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/bulk-tests.wire.ts';
+import { copySite } from '../harness/copy-site.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { testVault } from '../harness/test-vault.ts';
 import { PASSWORD } from '../harness/test-world.ts';
@@ -209,4 +214,22 @@ describeEachEngine('placing many accounts on test', (engine) => {
     expect(valueOf(await who.read(run.id)).counts).toMatchObject({ placed: 13, takenOff: 13 });
     for (const sn of siteNums) expect(await running(sn)).toEqual([]);
   });
+
+  it('works through all of a filter, which are more than can be ticked one by one', async () => {
+    const sn = await world.site();
+    await copySite(world.database.kysely, sn, TICKED_MOST + 1);
+    const who = await dana();
+    const run = await who.placeNow({ filter: { state: 'monitored' } });
+    const { go = 0, merge = 0 } = valueOf(
+      await who.check({ filter: { state: 'monitored' } }),
+    ).counts;
+    expect(go + merge).toBeGreaterThan(TICKED_MOST);
+    await work();
+    const { counts, job } = valueOf(await who.read(run.id));
+    expect(job).toMatchObject({ state: 'done' });
+    expect(counts).toMatchObject({ waiting: 0 });
+    expect(counts.placed).toBeGreaterThan(TICKED_MOST);
+    expect(await running(sn)).toHaveLength(1);
+    expect(await running(sn + TICKED_MOST + 1)).toHaveLength(1);
+  }, 120_000);
 });

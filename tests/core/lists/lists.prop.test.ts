@@ -14,7 +14,12 @@ import {
 import { listQuerySchema, type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
-import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import {
+  columnsShown,
+  moveColumn,
+  shownColumns,
+  withColumn,
+} from '#core/lists/shown-columns.rule.ts';
 import { splitEligible } from '#core/lists/split-eligible.rule.ts';
 import { exportName, listTable, tableCsv } from '#core/lists/list-table.rule.ts';
 
@@ -199,6 +204,29 @@ describe('what a person keeps of a list', () => {
     );
   });
 
+  it('are columns in the order they were put, none lost and none twice', () => {
+    expect(shownColumns(columns, ['c', 'b', 'c', 'a'])).toEqual(['a', 'c', 'b']);
+    expect(columnsShown(columns, ['c', 'b']).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
+    // What is shown again goes where the list has it, beside what was put elsewhere.
+    expect(withColumn(columns, ['a', 'c'], 'b')).toEqual(['a', 'b', 'c']);
+    expect(withColumn([...columns, { key: 'd' }], ['a', 'c', 'b'], 'd')).toEqual([
+      ...['a', 'c', 'd', 'b'],
+    ]);
+    expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    const steps = fc.array(fc.tuple(fc.constantFrom(...keys, 'x'), fc.constantFrom(-1, 1)));
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const moved = moves.reduce<readonly string[]>(
+          (shown, [key, by]) => moveColumn(shown, key, by === 1 ? 1 : -1),
+          keys,
+        );
+        expect(moved[0]).toBe('a');
+        expect(moved.toSorted()).toEqual(keys);
+      }),
+    );
+  });
+
   it('are sets by their names, twenty at most', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 60 }), { maxLength: 40 }), (names) => {
@@ -223,7 +251,9 @@ it('what is taken away has the wanted columns in the order of the list, and says
     value: (row: Readonly<Record<string, string>>) => row[key] ?? null,
   }));
   const rows = [{ a: '1', b: '=2', c: '3' }];
-  expect(listTable(columns, ['c', 'a'], rows)).toEqual({ head: ['A', 'C'], rows: [['1', '3']] });
+  expect(listTable(columns, ['c', 'a', 'c'], rows)).toEqual({
+    ...{ head: ['C', 'A'], rows: [['3', '1']] },
+  });
   expect(listTable(columns, ['x'], rows).head).toEqual(['A', 'B', 'C']);
   expect(tableCsv(listTable(columns, null, rows))).toBe("A,B,C\r\n1,'=2,3\r\n");
   expect(exportName('users', 1, '2026-03-12', 'pdf')).toBe('users-1-row-2026-03-12.pdf');

@@ -1,0 +1,92 @@
+import { Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { AccountRow } from '#core/sites/account.schema.ts';
+import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { summaryOf } from '#tests/core/sites/support/sites.ts';
+
+const rowOf = (siteNum: number): AccountRow => ({
+  ...summaryOf(siteNum),
+  ...{ branchName: 'Harbor Point Alarm', city: 'Port Alder', siteType: 'Residential' },
+  ...{ services: [], oldestTrouble: null, lastSignalAt: null, timerTestDueAt: null },
+  ...{ permitExpires: null, monitoredSince: null, quality: 80, isFavorite: false },
+});
+
+/** A list of which so many rows are shown, all of them ticked one by one. */
+const ticked = async (shown: number, total: number) => {
+  const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
+  const files = new MemoryFileSaver();
+  const toasts = new ToastStore();
+  const sent: (readonly number[] | AccountSelection | null)[] = [];
+  const model = new AccountsViewModel({
+    accounts: {
+      page: () =>
+        Promise.resolve(
+          ok({
+            asOf: '2026-03-12T18:08:00.000Z',
+            rows: Array.from({ length: shown }, (_, index) => rowOf(700000 + index)),
+            ...{ total, next: null, branches: [] },
+            counts: { all: total, onTest: 0, troubles: 0, installPending: 0 },
+          }),
+        ),
+      count: () => Promise.resolve(ok(total)),
+      exportAccounts: (_, only) => {
+        sent.push(only);
+        return lost();
+      },
+      startExport: lost,
+      addFavorites: (selection) => {
+        sent.push(selection);
+        return lost();
+      },
+    },
+    sites: { setFavorite: lost },
+    bulk: {
+      gateway: { check: lost, place: lost, read: lost, undo: lost },
+      newId: () => 'id',
+    },
+    job: new JobFollower({
+      jobs: { list: lost, read: lost, cancel: lost, file: lost },
+      ...{ files, toasts },
+    }),
+    live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
+    makeKey: () => new AttemptKey({ next: () => 'key' }),
+    ...{ mayTest: true, mayStartJobs: true, files, toasts },
+  });
+  await model.list.again();
+  model.list.selection.selectAll(true);
+  return { model, sent, toasts };
+};
+
+it('names ticked accounts, and of more than can be named says so instead of sending them', async () => {
+  const few = await ticked(TICKED_MOST, 10_000);
+  expect(few.model.selection).toMatchObject({ siteNums: { length: TICKED_MOST } });
+  const many = await ticked(TICKED_MOST + 100, 10_000);
+  expect(many.model.selection).toBeNull();
+  many.model.placeOnTest();
+  expect(many.model.bulk.isOpen).toBe(false);
+  await many.model.addFavorites();
+  await many.model.exportTicked(['site']);
+  expect(many.sent).toEqual([]);
+  expect(many.toasts.shown().at(-1)?.title).toContain('or select all of a filter');
+  // All of the filter are no longer named one by one.
+  many.model.list.selection.takeWhole();
+  expect(many.model.selection).toEqual({ filter: {} });
+  expect(many.model.selected).toBe(10_000);
+  many.model.placeOnTest();
+  expect(many.model.bulk.isOpen).toBe(true);
+  many.model.dispose();
+});
+
+it('takes every row that is ticked one by one for the filter it is', async () => {
+  const all = await ticked(TICKED_MOST + 100, TICKED_MOST + 100);
+  expect(all.model.selection).toEqual({ filter: {} });
+  await all.model.exportTicked(['site']);
+  expect(all.sent).toEqual([null]);
+});

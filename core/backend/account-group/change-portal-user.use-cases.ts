@@ -43,7 +43,14 @@ const act = (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: Act):
       return changedMeanwhile(touch, { wallClock, timeZone, now });
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, desk);
-    const facts = { operation: how.operation, subjectId: person.id, target: person.username };
+    const { accountId, actorId } = caller.session;
+    // The row names who acted and whom it was about; in a visit it says too for whom.
+    const visit: Readonly<Record<string, string>> =
+      actorId === accountId ? {} : { actingFor: me.name };
+    const facts = {
+      ...{ operation: how.operation, subjectId: person.id, target: person.username },
+      detail: visit,
+    };
     const active = disabled ? false : person.disabled || person.active;
     const judged = judgeChange(desk, person, { ...wanted, active }, how.removes);
     if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
@@ -60,7 +67,7 @@ const act = (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: Act):
     await recordAudit(tx, ports, caller, {
       ...facts,
       result: 'ok',
-      detail: changedTexts(['groups', 'rights', 'disabled'], person, after),
+      detail: { ...visit, ...changedTexts(['groups', 'rights', 'disabled'], person, after) },
     });
     return ok({});
   });

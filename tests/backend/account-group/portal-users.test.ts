@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
+import * as wire from '#adapters/wire/account-group.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
+import { staffAtWork } from '../harness/staff-at-work.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { COAST, groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
@@ -60,6 +64,50 @@ describeEachEngine('users of a dealer', (engine) => {
     expect((await world.sentTo('lee@example.com')).at(-1)?.subject).toContain('was changed');
     expect(await world.record(lee.id)).toContain('group.userChange/ok');
     expect(await admin.change(lee.id, rev, [])).toMatchObject({ error: { code: 'staleRev' } });
+  });
+
+  it('are administered by staff who act for an administrator, with both names on the record', async () => {
+    const { person: dana } = await world.enter({ name: 'Dana Reyes' });
+    const lee = await world.user({ roles: ['zonesRead'] });
+    const { browser, staff, viewAs } = await staffAtWork(world);
+    valueOf(await viewAs(dana.id, { mode: 'act' }));
+    const here = { siteGroupNum: HOME };
+    const call = wire.accountGroup.access;
+    const listed = await browser.call(call, (c) =>
+      world.backend.listPortalUsers(c, {
+        ...here,
+        query: { ...PORTAL_USER_LIST.start, size: 100 },
+      }),
+    );
+    const rev = valueOf(listed).users.find(({ id }) => id === lee.id)?.rev ?? 0;
+    const access = { groups: [HOME], rights: ['noActionRead'] };
+    valueOf(
+      await browser.call(wire.changePortalUser.access, (c) =>
+        world.backend.changePortalUser(c, { ...here, id: lee.id, rev, ...access }),
+      ),
+    );
+    valueOf(
+      await browser.call(wire.invitePortalUser.access, (c) =>
+        world.backend.invitePortalUser(c, {
+          ...{ ...here, id: randomUUID(), name: 'Ada Quist', email: 'ada@example.com', ...access },
+        }),
+      ),
+    );
+    const rows = await world.database.kysely
+      .selectFrom('audit')
+      .select(['operation', 'subject_id', 'actor_id', 'target', 'detail'])
+      .where('operation', 'in', ['group.userChange', 'group.invite'])
+      .where('actor_id', '=', staff.id)
+      .orderBy('seq')
+      .execute();
+    // Whom it is about is the subject of the one; of the other it is the mail address, so that the subject is whose visit it was.
+    expect(rows).toMatchObject([
+      {
+        ...{ operation: 'group.userChange', subject_id: lee.id, target: lee.username },
+        detail: { actingFor: 'Dana Reyes' },
+      },
+      { operation: 'group.invite', subject_id: dana.id, target: 'ada@example.com' },
+    ]);
   });
 
   it('get no right that is not an administrator’s to give, and no group that is not theirs', async () => {

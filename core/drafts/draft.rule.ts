@@ -26,6 +26,15 @@ export const DRAFTS = [
   'weeklyHours',
   'zone',
 ] as const;
+/** Those of the editors over the page of a site. */
+export const SITE_DRAFTS = [
+  'accountRequest',
+  'devicePause',
+  'siteAgencies',
+  'siteDetails',
+  'siteDevice',
+  'siteNote',
+] as const satisfies readonly (typeof DRAFTS)[number][];
 export type DraftName = (typeof DRAFTS)[number];
 
 /** All of them are kept under names that begin with it. */

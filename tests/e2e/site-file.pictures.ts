@@ -1,3 +1,4 @@
+import { plainPdf } from '#tests/support/pdf-files.ts';
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -39,8 +40,56 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
         await open('Add note', 'add-note');
         await open('Request a change', 'request');
         await open('Add document', 'add-document');
+        await open('Put out of service', 'out-of-service');
         await open('Templates', 'templates');
         await open('Move to another group', 'move');
+      });
+
+      test('a device out of service, a document, the order of columns', async ({
+        page,
+        server,
+      }) => {
+        const main = page.getByRole('main');
+        await arrive(page, server, 'dealer.admin', KESTREL);
+        const documents = main.getByRole('region', { name: 'Documents' });
+        const add = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+          await documents.getByRole('button', { name: 'Add document' }).click();
+          await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+          await page.getByRole('button', { name: 'Store' }).click();
+          await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
+        };
+        await add('front-door.png', 'image/png', await page.screenshot());
+        await add('floor-plan.pdf', 'application/pdf', Buffer.from(plainPdf()));
+        for (const name of ['front-door.png', 'floor-plan.pdf']) {
+          await documents.getByRole('button', { name, exact: true }).click();
+          await page.waitForTimeout(500);
+          await shoot(page, `43-${name}`);
+          await page.keyboard.press('Escape');
+        }
+        await page.goto(`${server.originOf('dealer')}/site`);
+        if (size !== 'phone' && size !== 'narrow') {
+          await page.getByRole('button', { name: /^Columns/ }).click();
+          await page
+            .getByRole('button', { name: /^Put .+ one place behind/ })
+            .first()
+            .click();
+          await page.waitForTimeout(300);
+        }
+        await shoot(page, '44-columns');
+        await page.goto(`${server.originOf('dealer')}/site?state=out-of-service`);
+        await page.waitForTimeout(600);
+        await shoot(page, '45-accounts-out');
+        await page
+          .getByRole('button', { name: /Boathouse/ })
+          .first()
+          .click();
+        await expect(main.getByText('A device is out of service')).toBeVisible();
+        await page.waitForTimeout(600);
+        await shoot(page, '46-out-of-service');
+        await page.locator('#devices').scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.getElementById('devices')?.scrollIntoView());
+        await page.waitForTimeout(300);
+        await shoot(page, '46-out-of-service-device');
       });
 
       test('for who may only test, and for who may only read', async ({ page, server }) => {

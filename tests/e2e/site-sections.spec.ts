@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
-import { arrive } from './support/arrive.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import { arrive, signInByApi } from './support/arrive.ts';
 import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
 const MARINE = '/site/info?sn=700121';
@@ -72,7 +73,22 @@ test('notes, documents and templates come, are refused where they are wrong, and
   await expect(upload.getByText('The file is not a PNG picture')).toBeVisible();
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainPng() });
   await upload.getByRole('button', { name: 'Store' }).click();
-  await expect(documents.getByText('plan.png')).toBeVisible();
+  await documents.getByRole('button', { name: 'plan.png', exact: true }).click();
+  const picture = dialog(page, 'plan.png').getByRole('img', { name: 'plan.png' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await documents.getByRole('button', { name: 'Add document' }).click();
+  await file.setInputFiles({
+    ...{ name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plainPdf()) },
+  });
+  await upload.getByRole('button', { name: 'Store' }).click();
+  await documents.getByRole('button', { name: 'floor.pdf', exact: true }).click();
+  const open = dialog(page, 'floor.pdf').getByRole('link', { name: 'Open in a new tab' });
+  await expect(open).toHaveAttribute('href', /^blob:/);
+  await expect(open).toHaveAttribute('rel', 'noopener');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await documents.getByRole('button', { name: 'Download plan.png' }).click();
   expect((await download).suggestedFilename()).toBe('plan.png');
@@ -113,4 +129,48 @@ test('who may only test leaves a temporary note; who may only read finds no cont
   await note.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText('Siren is off today')).toBeVisible();
   await expect(main.getByRole('button', { name: /^(Edit|Pin|Delete)/ })).toHaveCount(0);
+});
+
+test('a device goes out of service until an hour of its site and comes back; what was typed before a session ended is offered', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const visitor = await signInByApi(page, server, 'dealer.limited');
+  await page.goto(`${server.originOf('dealer')}${MARINE}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Put out of service' }).click();
+  const editor = dialog(page, /^Put .+ out of service$/);
+  await editor.getByLabel('Category').selectOption('Panel disconnected');
+  await expect(editor.getByText('Signals are dropped', { exact: false })).toBeVisible();
+  await editor.getByLabel('Reason').fill('The counter is rebuilt');
+  // The session ends elsewhere; the next thing asked of the server says so.
+  await visitor.call('POST', '/api/account/logout');
+  await editor.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await arrive(page, server, 'dealer.limited', MARINE);
+  await page
+    .getByRole('region', { name: 'Unsaved' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(editor.getByLabel('Reason')).toHaveValue('The counter is rebuilt');
+  const year = new Date().getFullYear();
+  await editor.getByLabel(/^Ends/).fill(`${year - 1}-01-01T08:00`);
+  await editor.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(editor.getByText('The end comes after the start.')).toBeVisible();
+  await editor.getByLabel(/^Ends/).fill(`${year + 1}-01-01T08:00`);
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(editor).toHaveCount(0);
+  const notice = main.getByText('A device is out of service');
+  await expect(notice).toBeVisible();
+  await expect(region(page, 'Status').getByText('Out of service')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Return to service' }).click();
+  await dialog(page, /^Return .+ to service/)
+    .getByRole('button', { name: 'Return to service' })
+    .click();
+  await expect(notice).toHaveCount(0);
+  await expect(region(page, 'Changes').getByText('Device back in service')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Part } from '../kit/part.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
+import { draftsOf } from './editor-drafts.ts';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
@@ -28,7 +29,7 @@ type Account = SiteFile['account'];
 const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   const { gateway } = model.parts;
   const { siteNum } = base.account;
-  const draft = model.drafts.agencies;
+  const draft = draftsOf(model).agencies;
   const found = draft.take(siteNum, () => true);
   return new FileEditorViewModel<Account, TypedAgencies, AgenciesForm>({
     ...{ base: found?.base ?? base.account, prefix: 'agencies-', typed: typedAgencies },
@@ -100,7 +101,7 @@ export const AgenciesEditor = observer(
         title="Agencies and permits"
         editor={editor}
         by={editor.by}
-        draft={model.drafts.agencies.kept}
+        draft={draftsOf(model).agencies.kept}
         onClose={() => model.close()}
       >
         {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}

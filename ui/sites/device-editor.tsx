@@ -16,6 +16,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { Part } from '../kit/part.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
+import { draftsOf } from './editor-drafts.ts';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
@@ -25,7 +26,7 @@ const typed = (device: FileDevice | null) => deviceForm.show(device?.form ?? nul
 const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number) => {
   const { gateway } = model.parts;
   const { devNum } = base;
-  const draft = model.drafts.device;
+  const draft = draftsOf(model).device;
   const key = String(devNum);
   const found = draft.take(siteNum, (of) => of === key);
   return new FileEditorViewModel<FileDevice, ReturnType<typeof typed>, DeviceForm>({
@@ -128,7 +129,7 @@ export const DeviceEditor = observer(
         title={`Edit ${device.transmitterCode}`}
         editor={editor}
         by={editor.by}
-        draft={model.drafts.device.kept}
+        draft={draftsOf(model).device.kept}
         onClose={() => model.close()}
       >
         <FormRows

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Stack } from '../kit/stack.ts';
-import { isNew } from './editor-drafts.ts';
+import { draftsOf, isNew } from './editor-drafts.ts';
 import type { Opening } from './opening.ts';
 import { useSiteFile } from './site-file-context.ts';
 
@@ -13,9 +13,10 @@ interface Offer {
 }
 
 const useOffers = (file: SiteFile): readonly Offer[] => {
-  const { drafts, may } = useSiteFile();
+  const model = useSiteFile();
+  const { may } = model;
   const { siteNum } = file.account;
-  const { agencies, device, note, pause, request, site } = drafts;
+  const { agencies, device, note, pause, request, site } = draftsOf(model);
   const offers: Offer[] = [];
   const began = note.of(siteNum);
   if (began !== null && may.note) {
@@ -47,7 +48,8 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   return offers;
 };
 
-const Offers = observer(({ file }: { readonly file: SiteFile }) => {
+/** What was typed over the page of a site in a session that ended, where nothing is open (ui README §8). */
+export const DraftOffers = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const offers = useOffers(file);
   if (offers.length === 0) return null;
@@ -63,10 +65,4 @@ const Offers = observer(({ file }: { readonly file: SiteFile }) => {
       ))}
     </Stack>
   );
-});
-
-/** What was typed over the page of a site in a session that ended, offered where nothing is open (design 8). */
-export const DraftOffers = observer(() => {
-  const { file, opening } = useSiteFile();
-  return file === null || opening !== null ? null : <Offers file={file} />;
 });

@@ -8,6 +8,7 @@ import { pauseForm, servicePauseSchema } from '#core/site-file/service-pause.sch
 import { fileDeviceSchema, siteNoteSchema } from '#core/site-file/site-file.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { typedAgencies } from './typed-agencies.ts';
 
 /** What a draft of a site's page began from, and what it is of: a device by its number, a note by its id. */
@@ -52,7 +53,7 @@ export const NEW = 'new ';
 /** Whether a draft is of something that is not stored yet. */
 export const isNew = (key: string): boolean => key.startsWith(NEW);
 
-/** What somebody typed into the editors over the page of a site before a session ended (design 8). */
+/** What somebody typed into the editors over the page of a site before a session ended (ui README §8). */
 export const createEditorDrafts = (own: OwnDrafts) => ({
   site: new EditorDraft(own, 'siteDetails', accountInfoSchema, siteForm.show(null)),
   agencies: new EditorDraft(own, 'siteAgencies', accountInfoSchema, typedAgencies(null)),
@@ -65,5 +66,13 @@ export const createEditorDrafts = (own: OwnDrafts) => ({
   }),
 });
 
-/** What `createEditorDrafts` makes. */
-export type EditorDrafts = ReturnType<typeof createEditorDrafts>;
+type EditorDrafts = ReturnType<typeof createEditorDrafts>;
+
+const made = new WeakMap<SiteFileViewModel, EditorDrafts>();
+
+/** Those of one page, made with the first thing that stands open over it. */
+export const draftsOf = (model: SiteFileViewModel): EditorDrafts => {
+  const drafts = made.get(model) ?? createEditorDrafts(model.parts.ownDrafts);
+  made.set(model, drafts);
+  return drafts;
+};

@@ -11,7 +11,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
-import { isNew, NEW } from './editor-drafts.ts';
+import { draftsOf, isNew, NEW } from './editor-drafts.ts';
 import { useEditor } from './use-editor.ts';
 
 const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : noteForm.pick(note));
@@ -19,7 +19,7 @@ const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : no
 const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteNote | null) => {
   const { gateway, newId } = model.parts;
   const { siteNum } = account;
-  const draft = model.drafts.note;
+  const draft = draftsOf(model).note;
   const found = draft.take(siteNum, (key) => (note === null ? isNew(key) : key === note.id));
   // A note whose save nobody heard of keeps its number, so that it is not written twice.
   const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
@@ -64,7 +64,7 @@ export const NoteEditor = observer(
         title={note === null ? 'Add note' : 'Edit note'}
         editor={editor}
         by={editor.by}
-        draft={model.drafts.note.kept}
+        draft={draftsOf(model).note.kept}
         press={note === null ? 'Add note' : 'Save'}
         goneWords={{
           title: 'This note was deleted meanwhile',

@@ -16,6 +16,7 @@ import { formatZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
+import { draftsOf } from './editor-drafts.ts';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
@@ -35,7 +36,7 @@ const effectOf = (category: string): string => {
 const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {
   const { gateway, newId } = model.parts;
   const { devNum } = device;
-  const draft = model.drafts.pause;
+  const draft = draftsOf(model).pause;
   const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
   const key = found?.key ?? `${devNum} ${newId()}`;
   const id = key.replace(`${devNum} `, '');
@@ -76,7 +77,7 @@ export const PauseEditor = observer(
         title={`Put ${device.transmitterCode} out of service`}
         editor={editor}
         by={editor.by}
-        draft={model.drafts.pause.kept}
+        draft={draftsOf(model).pause.kept}
         press="Put out of service"
         onClose={() => model.close()}
       >

@@ -4,6 +4,7 @@ import type { RequestedField } from '#core/account-info/change-request.schema.ts
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { RequestEditorViewModel } from '../account-changes/request-editor.view-model.ts';
 import { RequestFormPanel } from '../account-changes/request-form.tsx';
+import { draftsOf } from './editor-drafts.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 const makeEditor = (
@@ -12,7 +13,7 @@ const makeEditor = (
   first: RequestedField | undefined,
 ) => {
   const { account: gateway, makeKey } = model.parts;
-  const draft = model.drafts.request;
+  const draft = draftsOf(model).request;
   const found = draft.found?.base?.siteNum === account.siteNum ? draft.take() : null;
   const editor = new RequestEditorViewModel({
     ...{ gateway, makeKey, draft, base: account },

@@ -20,6 +20,7 @@ import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
+import { draftsOf } from './editor-drafts.ts';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
@@ -42,7 +43,7 @@ const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
 const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretField) => {
   const { gateway } = model.parts;
   const { siteNum } = base.account;
-  const draft = model.drafts.site;
+  const draft = draftsOf(model).site;
   const found = draft.take(siteNum, () => true);
   return new FileEditorViewModel<Account, ReturnType<typeof typed>, SiteForm>({
     ...{ base: found?.base ?? base.account, prefix: 'site-', typed, secret },
@@ -140,7 +141,7 @@ export const SiteEditor = observer(
         title="Edit site"
         editor={editor}
         by={editor.by}
-        draft={model.drafts.site.kept}
+        draft={draftsOf(model).site.kept}
         onClose={() => model.close()}
       >
         <FormRows

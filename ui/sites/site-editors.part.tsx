@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AgenciesEditor } from './agencies-editor.tsx';
 import { DeviceEditor } from './device-editor.tsx';
+import { DraftOffers } from './draft-offers.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -12,11 +13,12 @@ import { SiteEditor } from './site-editor.tsx';
 import { useSiteFile } from './site-file-context.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-/** What stands open over the page of a site, fetched with the first press. */
+/** What stands open over the page of a site, or was left open before, fetched with the first of them. */
 export const SiteEditorsPart = observer(() => {
   const model = useSiteFile();
-  const { base, opening } = model;
-  if (base === null || opening === null) return null;
+  const { base, file, opening } = model;
+  if (opening === null) return file === null ? null : <DraftOffers file={file} />;
+  if (base === null) return null;
   const { siteNum } = base.account;
   const { gateway } = model.parts;
   const common = { model, base };

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import { draftKey, keptAtOf, SITE_DRAFTS } from '#core/drafts/draft.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
@@ -16,7 +17,6 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import { createEditorDrafts, type EditorDrafts } from './editor-drafts.ts';
 import type { Opening } from './opening.ts';
 
 /** What the page of a site's file is plugged into, its editors too. */
@@ -52,12 +52,10 @@ export class SiteFileViewModel {
   /** What was on file when it was opened. */
   base: SiteFile | null = null;
   readonly parts: SiteFileParts;
-  readonly drafts: EditorDrafts;
   readonly #download: DocumentDownload;
 
   constructor(parts: SiteFileParts) {
     this.parts = parts;
-    this.drafts = createEditorDrafts(parts.ownDrafts);
     this.reading = new SiteReading({
       read: (siteNum, how) => parts.gateway.read(siteNum, how),
       live: parts.live,
@@ -75,7 +73,6 @@ export class SiteFileViewModel {
     });
     makeAutoObservable(this, {
       parts: false,
-      drafts: false,
       reading: false,
       withdrawal: false,
       pinning: false,
@@ -86,6 +83,14 @@ export class SiteFileViewModel {
 
   get file(): SiteFile | null {
     return this.reading.value;
+  }
+
+  /** Something was typed here before a session ended; what it is of is read by the part that offers it. */
+  get mayOffer(): boolean {
+    const { clock, store, userId } = this.parts.ownDrafts;
+    return SITE_DRAFTS.some(
+      (name) => keptAtOf(store.read(userId, draftKey(name)), clock.now()) !== null,
+    );
   }
 
   get may(): SiteFileParts['may'] {

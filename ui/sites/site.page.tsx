@@ -21,7 +21,6 @@ import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 import { SiteContent } from './site-content.tsx';
 import { SiteCancellation } from './site-cancellation.tsx';
 import { OutOfServiceNotice } from './service-state.tsx';
-import { DraftOffers } from './draft-offers.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
@@ -136,7 +135,7 @@ export const SitePage = observer(() => {
             />
             <SiteCancellation model={model} info={reading.info} />
             <OutOfServiceNotice info={reading.info} now={model.now} />
-            <DraftOffers />
+            {(file.opening !== null || file.mayOffer) && <InsetSlot name="site-editors" />}
             <SiteContent
               key={reading.info.siteNum}
               info={reading.info}
@@ -144,7 +143,6 @@ export const SitePage = observer(() => {
               now={model.now}
             />
             <WithdrawQuestion of={file.withdrawal} />
-            {file.opening !== null && <InsetSlot name="site-editors" />}
           </div>
         </SiteFileContext>
       ) : (

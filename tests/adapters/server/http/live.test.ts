@@ -1,3 +1,4 @@
+import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
@@ -130,6 +131,18 @@ describeEachEngine('the live stream', (engine) => {
     const last = await happen(group, { siteNum: linked.num, kind: 'area' });
     await listener.until(() => listener.told.includes(last));
     expect(listener.told).toEqual([first, last]);
+    expect(silent.names).toEqual(['hello']);
+  });
+
+  it('tells staff who carry out requests of these alone, and other staff nothing', async () => {
+    const [doing, looking] = [new TestBrowser(portal), new TestBrowser(portal)];
+    await doing.signIn('staff.admin');
+    await looking.signIn('staff.limited');
+    const [listener, silent] = [await listen(doing), await listen(looking)];
+    await happen(own);
+    const said = await happen(STAFF_CHANNEL, { siteNum: linked.num });
+    await listener.until(() => listener.told.includes(said));
+    expect(listener.told).toEqual([said]);
     expect(silent.names).toEqual(['hello']);
   });
 

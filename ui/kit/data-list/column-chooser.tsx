@@ -114,7 +114,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
           place > 0 &&
           `${moved.column.title} is column ${place} of ${shown.length}.`}
       </p>
-      <p>Kept for you in this list. CSV and PDF use the same columns in the same order.</p>
+      <p>Kept for you in this list. CSV and PDF follow it.</p>
     </Body>
   );
 };

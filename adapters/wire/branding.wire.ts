@@ -19,7 +19,7 @@ const change = {
 } as const;
 
 /** What is live of a dealer's looks, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
-export const brandingDesk = get('brandingDesk', 'branding', {
+export const brandingDesk = get('brandingDesk', 'branding/desk', {
   ...inGroup,
   summary: 'A dealer’s looks: live and draft',
   reply: brandingDeskSchema,

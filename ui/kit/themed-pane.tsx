@@ -20,8 +20,14 @@ const variablesOf = (tree: Tree, theme: Theme, path: string): Readonly<Record<st
     ),
   ) as Readonly<Record<string, string>>;
 
+const LINES = ['default', 'subtle', 'control'] as const;
+
 const wearing = (theme: Theme) => ({
   ...variablesOf(COLORS, theme, '--p-colors'),
+  // Lines name a color where the page begins: here they name it anew.
+  ...Object.fromEntries(
+    LINES.map((line) => [`--p-borders-${line}`, `1px solid var(--p-colors-border-${line})`]),
+  ),
   colorScheme: theme,
 });
 

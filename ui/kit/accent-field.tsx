@@ -6,7 +6,9 @@ import { chosen } from './portal-looks.ts';
 import { controlBox, focusEdge, row } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Field = styled('div', { base: { display: 'grid', gap: '1.5' } });
+const Field = styled('div', {
+  base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Swatch = styled('input', {
   base: {
     flexShrink: '0',
@@ -112,7 +114,9 @@ const Bar = styled('div', {
     gap: '1',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '100%', height: 'auto', overflow: 'visible' },
+    '& > svg': { width: '100%', maxWidth: '460px', height: 'auto', overflow: 'visible' },
+    '& [data-tone=plain]': { fill: 'fg.default' },
+    '& [data-tone=alarm]': { fill: 'state.alarm.solid' },
     '& text': { fontSize: '12px', fontWeight: '600', fill: 'fg.default' },
   },
 });
@@ -121,7 +125,7 @@ export interface HueMark {
   readonly label: string;
   /** Degrees. */
   readonly hue: number;
-  readonly color: string;
+  readonly tone: 'plain' | 'alarm';
 }
 
 /** The circle of hues as a bar: those kept for states are faint, marks stand where colors are. */
@@ -150,9 +154,9 @@ export const HueBar = ({
             opacity={kept ? 0.16 : 1}
           />
         ))}
-        {marks.map(({ label, hue, color }) => (
+        {marks.map(({ label, hue, tone }) => (
           <g key={label}>
-            <rect x={hue - 1} y={13} width={2} height={19} fill={color} />
+            <rect x={hue - 1} y={13} width={2} height={19} data-tone={tone} />
             <text
               x={Math.min(Math.max(hue, 4), 356)}
               y={10}

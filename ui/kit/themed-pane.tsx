@@ -22,7 +22,8 @@ const variablesOf = (tree: Tree, theme: Theme, path: string): Readonly<Record<st
 
 const LINES = ['default', 'subtle', 'control'] as const;
 
-const wearing = (theme: Theme) => ({
+/** A part of a page in the light theme, whatever stands around it. */
+export const wearing = (theme: Theme) => ({
   ...variablesOf(COLORS, theme, '--p-colors'),
   // Lines name a color where the page begins: here they name it anew.
   ...Object.fromEntries(

@@ -27,7 +27,7 @@ describe('a dealer’s looks over HTTP', () => {
   const upload = (name: string, content: Buffer, field = 'headerLogoUrl') =>
     admin.send({
       method: 'PUT',
-      url: `/api/branding/images/${field}`,
+      url: `/api/branding/images?field=${field}`,
       ...multipart({ name, content }),
     });
   const save = async (looks: object) => {
@@ -113,7 +113,7 @@ describe('a dealer’s looks over HTTP', () => {
 
   it('refuse more than a document may be before it is read, and a field there is none of', async () => {
     expect((await upload('logo.png', Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(413);
-    expect((await upload('logo.png', plainPng(60, 40), 'theirs')).statusCode).toBe(404);
+    expect((await upload('logo.png', plainPng(60, 40), 'theirs')).statusCode).toBe(400);
   });
 
   it('refuse a color of a state, an address that runs, and a picture of somebody else', async () => {

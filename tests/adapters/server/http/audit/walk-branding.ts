@@ -13,7 +13,7 @@ const step = (operationId: string, body: Body): Stride => ({
 export const BRANDING: readonly Stride[] = [
   {
     ...{ operationId: 'uploadBrandImage', actor: ADMIN },
-    params: () => ({ field: 'faviconUrl' }),
+    query: { field: 'faviconUrl' },
     file: { name: 'mark.svg', content: Buffer.from(SVG) },
   },
   step('saveBrandingDraft', { ...DEFAULT_LOOKS, rev: 1, displayName: 'Coast', accent: '#1E5B8C' }),

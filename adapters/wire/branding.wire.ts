@@ -19,7 +19,7 @@ const change = {
 } as const;
 
 /** What is live of a dealer's looks, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
-export const brandingDesk = get('brandingDesk', 'branding', {
+export const brandingDesk = get('brandingDesk', 'branding/desk', {
   ...inGroup,
   summary: 'A dealer’s looks: live and draft',
   reply: brandingDeskSchema,
@@ -59,11 +59,11 @@ export const restoreBranding = post('restoreBranding', 'branding/restore', {
 });
 
 /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address (SECURITY.md §2.13). */
-export const uploadBrandImage = put('uploadBrandImage', 'branding/images/{field}', {
+export const uploadBrandImage = put('uploadBrandImage', 'branding/images', {
   ...inGroup,
   repeatable: 'byKey',
   summary: 'Store a picture for a dealer’s looks',
-  params: z.strictObject({ field: imageFieldSchema }),
+  query: z.strictObject({ field: imageFieldSchema }),
   file: 'upload',
   reply: brandImageSchema,
   errors: [404, 413, 422],

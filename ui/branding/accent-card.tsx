@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { COLORS, STATE_COLORS } from '../kit/theme/colors.ts';
+import { COLORS } from '../kit/theme/colors.ts';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
 const HUES = Array.from({ length: 60 }, (_, at) => ({
@@ -23,15 +23,12 @@ const HUES = Array.from({ length: 60 }, (_, at) => ({
 
 const marksOf = ({ verdict, trial, form }: BrandingViewModel): readonly HueMark[] => {
   const typed = form.values.accent.trim();
-  const refused = verdict?.kind === 'refused';
-  const own = { label: 'yours', hue: hslOf(isHexColor(typed) ? typed : '#000000').hue };
+  const tone = verdict?.kind === 'refused' ? 'alarm' : 'plain';
   return [
-    ...(verdict === null
-      ? []
-      : [{ ...own, color: refused ? STATE_COLORS.alarm.solid.light : COLORS.fg.default.light }]),
+    ...(verdict === null ? [] : [{ label: 'yours', hue: hslOf(typed).hue, tone } as const]),
     ...(trial === null
       ? []
-      : [{ label: 'previewed', hue: hslOf(trial).hue, color: COLORS.fg.default.light }]),
+      : [{ label: 'previewed', hue: hslOf(trial).hue, tone: 'plain' } as const]),
   ];
 };
 

@@ -165,8 +165,8 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
           Draft, not published
         </Badge>
       ) : (
-        <Badge tone="ok" icon={CheckCircleIcon}>
-          Published
+        <Badge tone={desk.live.version === 0 ? 'neutral' : 'ok'} icon={CheckCircleIcon}>
+          {desk.live.version === 0 ? 'Default' : 'Published'}
         </Badge>
       )}
       <span role="status">

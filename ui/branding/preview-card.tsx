@@ -33,6 +33,12 @@ const logosOf = ({ form }: BrandingViewModel) => {
   };
 };
 
+/** A logo that is hardly wider than high says no name: on paper the name stands beside it. */
+const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean => {
+  const image = url === null ? null : pictures.imageOf(url);
+  return image !== null && image.width < image.height * 2;
+};
+
 const lostWords = (model: BrandingViewModel): readonly string[] => {
   const { pictures } = model;
   const { light, dark, paper } = logosOf(model);
@@ -131,7 +137,9 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
               </LinkButton>
             ),
           }),
-          panes: both('PDF', () => <PaperPreview name={name} logoUrl={logos.paper} />),
+          panes: both('PDF', () => (
+            <PaperPreview name={name} logoUrl={logos.paper} named={isMark(model, logos.paper)} />
+          )),
         },
       ]}
       label={desk?.siteGroupName ?? name}

@@ -1,11 +1,14 @@
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, FieldLine } from './field-frame.tsx';
+import { FieldLine } from './field-frame.tsx';
 import { chosen } from './portal-looks.ts';
-import { row } from './looks.ts';
+import { controlBox, focusEdge, row } from './looks.ts';
 import { styled } from './styled.ts';
 
+const Field = styled('div', {
+  base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Swatch = styled('input', {
   base: {
     flexShrink: '0',
@@ -19,17 +22,25 @@ const Swatch = styled('input', {
     '&::-webkit-color-swatch': { border: '0', borderRadius: 'xs' },
   },
 });
-const Line = styled('div', {
+const Box = styled('div', {
   base: {
-    '& > div': { paddingInline: '8px 12px', gap: '6px' },
+    ...controlBox,
+    ...row('6px'),
+    minHeight: '40px',
+    paddingInline: '8px 12px',
+    '&:focus-within': focusEdge,
     '& input[type=text]': {
       flex: '1',
       minWidth: '0',
       border: '0',
       outline: '0',
       background: 'none',
+      textStyle: 'form',
     },
+    '& input[type=text]::placeholder': { color: 'fg.subtle', opacity: '1' },
+    '@media (max-width: 640px), (pointer: coarse)': { minHeight: '44px' },
   },
+  variants: { wrong: { true: { borderColor: 'state.alarm.solid' } } },
 });
 const Said = styled('span', {
   base: { ...row('6px'), textStyle: 'label', whiteSpace: 'nowrap', '& > svg': { boxSize: '16px' } },
@@ -54,39 +65,46 @@ interface AccentFieldProps {
 /** A color by its six digits or by the picker of the system, with what became of it. */
 export const AccentField = (props: AccentFieldProps) => {
   const { id, label, value, error, verdict, swatch, disabled, onChange, onBlur } = props;
+  const wrong = error !== null;
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <Line>
-        <FieldLine error={error !== null}>
-          <Swatch
-            type="color"
-            aria-label={`Pick the ${label.toLowerCase()}`}
-            value={swatch}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
-          />
-          <input
-            id={id}
-            type="text"
-            value={value}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="The provider’s own"
-            readOnly={disabled}
-            aria-invalid={error !== null}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onBlur={onBlur}
-          />
-          {verdict !== null && (
-            <Said tone={verdict === 'fits' ? 'ok' : 'alarm'}>
-              {verdict === 'fits' ? <CheckIcon aria-hidden /> : <XMarkIcon aria-hidden />}
-              {verdict === 'fits' ? 'Passes' : 'Refused'}
-            </Said>
-          )}
-        </FieldLine>
-      </Line>
-    </FieldFrame>
+    <Field>
+      <Box wrong={wrong}>
+        <Swatch
+          type="color"
+          aria-label="Pick from the palette"
+          value={swatch}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
+        />
+        <input
+          id={id}
+          type="text"
+          aria-label={label}
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="The provider’s own"
+          readOnly={disabled}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={onBlur}
+        />
+        {verdict !== null && (
+          <Said tone={verdict === 'fits' ? 'ok' : 'alarm'}>
+            {verdict === 'fits' ? <CheckIcon aria-hidden /> : <XMarkIcon aria-hidden />}
+            {verdict === 'fits' ? 'Passes' : 'Refused'}
+          </Said>
+        )}
+      </Box>
+      <div aria-live="polite">
+        {wrong && (
+          <FieldLine id={`${id}-error`} error>
+            {error}
+          </FieldLine>
+        )}
+      </div>
+    </Field>
   );
 };
 
@@ -96,7 +114,9 @@ const Bar = styled('div', {
     gap: '1',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '100%', height: 'auto', overflow: 'visible' },
+    '& > svg': { width: '100%', maxWidth: '460px', height: 'auto', overflow: 'visible' },
+    '& [data-tone=plain]': { fill: 'fg.default' },
+    '& [data-tone=alarm]': { fill: 'state.alarm.solid' },
     '& text': { fontSize: '12px', fontWeight: '600', fill: 'fg.default' },
   },
 });
@@ -105,7 +125,7 @@ export interface HueMark {
   readonly label: string;
   /** Degrees. */
   readonly hue: number;
-  readonly color: string;
+  readonly tone: 'plain' | 'alarm';
 }
 
 /** The circle of hues as a bar: those kept for states are faint, marks stand where colors are. */
@@ -122,21 +142,21 @@ export const HueBar = ({
   const step = 360 / colors.length;
   return (
     <Bar>
-      <svg viewBox="0 0 360 32" aria-hidden>
+      <svg viewBox="0 0 360 32" shapeRendering="crispEdges" aria-hidden>
         {colors.map(({ color, kept }, at) => (
           <rect
             key={at}
             x={at * step}
             y={16}
-            width={step + 0.4}
+            width={step}
             height={13}
             fill={color}
             opacity={kept ? 0.16 : 1}
           />
         ))}
-        {marks.map(({ label, hue, color }) => (
+        {marks.map(({ label, hue, tone }) => (
           <g key={label}>
-            <rect x={hue - 1} y={13} width={2} height={19} fill={color} />
+            <rect x={hue - 1} y={13} width={2} height={19} data-tone={tone} />
             <text
               x={Math.min(Math.max(hue, 4), 356)}
               y={10}

@@ -7,6 +7,7 @@ import { row } from './looks.ts';
 import { ProviderLogo } from './logo.tsx';
 import { styled } from './styled.ts';
 import { COLORS } from './theme/colors.ts';
+import { wearing } from './themed-pane.tsx';
 
 /** What is shown of a dealer in one theme. */
 export interface ShownBrand {
@@ -285,10 +286,11 @@ const Desk = styled('div', {
     padding: '10px 6% 0',
     background: 'bg.muted',
     '& > div': {
+      ...wearing('light'),
       minHeight: '146px',
       padding: '12px 14px',
       background: COLORS.bg.surface.light,
-      color: 'brand.ink',
+      color: 'fg.default',
       fontSize: '9px',
       boxShadow: 'control',
     },
@@ -313,11 +315,21 @@ const LINES = [
 ] as const;
 
 /** A report on paper, which is white in both themes. */
-export const PaperPreview = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'>) => (
+export const PaperPreview = ({
+  name,
+  logoUrl,
+  named,
+}: Pick<ShownBrand, 'name' | 'logoUrl'> & {
+  /** The logo is a mark that does not say the name. */
+  readonly named: boolean;
+}) => (
   <Desk>
     <div data-pane="light">
       <header>
-        <ShownLogo name={name} logoUrl={logoUrl} />
+        <Mark>
+          <ShownLogo name={name} logoUrl={logoUrl} />
+          {named && name}
+        </Mark>
         <span>Mar 2 – Mar 8, EDT</span>
       </header>
       <h4>Open/close weekly</h4>

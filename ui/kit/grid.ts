@@ -72,7 +72,7 @@ export const Grid = styled('div', {
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),
       /** A form beside what it makes. */
-      formFirst: from('1100px', '392px minmax(0, 1fr)'),
+      formFirst: from('1100px', '408px minmax(0, 1fr)'),
       /** Lists of their own length beside each other. */
       lists: { ...asMany('280px'), alignItems: 'start' },
       previews: asMany('320px', 'fit'),

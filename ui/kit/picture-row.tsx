@@ -14,7 +14,12 @@ const Line = styled('div', {
     flexWrap: 'wrap',
     padding: '12px 16px',
     borderBottom: 'subtle',
-    '& > [data-words]': { flex: '1 1 100px', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > [data-words]': { flex: '1 1 0', minWidth: '90px', overflowWrap: 'anywhere' },
+    '& > [data-words] > [data-file]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& > [data-words] > b': { display: 'block', textStyle: 'label' },
     '& > [data-words] > small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& > [data-error]': { flexBasis: '100%', textStyle: 'small', color: 'state.alarm.fg' },
@@ -26,7 +31,7 @@ const Tile = styled('div', {
     ...row('0'),
     justifyContent: 'center',
     flexShrink: '0',
-    width: '124px',
+    width: '112px',
     height: '48px',
     padding: '6px 8px',
     border: 'control',
@@ -73,7 +78,9 @@ export const PictureRow = (props: PictureRowProps) => {
       </Tile>
       <div data-words="">
         <b>{label}</b>
-        <small>{detail}</small>
+        <small data-file={url === null ? undefined : ''} title={url === null ? undefined : detail}>
+          {detail}
+        </small>
         {mark}
       </div>
       <Input

@@ -20,8 +20,15 @@ const variablesOf = (tree: Tree, theme: Theme, path: string): Readonly<Record<st
     ),
   ) as Readonly<Record<string, string>>;
 
-const wearing = (theme: Theme) => ({
+const LINES = ['default', 'subtle', 'control'] as const;
+
+/** A part of a page in the light theme, whatever stands around it. */
+export const wearing = (theme: Theme) => ({
   ...variablesOf(COLORS, theme, '--p-colors'),
+  // Lines name a color where the page begins: here they name it anew.
+  ...Object.fromEntries(
+    LINES.map((line) => [`--p-borders-${line}`, `1px solid var(--p-colors-border-${line})`]),
+  ),
   colorScheme: theme,
 });
 

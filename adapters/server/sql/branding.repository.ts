@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
-import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
+import { BRAND_IMAGE_PATH, type ImageKind } from '#core/branding/brand-image.schema.ts';
 import { DEFAULT_LOOKS, type Looks, looksForm } from '#core/branding/looks.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from './form-columns.ts';
@@ -56,6 +56,14 @@ const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
     .where('g.num', '=', siteGroupNum)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** What stands on paper, as one row. */
+interface PaperRow {
+  readonly name: string | null;
+  readonly accent: string | null;
+  readonly kind: ImageKind | null;
+  readonly bytes: Uint8Array | null;
+}
 
 /** Looks of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
@@ -190,17 +198,22 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     return rows.map(({ url }) => url);
   },
 
-  letterhead: async (siteGroupNum) => {
-    const row = await tx
-      .selectFrom('site_group as g')
-      .leftJoin('branding_image as i', (join) =>
-        join.on(urlOf('i'), '=', sql`coalesce(g.report_logo_url, g.header_logo_url)`),
-      )
-      .select(['g.display_name', 'g.accent', 'i.kind', 'i.bytes'])
-      .where('g.num', '=', siteGroupNum)
-      .executeTakeFirst();
+  letterhead: async (siteGroupNum, of) => {
+    const { rows } = await sql<PaperRow>`
+      select g.num, shown.*, i.kind, i.bytes
+        from site_group g
+        left join branding_draft d
+          on d.site_group_num = g.num and d.looks is not null and ${of === 'draft'}::boolean
+       cross join lateral (
+         select case when d.looks is null then g.display_name else d.looks->>'displayName' end as name,
+                case when d.looks is null then g.accent else d.looks->>'accent' end as accent,
+                case when d.looks is null then coalesce(g.report_logo_url, g.header_logo_url)
+                     else coalesce(d.looks->>'reportLogoUrl', d.looks->>'headerLogoUrl') end as logo) shown
+        left join branding_image i on '/looks/' || i.mark || '.' || i.kind = shown.logo
+       where g.num = ${siteGroupNum}::int`.execute(tx);
+    const [row] = rows;
     if (row === undefined) return null;
-    const { kind, bytes, accent, display_name: name } = row;
+    const { name, accent, kind, bytes } = row;
     return { name, accent, logo: kind === null || bytes === null ? null : { kind, bytes } };
   },
 

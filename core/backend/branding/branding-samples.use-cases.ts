@@ -34,10 +34,7 @@ export const brandingSamples = (
   printBrandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
-    const letterhead = await ports.unitOfWork.read(async (tx) => {
-      const desk = await tx.branding.desk(siteGroupNum);
-      return desk === null ? null : letterheadOf(tx, desk.draft?.looks ?? desk.live.looks);
-    });
+    const letterhead = await letterheadOf(ports, siteGroupNum, 'draft');
     if (letterhead === null) return NOT_FOUND;
     const bytes = await ports.sheetPrinter.print({
       title: 'Open/close weekly',

@@ -60,8 +60,8 @@ export interface BrandingRepository {
   addImage(image: NewBrandImage, touch: LooksTouch, unusedBefore: number): Promise<void>;
   /** Which of these addresses are pictures of the group. */
   ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
-  /** What stands above whatever is printed for a group, as it was published; null for a group nobody has. */
-  letterhead(siteGroupNum: number): Promise<Letterhead | null>;
+  /** What stands above whatever is printed for a group, as it was published or as the draft says; null for a group nobody has. */
+  letterhead(siteGroupNum: number, of: 'live' | 'draft'): Promise<Letterhead | null>;
   /** A picture by its mark, whoever's it is; nobody guesses a mark. */
   image(mark: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
 }

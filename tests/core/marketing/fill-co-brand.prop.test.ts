@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import type { DealerBrand } from '#core/branding/branding.schema.ts';
 import { coBrandSlotSchema } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
@@ -14,11 +14,19 @@ const brand = fc.record({
   website: fc.option(fc.string()),
 });
 
+const NOTHING: DealerBrand = {
+  displayName: null,
+  headerLogoUrl: null,
+  darkHeaderLogoUrl: null,
+  supportPhone: null,
+  website: null,
+};
+
 describe('the co-brand of a campaign', () => {
   it('holds the dealer’s own value in each slot that is named, and nothing in any other', () => {
     fc.assert(
       fc.property(slots, brand, (named, values) => {
-        const filled = fillCoBrand(named, values) ?? DEFAULT_BRANDING;
+        const filled = fillCoBrand(named, values) ?? NOTHING;
         const at = (slot: (typeof named)[number], value: string | null) =>
           named.includes(slot) ? value : null;
         expect(filled).toEqual({
@@ -36,7 +44,7 @@ describe('the co-brand of a campaign', () => {
     expect(fillCoBrand([], SAMPLE_BRAND)).toBeNull();
     fc.assert(
       fc.property(slots, (named) => {
-        expect(fillCoBrand(named, DEFAULT_BRANDING)).toBeNull();
+        expect(fillCoBrand(named, NOTHING)).toBeNull();
         expect(fillCoBrand(named, SAMPLE_BRAND)).not.toBeNull();
       }),
     );

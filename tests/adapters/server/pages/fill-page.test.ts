@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   escapeHtml,
@@ -12,12 +13,13 @@ import {
   type PageTemplates,
   type SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
+import { deriveAccent } from '#core/branding/derive-accent.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { PAGE } from '#tests/support/plain-page.ts';
 
 const signIn: SignInTemplates = {
   pages: {
-    drawn: `<drawn>${SLOTS.logo}|${SLOTS.notice}|${SLOTS.foot}|${SLOTS.data}`,
+    drawn: `${SLOTS.accent}<drawn>${SLOTS.logo}|${SLOTS.notice}|${SLOTS.foot}|${SLOTS.data}`,
     named: `<named>${MARKS.providerFirst}${MARKS.providerRest}|${SLOTS.logo}|${SLOTS.data}`,
   },
   logos: {
@@ -38,7 +40,7 @@ const signIn: SignInTemplates = {
 
 const templates: PageTemplates = {
   signIn: { dealer: signIn, consumer: signIn },
-  shell: `<shell>${SLOTS.data}`,
+  shell: `${SLOTS.icon}${SLOTS.accent}<shell>${SLOTS.data}`,
   signInStyles: ['sha256-a'],
   headScript: 'sha256-h',
   shellStyles: ['sha256-b'],
@@ -148,5 +150,25 @@ describe('the data block', () => {
   it('escapes text and data completely', () => {
     expect(escapeHtml(`<>&"'`)).toBe('&lt;&gt;&amp;&quot;&#x27;');
     expect(escapeJson('<>&')).toBe('"\\u003c\\u003e\\u0026"');
+  });
+
+  it('wears a dealer’s accent as one style with its own hash, and its icon', () => {
+    const branding = {
+      ...PAGE.branding,
+      accent: deriveAccent('#1E5B8C'),
+      faviconUrl: '/looks/"x".svg',
+    };
+    for (const page of [
+      fillSignInPage(templates, 'dealer', { ...PAGE, branding }),
+      fillShellPage(templates, { ...PAGE, branding }),
+    ]) {
+      const css = /<style id="accent">([^<]+)<\/style>/.exec(page.html)?.[1] ?? '';
+      expect(css).toMatch(/^:root:root\{--p-colors-accent-solid:#1E5B8C;.*\}:root\.dark\{.*\}$/);
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(page.styleHashes).toContain(`sha256-${hash}`);
+      expect(page.styleHashes).toHaveLength(2);
+    }
+    expect(fillShellPage(templates, { ...PAGE, branding }).html).toContain('&quot;x&quot;');
+    expect(fillShellPage(templates, PAGE).html).toMatch(/^\/brand\/favicon\.svg<shell>/);
   });
 });

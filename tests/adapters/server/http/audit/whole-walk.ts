@@ -1,5 +1,6 @@
 import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
+import { BRANDING } from './walk-branding.ts';
 import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HISTORY } from './walk-history.ts';
@@ -37,6 +38,7 @@ export const WALK: readonly Stride[] = [
   ...HOLIDAYS,
   ...REQUESTS,
   ...ACCOUNT_GROUP,
+  ...BRANDING,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

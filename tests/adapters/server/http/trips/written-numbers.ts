@@ -13,6 +13,9 @@ const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 })
 /** A page of many rows may take one more. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
+/** What is printed takes one more, for what its dealer wants above it. */
+const paper = (statements: 3): Cost => ({ statements, transactions: 0 });
+
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });
 
 const looksAndWrites = (statements: number, transactions: number, why: string): Cost => ({
@@ -50,8 +53,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   liveStream: reads(2),
   siteTests: reads(2),
   testResults: reads(2),
-  testResultSheet: reads(2),
-  dataSheet: reads(2),
+  testResultSheet: paper(3),
+  dataSheet: paper(3),
   siteFile: reads(2),
   siteChanges: reads(2),
   changeSite: writes(14, 1),
@@ -98,7 +101,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   renameSiteTemplate: writes(9, 1),
   removeSiteTemplate: writes(8, 1),
   accountInfo: reads(2),
-  alarmCertificate: looksAndWrites(7, 1, 'what it certifies is kept, so that it can be checked'),
+  alarmCertificate: looksAndWrites(8, 1, 'what it certifies is kept, so that it can be checked'),
   checkCertificate: reads(2),
   sitePasscodes: reads(2),
   addPasscode: writes(17, 1),
@@ -210,6 +213,15 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   accountGroup: reads(2),
   portalUsers: list(2),
   portalUsersExport: looksAndWrites(4, 1, 'a line in the record'),
+  brandingDesk: reads(2),
+  brandingVersions: reads(2),
+  brandingSample: reads(2),
+  saveBrandingDraft: writes(9, 1),
+  discardBrandingDraft: writes(9, 1),
+  publishBranding: writes(11, 1),
+  restoreBranding: writes(10, 1),
+  uploadBrandImage: writes(11, 1),
+  sendBrandingSample: writes(11, 1),
   saveCompany: writes(10, 1),
   saveAlarmDefaults: writes(9, 1),
   addGroupContact: writes(14, 1),
@@ -290,7 +302,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   foreseeSignals: list(3),
   siteContacts: reads(2),
   contactCopyTargets: reads(2),
-  callOrderSheet: reads(2),
+  callOrderSheet: paper(3),
   addContact: writes(14, 1),
   saveContact: writes(13, 1),
   deleteContact: writes(13, 1),
@@ -311,7 +323,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   exportRequests: looksAndWrites(4, 1, 'the record says who took it away'),
   exportStaffRequests: looksAndWrites(4, 1, 'the record says who took it away'),
   exportZones: looksAndWrites(4, 1, 'the record says who took it away'),
-  zoneLabel: reads(2),
+  zoneLabel: paper(3),
   checkZoneImport: writes(10, 1),
   startZoneImport: writes(14, 1),
   siteSchedules: reads(2),

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
+import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { type Answer, err, ok } from '#core/kernel/result.ts';
+import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
+
+const PAUSE = 800;
+const stale = err({
+  kind: 'refused' as const,
+  ...{ status: 409, code: 'staleRev', message: 'Changed by Omar Haddad.' },
+});
+
+/** A provider that keeps what it is sent. */
+const provider = () => {
+  let desk: BrandingDesk = {
+    ...{ siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm', timeZone: 'America/New_York' },
+    ...{ rev: 1, changedBy: null, changedAt: null, draft: null, images: [] },
+    live: { looks: DEFAULT_LOOKS, version: 0, publishedAt: null, publishedBy: null },
+  };
+  const change = (
+    rev: number,
+    next: (desk: BrandingDesk) => Partial<BrandingDesk>,
+  ): Answer<unknown> => {
+    if (rev !== desk.rev) return Promise.resolve(stale);
+    desk = { ...desk, ...next(desk), rev: rev + 1, changedAt: '2026-03-12T18:07:00.000Z' };
+    return Promise.resolve(ok({}));
+  };
+  const gateway: BrandingDeskGateway = {
+    read: () => Promise.resolve(ok(desk)),
+    versions: () => Promise.resolve(ok({ versions: [] })),
+    saveDraft: (rev, looks) => change(rev, () => ({ draft: { looks, restoredFrom: null } })),
+    discard: (rev) => change(rev, () => ({ draft: null })),
+    publish: (rev) =>
+      change(rev, ({ draft, live }) => ({
+        draft: null,
+        live: { ...live, looks: draft?.looks ?? live.looks, version: live.version + 1 },
+      })),
+    restore: (rev) => change(rev, () => ({})),
+    upload: (_field, { name }) =>
+      Promise.resolve(
+        name === 'bad.svg'
+          ? err({
+              kind: 'refused',
+              status: 422,
+              code: 'imageRefused',
+              message: 'It runs.',
+            } as const)
+          : ok({ url: '/looks/a.svg', name, size: 9, width: 120, height: 40 }),
+      ),
+    sample: () => Promise.resolve(ok({ name: 'sample.pdf', bytes: new Uint8Array(3) })),
+    sendSample: () => Promise.resolve(ok({})),
+  };
+  return {
+    gateway,
+    now: () => desk,
+    somebodyElse: (looks: Partial<Looks>) =>
+      change(desk.rev, () => ({
+        ...{ changedBy: 'Omar Haddad' },
+        draft: { looks: { ...DEFAULT_LOOKS, ...looks }, restoredFrom: null },
+      })),
+  };
+};
+
+describe('a dealer’s looks at work', () => {
+  let at: ReturnType<typeof provider>;
+  let model: BrandingViewModel;
+  const saved: string[] = [];
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    at = provider();
+    model = new BrandingViewModel({
+      gateway: at.gateway,
+      ink: { luminances: (url) => Promise.resolve(url.includes('broken') ? null : [1, 1]) },
+      toasts: { show: ({ title }) => saved.push(title) },
+      files: { save: ({ name }) => void saved.push(name) },
+    });
+    model.start();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  afterEach(() => {
+    model.dispose();
+    saved.length = 0;
+    vi.useRealTimers();
+  });
+
+  it('keeps the draft once somebody stops typing, and publishes what is kept', async () => {
+    model.form.type('displayName', 'Har');
+    await vi.advanceTimersByTimeAsync(300);
+    model.form.type('displayName', 'Harbor');
+    expect(at.now().draft).toBeNull();
+    expect(model.mayPublish).toBe(false);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at.now()).toMatchObject({ rev: 2, draft: { looks: { displayName: 'Harbor' } } });
+    expect([model.changes, model.mayPublish]).toEqual([1, true]);
+    await model.publish();
+    expect(at.now()).toMatchObject({ draft: null, live: { version: 1 } });
+    expect(saved).toEqual(['Your branding is live']);
+  });
+
+  it('keeps nothing that no form would send', async () => {
+    model.form.type('website', 'javascript:alert(1)');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at.now().rev).toBe(1);
+    expect(model.mayPublish).toBe(false);
+  });
+
+  it('looks at the nearest pair of a refused color, and takes the one that is chosen', async () => {
+    model.typeAccent('#E07B2A');
+    expect(model.verdict?.kind).toBe('refused');
+    expect(model.trial).not.toBeNull();
+    model.tryAccent('#206297');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at.now().draft?.looks.accent).toBe('#E07B2A');
+    expect(model.mayPublish).toBe(false);
+    model.takeTrial();
+    expect(model.trial).toBeNull();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at.now().draft?.looks.accent).toBe('#206297');
+    expect(model.mayPublish).toBe(true);
+  });
+
+  it('shows what somebody else saved first, and goes on from theirs or saves over it knowingly', async () => {
+    await at.somebodyElse({ displayName: 'Theirs' });
+    model.form.type('displayName', 'Mine');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(model.saving.theirs).toMatchObject({ changedBy: 'Omar Haddad' });
+    expect(model.form.values.displayName).toBe('Mine');
+    await model.keepMine();
+    expect(at.now().draft?.looks.displayName).toBe('Mine');
+    await at.somebodyElse({ displayName: 'Theirs again' });
+    model.form.type('displayName', 'Mine again');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    model.reloadTheirs();
+    expect(model.form.values.displayName).toBe('Theirs again');
+  });
+
+  it('names a stored picture in the draft, says why another was refused, and sees what is lost', async () => {
+    await model.pictures.upload('headerLogoUrl', [new File(['x'], 'bad.svg')]);
+    expect(model.pictures.errors.get('headerLogoUrl')).toBe('It runs.');
+    await model.pictures.upload('headerLogoUrl', [new File([new Uint8Array(600000)], 'a.png')]);
+    expect(model.pictures.errors.get('headerLogoUrl')).toContain('512 KB');
+    await model.pictures.upload('headerLogoUrl', [new File(['x'], 'logo.svg')]);
+    expect(model.pictures.errors.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(at.now().draft?.looks.headerLogoUrl).toBe('/looks/a.svg');
+    await model.pictures.look('/looks/a.svg');
+    await model.pictures.look('/broken.svg');
+    expect(model.pictures.inkOf('/looks/a.svg')).toMatchObject({ light: 1 });
+    expect(model.pictures.inkOf('/broken.svg')).toBe('broken');
+  });
+
+  it('takes a sample away, and sends one', async () => {
+    await model.takeSample();
+    await model.sendSample();
+    expect(saved).toEqual(['sample.pdf', 'A sample is on its way to you']);
+  });
+});

@@ -26,6 +26,8 @@ const Frame = styled('table', {
     },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
+    // What is only read stands at the height of what is typed.
+    '& td[data-text]': { lineHeight: '32px', overflowWrap: 'anywhere' },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: '600',
@@ -47,6 +49,7 @@ const Frame = styled('table', {
       '& tbody th': { gridColumn: '1 / -1', padding: '0', border: '0' },
       '& tbody th:first-of-type': { paddingInlineStart: '0' },
       '& td': { padding: '4px 8px 4px 0', border: '0' },
+      '& td[data-text]': { lineHeight: 'inherit' },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',

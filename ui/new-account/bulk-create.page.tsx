@@ -51,7 +51,7 @@ const Begin = observer(({ model }: Props) => {
   useUnsavedWork(model.dirty, () => model.sheet.paste(''));
   const { checked, good } = model;
   const start = async (): Promise<void> => {
-    const id = await model.start();
+    const id = await model.create();
     if (id !== null) put(id);
   };
   return (
@@ -79,12 +79,10 @@ const Begin = observer(({ model }: Props) => {
         <Refusal of={model.starting} />
         <Grid columns="aside" gap={4}>
           <SheetRail model={model} />
-          <Stack gap={4}>
-            <SheetCard model={model} />
-            <DryRun model={model} />
-            <ColumnsCard model={model} />
-          </Stack>
+          <SheetCard model={model} />
         </Grid>
+        <DryRun model={model} />
+        <ColumnsCard model={model} />
       </Stack>
     </>
   );

@@ -60,7 +60,7 @@ export class BulkCreateViewModel {
   #document: Document | null = null;
   #filed: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #forget: () => void;
+  #forget: () => void = () => undefined;
 
   readonly asking: BlockRequestViewModel;
 
@@ -83,7 +83,11 @@ export class BulkCreateViewModel {
         run: observableRef,
       },
     });
-    // What was said of the rows is true of what was looked at alone.
+  }
+
+  /** What was said of the rows is true of what was looked at alone. */
+  start(): void {
+    this.#forget();
     this.#forget = reaction(
       () => [this.sheet.version, this.branch, this.templateId],
       () => runInAction(() => this.#touch()),
@@ -168,7 +172,7 @@ export class BulkCreateViewModel {
   }
 
   /** Creates what can be; answers the id of the run where it was started. */
-  async start(): Promise<string | null> {
+  async create(): Promise<string | null> {
     // One that is on its way counts.
     await this.#filed;
     if (this.agreement === null) {

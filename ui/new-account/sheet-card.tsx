@@ -107,7 +107,7 @@ export const ColumnsCard = observer(({ model }: Props) => {
           {columns.map(({ field, heading, sample }, at) => (
             <tr key={at}>
               <th scope="row">{heading || `Column ${at + 1}`}</th>
-              <td data-label="First value">
+              <td data-label="First value" data-text="">
                 {field === 'code' || field === 'duressCode' ? '••••••' : sample}
               </td>
               <td data-label="Taken for">

@@ -11,7 +11,7 @@ import type { CheckedRow, SheetRow, SheetRun } from '#core/new-account/account-s
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
 import { NO_NUMBER } from '#core/new-account/number-words.rule.ts';
-import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.ts';
+import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.rule.ts';
 import type { SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';

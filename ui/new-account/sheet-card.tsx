@@ -2,7 +2,7 @@ import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { SHEET_LIMITS } from '#core/new-account/account-sheet.schema.ts';
-import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.ts';
+import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';

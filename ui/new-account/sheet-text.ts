@@ -6,7 +6,7 @@ import {
   rowsOfSheet,
   type SheetColumn,
 } from '#core/new-account/read-account-sheet.rule.ts';
-import type { SheetField } from '#core/new-account/sheet-fields.ts';
+import type { SheetField } from '#core/new-account/sheet-fields.rule.ts';
 import type { CsvLine, CsvReader } from '#core/zones/csv-reader.port.ts';
 import { csvTextOf } from '#core/zones/csv-text.rule.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';

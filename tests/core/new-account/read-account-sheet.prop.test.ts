@@ -8,7 +8,7 @@ import {
   judgeColumns,
   rowsOfSheet,
 } from '#core/new-account/read-account-sheet.rule.ts';
-import { fieldOfHeading, SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.ts';
+import { fieldOfHeading, SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.rule.ts';
 
 const read = async (text: string) => {
   const lines = await csvParseReader.read(text);

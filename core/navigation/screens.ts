@@ -62,6 +62,11 @@ const TABLE = [
     section: 'create-account',
     menu: { icon: 'plus-circle' },
   }),
+  screen('create-account/bulk', 'Bulk create', {
+    ...dealer,
+    ...needing('allowCreateAccountFlag'),
+    section: 'bulk-create',
+  }),
   screen('site', 'Accounts', { ...dealer, section: 'accounts' }),
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { NEW_ACCOUNT_LIMITS } from './new-account-limits.ts';
-import { SHEET_FIELDS, type SheetField } from './sheet-fields.ts';
+import { SHEET_FIELDS, type SheetField } from './sheet-fields.rule.ts';
 
 /** The kind of job that creates the accounts of a sheet. */
 export const ACCOUNT_SHEET_JOB = 'account-sheet';

@@ -12,6 +12,9 @@ export interface NumberVerdict {
   readonly owner: string | null;
 }
 
+/** Said of whoever is given a number by itself where none is left (domain guide 6.18 "Empty"). */
+export const NO_NUMBER = 'No free account numbers';
+
 /** The state of a number in one word, beside the field. */
 export const NUMBER_STATE_WORDS: Readonly<Record<NumberState, string>> = {
   free: 'Free',

@@ -2,7 +2,7 @@ import { counted } from '../kernel/counted.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from '../zones/csv-reader.port.ts';
 import { SHEET_LIMITS, type SheetRow } from './account-sheet.schema.ts';
-import { fieldOfHeading, type SheetField, sheetTitle } from './sheet-fields.ts';
+import { fieldOfHeading, type SheetField, sheetTitle } from './sheet-fields.rule.ts';
 
 /** A column of a pasted sheet: its heading, its first cell that says something, and what it is taken for. */
 export interface SheetColumn {

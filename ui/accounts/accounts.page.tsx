@@ -1,6 +1,8 @@
 import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
@@ -24,6 +26,7 @@ import { Text } from '../kit/text.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
+import { useRights } from '../shell/use-rights.ts';
 import { useModel } from '../shell/use-model.ts';
 import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
@@ -99,6 +102,26 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   );
 });
 
+/** The ways to new accounts, for those who may create some. */
+const Creating = observer(() => {
+  const navigate = useNavigate();
+  // What goes on in the background is its starter's alone.
+  const { limits } = useRegistry().create('session');
+  if (!useRights().mayChange('allowCreateAccountFlag')) return null;
+  return (
+    <>
+      {limits.mayChangeOwn && (
+        <Button icon={<TableCellsIcon />} onClick={() => void navigate('/create-account/bulk')}>
+          Bulk create
+        </Button>
+      )}
+      <Button look="primary" icon={<PlusIcon />} onClick={() => void navigate('/create-account')}>
+        Create new account
+      </Button>
+    </>
+  );
+});
+
 /** The dealer's accounts, searched, filtered, ordered, taken away, and placed on test many at once (spec §2.2, domain guide 5.5, 6.11, 6.19). */
 export const AccountsPage = observer(() => {
   const model = useModel('accounts');
@@ -122,7 +145,7 @@ export const AccountsPage = observer(() => {
   const keys = shownColumns(columns, list.choices.columns);
   return (
     <>
-      <PageTitle title="Accounts">
+      <PageTitle title="Accounts" actions={<Creating />}>
         <Standing model={model} />
       </PageTitle>
       <ListColumn>

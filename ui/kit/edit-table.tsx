@@ -1,7 +1,9 @@
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { type ReactNode, useId } from 'react';
 import { inputRecipe } from './field.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
+import { SelectBox } from './select-field.tsx';
 import { styled } from './styled.ts';
 
 /** Cards where the table, whatever stands around it, has no room. */
@@ -24,6 +26,8 @@ const Frame = styled('table', {
     },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
+    // What is only read stands at the height of what is typed.
+    '& td[data-text]': { lineHeight: '32px', overflowWrap: 'anywhere' },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: '600',
@@ -31,7 +35,7 @@ const Frame = styled('table', {
       lineHeight: '32px',
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
-    '& input:not([type=checkbox])': { height: '32px', px: '2', textStyle: 'small' },
+    '& input:not([type=checkbox]), & select': { height: '32px', px: '2', textStyle: 'small' },
     '& [data-small] input': { width: '52px' },
     '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
     [CARDS]: {
@@ -43,14 +47,16 @@ const Frame = styled('table', {
         borderTop: 'subtle',
       },
       '& tbody th': { gridColumn: '1 / -1', padding: '0', border: '0' },
+      '& tbody th:first-of-type': { paddingInlineStart: '0' },
       '& td': { padding: '4px 8px 4px 0', border: '0' },
+      '& td[data-text]': { lineHeight: 'inherit' },
       '& td[data-label]::before': {
         content: 'attr(data-label)',
         display: 'block',
         textStyle: 'caption',
         color: 'fg.muted',
       },
-      '& input:not([type=checkbox])': { height: '44px' },
+      '& input:not([type=checkbox]), & select': { height: '44px' },
     },
   },
 });
@@ -69,6 +75,7 @@ export const EditTable = ({
 );
 
 const Input = styled('input', inputRecipe);
+const Select = styled('select', inputRecipe);
 
 /** A text in a cell, named by its row and column. */
 export const TableInput = ({
@@ -95,6 +102,37 @@ export const TableInput = ({
     />
     {error !== null && <small role="alert">{error}</small>}
   </div>
+);
+
+/** One choice of a list in a cell, by the browser's own control. */
+export const TableSelect = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly onChange: (value: Value) => void;
+}) => (
+  <SelectBox>
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option.value === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </Select>
+    <ChevronDownIcon aria-hidden />
+  </SelectBox>
 );
 
 /** A box in a cell. */

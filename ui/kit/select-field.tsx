@@ -4,7 +4,8 @@ import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 const Select = styled('select', inputRecipe);
-const Box = styled('div', {
+/** A choice with its mark at the right. */
+export const SelectBox = styled('div', {
   base: {
     position: 'relative',
     '& > select': { paddingInlineEnd: '40px', textOverflow: 'ellipsis' },
@@ -41,7 +42,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
   };
   return (
     <FieldFrame {...props}>
-      <Box>
+      <SelectBox>
         <Select
           {...control({ ...props, onChange: choose })}
           data-first={props['data-first']}
@@ -57,7 +58,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
           ))}
         </Select>
         <ChevronDownIcon aria-hidden />
-      </Box>
+      </SelectBox>
     </FieldFrame>
   );
 };

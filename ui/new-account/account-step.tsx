@@ -15,6 +15,7 @@ import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
 import { AskForBlock } from './ask-for-block.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { NumberField } from './number-field.tsx';
@@ -113,6 +114,7 @@ const Transmitter = observer(
 
 const Blocks = observer(({ model }: Props) => {
   const { configuration } = useRegistry();
+  const asking = useModel('blockRequest');
   const { blocks, free } = model.numbers;
   if (model.draft.branch === null || free === null) return null;
   return (
@@ -126,7 +128,10 @@ const Blocks = observer(({ model }: Props) => {
         {blocks.map((block) => (
           <NumberStrip key={block.first} {...block} keeper={configuration.providerName} />
         ))}
-        <AskForBlock model={model} />
+        <AskForBlock
+          asking={asking}
+          own={model.branches.find(({ siteGroupNum }) => siteGroupNum === model.draft.branch)}
+        />
       </Stack>
     </WizardPart>
   );

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { Button } from '../kit/button.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { useModel } from '../shell/use-model.ts';
-import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { Refusal } from '../forms/form.tsx';
+import type { BlockRequestViewModel } from './block-request.view-model.ts';
+
+interface Props {
+  readonly asking: BlockRequestViewModel;
+  /** The branch that needs numbers; undefined where none does. */
+  readonly own: AccountBranch | undefined;
+}
 
 /** A message to the provider's support, which gives out blocks; it is answered with a number to quote (domain guide 6.18 "Empty"). */
-export const AskForBlock = observer(({ model }: { readonly model: NewAccountViewModel }) => {
+export const AskForBlock = observer(({ asking, own }: Props) => {
   const { configuration } = useRegistry();
-  const asking = useModel('blockRequest');
-  const { branch } = model.draft;
-  const own = model.branches.find(({ siteGroupNum }) => siteGroupNum === branch);
   if (own === undefined) return null;
   return (
     <>

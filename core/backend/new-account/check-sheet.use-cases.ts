@@ -30,7 +30,7 @@ const checkedOf = (
   advice: [...(there === undefined ? [] : [`${there} stands at this address already`]), ...advice],
 });
 
-/** Accounts that stand already where those of the sheet shall, by the place of their row (domain guide 6.18 "duplicate-address warning"). */
+/** Accounts that stand already where those of the sheet shall, by the place of their row (domain guide 6.18). */
 const neighbours = async (
   tx: Transaction,
   judged: readonly JudgedRow[],

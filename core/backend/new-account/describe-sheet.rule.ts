@@ -1,6 +1,6 @@
 import type { ListTable } from '../../lists/list-table.rule.ts';
 import type { SheetRun } from '../../new-account/account-sheet.schema.ts';
-import { SHEET_FIELDS, SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.ts';
+import { SHEET_FIELDS, SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
 import { viewJob } from '../jobs/judge-job.rule.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';

@@ -4,7 +4,7 @@ import {
   judgeAccountDraft,
   type JudgedAccount,
 } from '../../new-account/judge-account-draft.rule.ts';
-import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
+import { NO_NUMBER, type NumberVerdict } from '../../new-account/number-words.rule.ts';
 import { cleanNumber, freeNumbers } from '../../sites/number-block.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -31,72 +31,59 @@ export interface SheetAsker extends Omit<SheetContext, 'branches' | 'newId'> {
   readonly wanted: readonly string[];
 }
 
-const NO_NUMBER = 'No free account numbers';
-
 type Numbers = ReadonlyMap<string, NumberVerdict>;
-interface Placed {
-  readonly made: RowDraft;
-  readonly numbers: Numbers;
-  readonly problems: readonly string[];
+/** What is known of the numbers of a branch. */
+interface BranchNumbers {
+  readonly verdicts: Numbers;
+  /** Those that are free, lowest first, which rows without one are given. */
+  readonly free: readonly string[];
 }
 
 const typedIn = ({ transmitters }: AccountDraft): readonly string[] =>
   transmitters.map(({ xmit }) => cleanNumber(xmit)).filter((xmit) => xmit !== '');
 
-/** Gives each transmitter without a number the next that is free, and finds out what each number is; a number is one row's alone. */
-const placeNumbers = async (
+const emptyIn = ({ transmitters }: AccountDraft): number =>
+  transmitters.filter(({ xmit }) => cleanNumber(xmit) === '').length;
+
+/** What the numbers of the rows are in each of their branches, and which may be given to rows without one. */
+const findNumbers = async (
   tx: Transaction,
   asker: SheetAsker,
   now: number,
   branches: SheetContext['branches'],
-  rows: readonly { readonly line: number; readonly made: RowDraft }[],
-): Promise<readonly Placed[]> => {
-  const placed: Placed[] = [];
-  const seen = new Map<string, number>();
-  const typed = new Set([...asker.wanted, ...rows.flatMap(({ made }) => typedIn(made.draft))]);
-  const free = new Map<number, string[]>();
-  const known = new Map<number, Numbers>();
+  drafts: readonly AccountDraft[],
+): Promise<ReadonlyMap<number, BranchNumbers>> => {
+  const found = new Map<number, BranchNumbers>();
+  const typed = new Set([...asker.wanted, ...drafts.flatMap(typedIn)]);
   for (const branch of branches) {
-    const own = rows.filter(({ made }) => made.draft.branch === branch.siteGroupNum);
+    const own = drafts.filter((draft) => draft.branch === branch.siteGroupNum);
     if (own.length === 0) continue;
     const group = await tx.numberBlocks.ofGroup(branch.siteGroupNum, now);
-    const empty = own
-      .flatMap(({ made }) => made.draft.transmitters)
-      .filter(({ xmit }) => cleanNumber(xmit) === '').length;
+    const empty = own.reduce((sum, draft) => sum + emptyIn(draft), 0);
     const taken = new Set([...typed, ...group.taken.map(({ xmit }) => xmit)]);
-    const given = freeNumbers(group.blocks, taken, empty);
+    const free = freeNumbers(group.blocks, taken, empty);
     // Two branches may draw on the same block of the group above them.
-    for (const xmit of given) typed.add(xmit);
-    free.set(branch.siteGroupNum, [...given]);
-    const xmits = [...new Set([...own.flatMap(({ made }) => typedIn(made.draft)), ...given])];
+    for (const xmit of free) typed.add(xmit);
+    const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
     const verdicts = await judgeNumbers(tx, xmits, group, {
       ...{ branch, draftId: asker.sheetId },
       owner: { siteGroupNum: asker.siteGroupNum, now },
     });
-    known.set(branch.siteGroupNum, new Map(verdicts.map((one) => [one.xmit, one])));
-  }
-  for (const { line, made } of rows) {
-    const problems: string[] = [];
-    const left = free.get(made.draft.branch ?? 0) ?? [];
-    const transmitters = made.draft.transmitters.map((one) => {
-      if (cleanNumber(one.xmit) !== '') return one;
-      const next = left.shift();
-      if (next === undefined && made.draft.branch !== null) problems.push(NO_NUMBER);
-      return { ...one, xmit: next ?? '' };
-    });
-    for (const xmit of typedIn(made.draft)) {
-      const first = seen.get(xmit);
-      if (first !== undefined && first !== line)
-        problems.push(`${xmit} stands in line ${first} as well`);
-      else seen.set(xmit, line);
-    }
-    placed.push({
-      made: { ...made, draft: { ...made.draft, transmitters } },
-      numbers: known.get(made.draft.branch ?? 0) ?? new Map(),
-      problems,
+    found.set(branch.siteGroupNum, {
+      verdicts: new Map(verdicts.map((one) => [one.xmit, one])),
+      free,
     });
   }
-  return placed;
+  return found;
+};
+
+/** The draft with the next free numbers where it has none. */
+const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft => {
+  const left = [...free];
+  const transmitters = draft.transmitters.map((one) =>
+    cleanNumber(one.xmit) === '' ? { ...one, xmit: left.shift() ?? '' } : one,
+  );
+  return { ...draft, transmitters };
 };
 
 /** Judges rows of a sheet by the rules of every new account, in the same words; nothing is written (domain guide 6.18). */
@@ -108,29 +95,50 @@ export const judgeSheetRows = async (
 ): Promise<readonly JudgedRow[]> => {
   const branches = await tx.accountDrafts.branches(asker.siteGroupNum);
   const context = { ...asker, branches, newId: () => ports.ids.next() };
-  const made = rows.map(({ cells, line }) => ({ line, made: draftOfRow(cells, context) }));
-  const placed = await placeNumbers(tx, asker, ports.clock.now(), branches, made);
-  const { hasAgreement } = asker;
-  return placed.map(({ made: row, numbers, problems: before }, at) => {
-    const { codes, draft } = row;
+  const made = rows.map(({ cells }) => draftOfRow(cells, context));
+  const drafts = made.map(({ draft }) => draft);
+  const known = await findNumbers(tx, asker, ports.clock.now(), branches, drafts);
+  const branchNums = branches.map(({ siteGroupNum }) => siteGroupNum);
+  const seen = new Map<string, number>();
+  const given = new Map<number, number>();
+  return rows.map(({ line }, at): JudgedRow => {
+    const row = made[at] ?? draftOfRow({}, context);
+    const branch = row.draft.branch ?? 0;
+    const { free, verdicts } = known.get(branch) ?? { free: [], verdicts: new Map() };
+    const from = given.get(branch) ?? 0;
+    const draft = withNumbers(row.draft, free.slice(from));
+    const lacks = row.draft.branch !== null && emptyIn(draft) > 0;
     const { account, problems } = judgeAccountDraft(draft, {
-      ...{ numbers, codes, hasAgreement },
-      branches: branches.map(({ siteGroupNum }) => siteGroupNum),
-      today: todayAt(ports, draft.premises.timeZone),
+      ...{ numbers: verdicts, codes: row.codes, hasAgreement: asker.hasAgreement },
+      ...{ branches: branchNums, today: todayAt(ports, draft.premises.timeZone) },
     });
-    // Said already, or asked of no branch.
-    const noNumber = draft.branch === null || before.includes(NO_NUMBER);
+    const twice = typedIn(row.draft).flatMap((xmit) => {
+      const first = seen.get(xmit);
+      if (first === undefined) seen.set(xmit, line);
+      return first === undefined || first === line
+        ? []
+        : [`${xmit} stands in line ${first} as well`];
+    });
     const blocking = problems.filter(
+      // A number that is given by itself is missing in other words, or for another reason.
       ({ field, tone }) =>
-        tone !== 'advice' && !(noNumber && tone === 'missing' && field?.endsWith('-xmit') === true),
+        tone !== 'advice' && !(tone === 'missing' && field?.endsWith('-xmit') === true),
     );
-    const said = [...row.problems, ...before, ...blocking.map(({ text }) => text)];
+    const said = [
+      ...row.problems,
+      ...(lacks ? [NO_NUMBER] : []),
+      ...twice,
+      ...blocking.map(({ text }) => text),
+    ];
+    const stands = said.length === 0;
+    // A row that is refused leaves its number to the next.
+    if (stands) given.set(branch, from + emptyIn(row.draft));
     return {
-      ...{ draft, codes, line: rows[at]?.line ?? 0 },
-      xmit: typedIn(draft)[0] ?? '',
-      problems: said,
+      ...{ line, codes: row.codes, problems: said },
+      draft: stands ? draft : row.draft,
+      xmit: typedIn(stands ? draft : row.draft)[0] ?? '',
       advice: problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
-      account: said.length === 0 ? account : null,
+      account: stands ? account : null,
     };
   });
 };

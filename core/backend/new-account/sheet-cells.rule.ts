@@ -1,6 +1,6 @@
 import { foldText } from '../../kernel/fold-text.rule.ts';
 import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
-import { type SheetField, sheetTitle } from '../../new-account/sheet-fields.ts';
+import { type SheetField, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
 
 /** Notes in words what is wrong with a cell. */
 export type Complain = (problem: string) => void;

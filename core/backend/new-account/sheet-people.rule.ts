@@ -3,7 +3,7 @@ import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
 import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import { DURESS, type GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
-import { SHEET_CONTACTS } from '../../new-account/sheet-fields.ts';
+import { SHEET_CONTACTS } from '../../new-account/sheet-fields.rule.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import type { Reading } from './sheet-cells.rule.ts';

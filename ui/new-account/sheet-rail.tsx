@@ -1,0 +1,92 @@
+import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
+import { observer } from 'mobx-react-lite';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { FileField } from '../kit/file-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { TestChip } from '../kit/on-test.tsx';
+import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
+
+interface Props {
+  readonly model: BulkCreateViewModel;
+}
+
+const NOTHING = 'nothing';
+
+const Chosen = observer(({ model }: Props) => (
+  <Card title="For every row">
+    <Stack gap={4}>
+      <SelectField
+        id="sheet-branch"
+        label="Branch"
+        placeholder="Choose a branch"
+        help="Owns the accounts of rows that name no branch."
+        value={model.branch === null ? '' : String(model.branch)}
+        options={model.branches.map(({ name, siteGroupNum }) => ({
+          value: String(siteGroupNum),
+          text: `${siteGroupNum} ${name}`,
+        }))}
+        onChange={(num) => model.chooseBranch(Number(num))}
+      />
+      <SelectField
+        id="sheet-template"
+        label="Start from"
+        placeholder="An empty account"
+        help="Zones, hours and services come from it."
+        value={model.templateId ?? NOTHING}
+        options={[
+          { value: NOTHING, text: 'An empty account' },
+          ...model.templates.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(id) => model.chooseTemplate(id === NOTHING ? null : id)}
+      />
+      <Refusal of={model.filing} />
+      <FileField
+        id="sheet-agreement"
+        label="Signed agreement"
+        counter="PDF, up to 10 MB"
+        accept=".pdf,application/pdf"
+        noun="PDF"
+        shown={model.agreement}
+        error={null}
+        onChoose={(files) => void model.attach(files)}
+        onClear={() => model.detach()}
+      />
+    </Stack>
+  </Card>
+));
+
+/** What is chosen for all rows, and what becomes of those that are created. */
+export const SheetRail = observer(({ model }: Props) => (
+  <Stack gap={4}>
+    <Chosen model={model} />
+    <Card title="What happens next">
+      <Facts
+        facts={[
+          {
+            name: 'Each becomes',
+            value: (
+              <Badge tone="info" icon={WrenchIcon}>
+                Install pending
+              </Badge>
+            ),
+          },
+          {
+            name: 'On test',
+            value: (
+              <>
+                <TestChip>ON TEST</TestChip>
+                {' 24 h, or as its row says'}
+              </>
+            ),
+          },
+          { name: 'Agreement', value: 'Kept with the documents of each' },
+          { name: 'Refused rows', value: 'Stay here to be corrected' },
+        ]}
+      />
+    </Card>
+  </Stack>
+));

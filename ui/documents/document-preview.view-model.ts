@@ -23,7 +23,7 @@ export class DocumentPreviewViewModel {
   preview: Preview = { at: 'loading' };
   readonly #parts: Parts;
   #shown: ShownFile | null = null;
-  #gone = false;
+  #turn = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -32,7 +32,7 @@ export class DocumentPreviewViewModel {
 
   /** Fetches it, and again where that failed. */
   async load(): Promise<void> {
-    this.#gone = false;
+    const turn = ++this.#turn;
     this.preview = { at: 'loading' };
     const answer = await this.#parts.read();
     if (!answer.ok) {
@@ -43,7 +43,7 @@ export class DocumentPreviewViewModel {
     const { bytes, name } = answer.value;
     const type = mediaTypeOf(name);
     const shown = await this.#parts.viewer.show({ type, content: new Uint8Array(bytes) });
-    if (this.#gone) {
+    if (turn !== this.#turn) {
       shown.release();
       return;
     }
@@ -53,7 +53,7 @@ export class DocumentPreviewViewModel {
   }
 
   dispose(): void {
-    this.#gone = true;
+    this.#turn += 1;
     this.#shown?.release();
     this.#shown = null;
   }

@@ -81,7 +81,7 @@ export const PauseButton = observer(
   },
 );
 
-/** Whoever edits a site is told which of its devices are out of service, where their category says so (domain guide 6.6 "warn on data entry"). */
+/** Whoever edits a site is told which of its devices are out of service, where their category says so (domain guide 6.6). */
 export const OutOfServiceNotice = observer((place: Place) => {
   const { file } = useSiteFile();
   const moment = useMoment(place);

@@ -220,9 +220,7 @@ describeEachEngine('placing many accounts on test', (engine) => {
     await copySite(world.database.kysely, sn, TICKED_MOST + 1);
     const who = await dana();
     const run = await who.placeNow({ filter: { state: 'monitored' } });
-    const { go = 0, merge = 0 } = valueOf(
-      await who.check({ filter: { state: 'monitored' } }),
-    ).counts;
+    const { go, merge } = valueOf(await who.check({ filter: { state: 'monitored' } })).counts;
     expect(go + merge).toBeGreaterThan(TICKED_MOST);
     await work();
     const { counts, job } = valueOf(await who.read(run.id));

@@ -8,9 +8,11 @@ import {
   judgeAccent,
   reachWords,
 } from '#core/branding/judge-accent.rule.ts';
-import { AccentField, HueBar, type HueMark, PairChoice } from '../kit/accent-field.tsx';
+import { AccentField } from '../kit/accent-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
+import { HueBar, type HueMark } from '../kit/hue-bar.tsx';
+import { PairChoice } from '../kit/pair-choice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { COLORS } from '../kit/theme/colors.ts';

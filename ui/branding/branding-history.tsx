@@ -54,9 +54,9 @@ const Version = observer(({ model, version, before, timeZone, mayChange }: Versi
         <Button
           size="sm"
           icon={<ArrowUturnLeftIcon width={16} height={16} />}
-          busy={model.acts.busy}
+          busy={model.acts.submission.busy}
           aria-label={`Restore version ${version.version}`}
-          onClick={() => void model.restore(version)}
+          onClick={() => void model.acts.restore(version)}
         >
           Restore
         </Button>
@@ -73,7 +73,7 @@ export const BrandingHistory = observer(
         <Text tone="muted">
           Restoring makes a draft of a version. Nobody sees it before you publish it.
         </Text>
-        <Refusal of={model.acts} />
+        <Refusal of={model.acts.submission} />
         <LoadedView from={model.history} waiting="Loading the history">
           {({ versions }) =>
             versions.length === 0 ? (

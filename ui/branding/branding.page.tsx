@@ -3,119 +3,29 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
 import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
-import { LOOKS_LIMITS, LOOKS_NAMES, type Looks } from '#core/branding/looks.schema.ts';
-import { counted } from '#core/kernel/counted.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { Field } from '../kit/field.tsx';
 import { formatDate, formatMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { TextAreaField } from '../kit/text-area-field.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
-import { AccentCard } from './accent-card.tsx';
 import { BrandingHistory } from './branding-history.tsx';
 import type { BrandingViewModel } from './branding.view-model.ts';
-import { Picture } from './identity-card.tsx';
+import { LooksForm } from './looks-form.tsx';
 import { FullPreview, PreviewPart } from './preview-card.tsx';
 
 interface OfModel {
   readonly model: BrandingViewModel;
   readonly mayChange: boolean;
 }
-
-type TextName = {
-  [Name in keyof Looks]: Name extends `${string}Url` ? never : Name;
-}[keyof Looks];
-
-/** A text of the looks, counted where its limit is near at hand. */
-const Words = observer(
-  ({
-    model,
-    mayChange,
-    name,
-    type = 'text',
-    help,
-  }: OfModel & {
-    readonly name: TextName | 'privacyUrl';
-    readonly type?: 'text' | 'tel' | 'email' | 'url';
-    readonly help?: string;
-  }) => {
-    const { form } = model;
-    const most = name === 'displayName' || name === 'fromName' ? LOOKS_LIMITS[name] : null;
-    return (
-      <Field
-        {...form.bind(name)}
-        type={type}
-        label={LOOKS_NAMES[name]}
-        help={help}
-        readOnly={!mayChange}
-        {...(most !== null && { counter: `${form.values[name].length} / ${most}` })}
-      />
-    );
-  },
-);
-
-const Forms = observer(({ model, mayChange }: OfModel) => {
-  const { form } = model;
-  const of = { model, mayChange };
-  return (
-    <Stack gap={4}>
-      <Card
-        title="Identity"
-        inset={false}
-        actions={
-          <Text as="span" tone="muted" size="small">
-            {counted(model.changes, 'change')}
-          </Text>
-        }
-      >
-        <Picture {...of} field="headerLogoUrl" />
-        <Picture {...of} field="darkHeaderLogoUrl" />
-        <Stack pad={4}>
-          <Words {...of} name="displayName" />
-        </Stack>
-      </Card>
-      <AccentCard {...of} />
-      <Card title="E-mail and support">
-        <Stack gap={3}>
-          <Grid columns="fields" gap={3}>
-            <Words {...of} name="fromName" />
-            <Words {...of} name="supportPhone" type="tel" />
-          </Grid>
-          <Words {...of} name="supportEmail" type="email" />
-          <Words {...of} name="supportHours" help="Customers see it beside the phone." />
-          {mayChange ? (
-            <TextAreaField
-              {...form.bind('mailFooter')}
-              label={LOOKS_NAMES.mailFooter}
-              counter={`${form.values.mailFooter.length} / ${LOOKS_LIMITS.mailFooter}`}
-            />
-          ) : (
-            <Text>{form.values.mailFooter}</Text>
-          )}
-        </Stack>
-      </Card>
-      <Card title="Links, login image, favicon" inset={false}>
-        <Picture {...of} field="loginImageUrl" />
-        <Picture {...of} field="faviconUrl" />
-        <Picture {...of} field="reportLogoUrl" />
-        <Stack gap={3} pad={4}>
-          <Words {...of} name="website" type="url" />
-          <Words {...of} name="privacyUrl" type="url" />
-        </Stack>
-      </Card>
-    </Stack>
-  );
-});
 
 /** What is live since when, and what became of the draft. */
 const stateWords = ({ changedAt, changedBy, draft, live, timeZone }: BrandingDesk): string => {
@@ -129,7 +39,8 @@ const stateWords = ({ changedAt, changedBy, draft, live, timeZone }: BrandingDes
 };
 
 const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: BrandingDesk }) => {
-  const { acts, saving, unsaved } = model;
+  const { saving, unsaved } = model;
+  const acts = model.acts.submission;
   const drafted = desk.draft !== null || unsaved !== null;
   return (
     <PageTitle
@@ -143,7 +54,7 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
             <>
               <Button
                 disabled={desk.draft === null || acts.busy}
-                onClick={() => void model.discard()}
+                onClick={() => void model.acts.discard()}
               >
                 Discard draft
               </Button>
@@ -151,7 +62,7 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
                 look="primary"
                 busy={acts.busy}
                 disabled={!model.mayPublish && !acts.busy}
-                onClick={() => void model.publish()}
+                onClick={() => void model.acts.publish()}
               >
                 Publish
               </Button>
@@ -191,9 +102,9 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
           edit={model}
         />
         <Refusal of={saving.submission} />
-        {open === null && <Refusal of={model.acts} />}
+        {open === null && <Refusal of={model.acts.submission} />}
         <Grid columns="formFirst" gap={4}>
-          <Forms model={model} mayChange={mayChange} />
+          <LooksForm model={model} mayChange={mayChange} />
           <Card
             title="Preview"
             inset={false}

@@ -7,15 +7,12 @@ import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rul
 import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import type { Answer } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
-import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { BrandingActs } from './branding-acts.view-model.ts';
 import { BrandPictures } from './brand-pictures.view-model.ts';
 
 interface Parts {
@@ -43,7 +40,7 @@ export class BrandingViewModel {
     judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
   });
   readonly pictures: BrandPictures;
-  readonly acts = new Submission();
+  readonly acts: BrandingActs;
   /** A suggestion that is looked at and not in the draft. */
   trial: string | null = null;
   /** What stands over the page. */
@@ -65,6 +62,12 @@ export class BrandingViewModel {
     this.pictures = new BrandPictures({
       ...{ gateway, ink },
       stored: (field, { url }) => this.form.type(field, url),
+    });
+    this.acts = new BrandingActs({
+      ...parts,
+      desk: () => this.desk,
+      begin: (desk) => this.#begin(desk),
+      done: () => this.show(null),
     });
     makeAutoObservable(this, {
       source: false,
@@ -196,60 +199,6 @@ export class BrandingViewModel {
 
   async keepMine(): Promise<void> {
     if (this.saving.acceptTheirs() !== null) await this.save();
-  }
-
-  publish(): Promise<void> {
-    const done = 'Your branding is live';
-    return this.#act((rev) => this.#parts.gateway.publish(rev), done, 'It could not be published.');
-  }
-
-  discard(): Promise<void> {
-    const done = 'The draft was discarded';
-    return this.#act((rev) => this.#parts.gateway.discard(rev), done, 'It could not be discarded.');
-  }
-
-  restore({ version }: BrandingVersion): Promise<void> {
-    const done = `Version ${version} is your draft now`;
-    return this.#act(
-      (rev) => this.#parts.gateway.restore(rev, version),
-      done,
-      'It could not be restored.',
-    );
-  }
-
-  async sendSample(): Promise<void> {
-    await this.acts.run(() => this.#parts.gateway.sendSample(), {
-      fallback: 'The sample could not be sent.',
-      onOk: () => tellDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
-    });
-  }
-
-  async takeSample(): Promise<void> {
-    await this.acts.run(() => this.#parts.gateway.sample(), {
-      fallback: 'The sample could not be made.',
-      onOk: ({ name, bytes }) =>
-        this.#parts.files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
-    });
-  }
-
-  /** One press at a time; what somebody else did meanwhile is shown, and the draft begins with it. */
-  async #act(send: (rev: number) => Answer<unknown>, title: string, words: string): Promise<void> {
-    const { desk } = this;
-    if (desk === null) return;
-    const { gateway, toasts } = this.#parts;
-    await this.acts.press(
-      async () => {
-        const done = await send(desk.rev);
-        return { done, now: await gateway.read({ background: true }) };
-      },
-      ({ done, now }) => {
-        if (now.ok) this.#begin(now.value);
-        if (!done.ok) return explain(done.error, words);
-        this.open = null;
-        tellDone(toasts, { title });
-        return null;
-      },
-    );
   }
 
   #begin(desk: BrandingDesk): void {

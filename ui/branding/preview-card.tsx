@@ -4,10 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { accentCss } from '#core/branding/accent-css.rule.ts';
 import { isLostInk } from '#core/branding/ink.rule.ts';
-import { HeaderPreview, MailPreview, PaperPreview, SignInPreview } from '../kit/brand-preview.tsx';
+import { HeaderPreview, SignInPreview } from '../kit/brand-preview.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { MailPreview, PaperPreview } from '../kit/paper-preview.tsx';
 import { PreviewRows } from '../kit/preview-rows.tsx';
 import { previewAccent } from '../kit/theme/wear-looks.ts';
 import { ThemedPane } from '../kit/themed-pane.tsx';
@@ -112,7 +113,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
           note: `from ${form.values.fromName.trim() || configuration.providerName}`,
           ...(acts && {
             action: (
-              <LinkButton onClick={() => void model.sendSample()}>
+              <LinkButton onClick={() => void model.acts.sendSample()}>
                 <PaperAirplaneIcon width={16} height={16} aria-hidden />
                 Send me one
               </LinkButton>
@@ -131,7 +132,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
           note: 'paper stays white in both themes, so it takes the light logo',
           ...(acts && {
             action: (
-              <LinkButton onClick={() => void model.takeSample()}>
+              <LinkButton onClick={() => void model.acts.takeSample()}>
                 <ArrowDownTrayIcon width={16} height={16} aria-hidden />
                 Sample
               </LinkButton>

@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
-import type { Letterhead } from '#core/backend/branding/letterhead.operation.ts';
+import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';

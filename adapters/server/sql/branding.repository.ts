@@ -1,53 +1,12 @@
 import { sql } from 'kysely';
 import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
 import { BRAND_IMAGE_PATH, type ImageKind } from '#core/branding/brand-image.schema.ts';
-import { DEFAULT_LOOKS, type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import { looksForm } from '#core/branding/looks.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from './form-columns.ts';
-import { prepareRead, together } from './prepare-read.ts';
+import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
 import type { SqlTransaction } from './schema.ts';
 import { LOOKS_COLUMNS } from './tables-branding.ts';
-
-/** Looks as they were stored, with the fields that came later empty. */
-const wholeLooks = (stored: Partial<Looks>): Looks =>
-  looksForm.pick({ ...DEFAULT_LOOKS, ...stored });
-
-const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
-
-const urlOf = (column: string) =>
-  sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
-
-/** Pictures of the group that its live looks or its draft name. */
-const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
-  db
-    .selectFrom('branding_image as i')
-    .innerJoin('site_group as g', 'g.num', 'i.site_group_num')
-    .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
-    .select(['i.name', 'i.size', 'i.width', 'i.height', urlOf('i').as('url')])
-    .where('g.num', '=', siteGroupNum)
-    .where(
-      sql<boolean>`${urlOf('i')} in (
-        g.header_logo_url, g.dark_header_logo_url, g.login_image_url, g.favicon_url, g.report_logo_url,
-        d.looks->>'headerLogoUrl', d.looks->>'darkHeaderLogoUrl', d.looks->>'loginImageUrl',
-        d.looks->>'faviconUrl', d.looks->>'reportLogoUrl')`,
-    )
-    .orderBy('i.stored_at', 'desc');
-
-const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
-  together({
-    groups: db
-      .selectFrom('site_group as g')
-      .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
-      .leftJoin('branding_version as v', (join) =>
-        join.onRef('v.site_group_num', '=', 'g.num').onRef('v.version', '=', 'g.branding_version'),
-      )
-      .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
-      .select(['d.looks', 'd.restored_from', 'd.rev', 'd.changed_by', 'd.changed_at'])
-      .select(['v.published_at', 'v.published_by'])
-      .where('g.num', '=', siteGroupNum),
-    images: namedImages(db, siteGroupNum),
-  }),
-);
 
 const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
   tx

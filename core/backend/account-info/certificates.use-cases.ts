@@ -91,7 +91,10 @@ export const createCertificates = (
       const sheet = certificateSheet(info, { day, number: printed, providerName, stationListings });
       return ok({
         name: `alarm-certificate-${sn}-${day}.pdf`,
-        bytes: await sheetPrinter.print({ ...sheet, letterhead: await letterheadFor(ports, caller) }),
+        bytes: await sheetPrinter.print({
+          ...sheet,
+          letterhead: await letterheadFor(ports, caller),
+        }),
       });
     },
 

@@ -1,21 +1,7 @@
-import type { ImageKind } from '../../branding/brand-image.schema.ts';
 import { judgeAccent } from '../../branding/judge-accent.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-
-/** A picture as it is printed. */
-export interface PaperLogo {
-  readonly kind: ImageKind;
-  readonly bytes: Uint8Array;
-}
-
-/** What stands above everything that is printed for a dealer; paper is white, so it is the light looks. */
-export interface Letterhead {
-  readonly name: string | null;
-  readonly logo: PaperLogo | null;
-  /** Of the rule below it, `#RRGGBB`. */
-  readonly accent: string | null;
-}
+import type { Letterhead } from '../lists/sheet-printer.port.ts';
 
 /** A color that may not be published is printed in nobody's name. */
 const judged = (letterhead: Letterhead | null): Letterhead | null =>

@@ -1,5 +1,19 @@
-import type { Letterhead } from '../branding/letterhead.operation.ts';
+import type { ImageKind } from '../../branding/brand-image.schema.ts';
 import type { ListTable } from '../../lists/list-table.rule.ts';
+
+/** A picture as it is printed. */
+export interface PaperLogo {
+  readonly kind: ImageKind;
+  readonly bytes: Uint8Array;
+}
+
+/** What stands above everything that is printed for a dealer; paper is white, so it is the light looks. */
+export interface Letterhead {
+  readonly name: string | null;
+  readonly logo: PaperLogo | null;
+  /** Of the rule below it, `#RRGGBB`. */
+  readonly accent: string | null;
+}
 
 /** One part of a sheet: facts in two columns, or a table; `empty` stands where a table has no row. */
 export type SheetPart =

@@ -59,7 +59,10 @@ describe('a dealer’s accent', () => {
     fc.assert(
       fc.property(hex, (asked) => {
         const verdict = judgeAccent(asked);
-        if (verdict.kind === 'fits') return expectFit(verdict.accent);
+        if (verdict.kind === 'fits') {
+          expectFit(verdict.accent);
+          return;
+        }
         expect(verdict.suggestions.length).toBeGreaterThan(0);
         expect(accentProblemWords(verdict.problem)).not.toBe('');
         for (const one of verdict.suggestions) {

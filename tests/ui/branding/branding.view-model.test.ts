@@ -93,7 +93,7 @@ describe('a dealer’s looks at work', () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now()).toMatchObject({ rev: 2, draft: { looks: { displayName: 'Harbor' } } });
     expect([model.changes, model.mayPublish]).toEqual([1, true]);
-    await model.publish();
+    await model.acts.publish();
     expect(at.now()).toMatchObject({ draft: null, live: { version: 1 } });
     expect(saved).toEqual(['Your branding is live']);
   });
@@ -151,8 +151,8 @@ describe('a dealer’s looks at work', () => {
   });
 
   it('takes a sample away, and sends one', async () => {
-    await model.takeSample();
-    await model.sendSample();
+    await model.acts.takeSample();
+    await model.acts.sendSample();
     expect(saved).toEqual(['sample.pdf', 'A sample is on its way to you']);
   });
 });

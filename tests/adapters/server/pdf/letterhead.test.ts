@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
-import type { Letterhead } from '#core/backend/branding/letterhead.operation.ts';
+import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { textsOf } from '#tests/support/pdf-texts.ts';
 

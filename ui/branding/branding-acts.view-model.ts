@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx';
+import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+interface Parts {
+  readonly gateway: BrandingDeskGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly files: FileSaver;
+  /** What is acted on. */
+  readonly desk: () => BrandingDesk | null;
+  /** Work begins anew with what is stored now. */
+  readonly begin: (desk: BrandingDesk) => void;
+  readonly done: () => void;
+}
+
+/** What is done with a draft as a whole, one press at a time: published, discarded, restored, tried on paper and in a mail. */
+export class BrandingActs {
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false });
+  }
+
+  publish(): Promise<void> {
+    const done = 'Your branding is live';
+    return this.#act((rev) => this.#parts.gateway.publish(rev), done, 'It could not be published.');
+  }
+
+  discard(): Promise<void> {
+    const done = 'The draft was discarded';
+    return this.#act((rev) => this.#parts.gateway.discard(rev), done, 'It could not be discarded.');
+  }
+
+  restore({ version }: BrandingVersion): Promise<void> {
+    const done = `Version ${version} is your draft now`;
+    return this.#act(
+      (rev) => this.#parts.gateway.restore(rev, version),
+      done,
+      'It could not be restored.',
+    );
+  }
+
+  async sendSample(): Promise<void> {
+    await this.submission.run(() => this.#parts.gateway.sendSample(), {
+      fallback: 'The sample could not be sent.',
+      onOk: () => tellDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
+    });
+  }
+
+  async takeSample(): Promise<void> {
+    await this.submission.run(() => this.#parts.gateway.sample(), {
+      fallback: 'The sample could not be made.',
+      onOk: ({ name, bytes }) =>
+        this.#parts.files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
+    });
+  }
+
+  /** What somebody else did meanwhile is shown, and the draft begins with it. */
+  async #act(send: (rev: number) => Answer<unknown>, title: string, words: string): Promise<void> {
+    const { begin, desk, done: isDone, gateway, toasts } = this.#parts;
+    const { rev } = desk() ?? { rev: null };
+    if (rev === null) return;
+    await this.submission.press(
+      async () => ({ done: await send(rev), now: await gateway.read({ background: true }) }),
+      ({ done, now }) => {
+        if (now.ok) begin(now.value);
+        if (!done.ok) return explain(done.error, words);
+        isDone();
+        tellDone(toasts, { title });
+        return null;
+      },
+    );
+  }
+}

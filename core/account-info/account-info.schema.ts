@@ -38,6 +38,8 @@ export const accountInfoSchema = z.object({
   ]),
   siteType: z.string(),
   servicePlan: z.array(z.string()),
+  /** What is spoken there, e.g. `es`; null where nobody said so. */
+  language: text,
   addressDisplay: z.string(),
   agencies: z.array(z.object({ kind: z.string(), name: z.string(), phone: text })),
   permits: z.array(accountPermitSchema),

@@ -15,6 +15,10 @@ export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   vi: 'Vietnamese',
 };
 
+/** What is spoken, in words; null where nobody said so. */
+export const languageWords = (code: string | null): string | null =>
+  code === null ? null : (CONTACT_LANGUAGES[code] ?? code);
+
 /** What a level lets a contact ask of the centre, by its number (domain guide 6.4). */
 export const AUTHORITY_NAMES = [
   'Notify only',

@@ -5,7 +5,8 @@ import {
   HINT_FIELDS,
   REACH_FIELDS,
 } from '../account-info/account-form.schema.ts';
-import { choicesField, createForm, fieldOf } from '../forms/form-fields.schema.ts';
+import { CONTACT_LANGUAGES } from '../contacts/contact-words.ts';
+import { choicesField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 
@@ -14,6 +15,7 @@ export const siteForm = createForm({
   name: fieldOf(requiredText('Site name', ACCOUNT_LIMITS.name), z.string(), ''),
   siteType: fieldOf(z.enum(SITE_TYPES), z.string(), 'Residential'),
   servicePlan: choicesField(z.enum(PLAN_SERVICES)),
+  language: optionalText(z.enum(Object.keys(CONTACT_LANGUAGES))),
   ...REACH_FIELDS,
   ...HINT_FIELDS,
 });
@@ -23,6 +25,7 @@ export const SITE_FIELD_NAMES = {
   name: 'Site name',
   siteType: 'Site type',
   servicePlan: 'Service plan',
+  language: 'Language',
   displayName: ACCOUNT_FIELD_NAMES.displayName,
   premisesPhone: ACCOUNT_FIELD_NAMES.premisesPhone,
   callFirst: ACCOUNT_FIELD_NAMES.callFirst,

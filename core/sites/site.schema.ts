@@ -140,6 +140,8 @@ export const siteInfoSchema = z.object({
   details: z.object({
     siteType: z.string(),
     servicePlan: z.array(z.string()),
+    /** What is spoken there, e.g. `es`; null where nobody said so. */
+    language: text,
     monitoredSince: text,
     address: z.object({
       street: z.string(),

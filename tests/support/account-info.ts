@@ -15,6 +15,7 @@ export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo =>
   monitoring: 'Monitored',
   siteType: 'Residential',
   servicePlan: ['Burglary'],
+  language: null,
   addressDisplay: '86 Quarry Road, Port Alder, ME 04199',
   agencies: [],
   permits: [],

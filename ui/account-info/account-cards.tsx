@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { languageWords } from '#core/contacts/contact-words.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
@@ -42,6 +43,7 @@ export const AccountCard = ({ info }: OfAccount) => {
           { name: 'Account group', value: `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}` },
           { name: 'Site type', value: info.siteType },
           { name: 'Service plan', value: info.servicePlan.join(', '), absent: 'None' },
+          { name: 'Language', value: languageWords(info.language) },
           { name: 'Time zone', value: `${timeZone}, ${formatZone(asOf, timeZone)}` },
           {
             name: 'Monitored since',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
+import { languageWords } from '#core/contacts/contact-words.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { AskedChange } from '../account-changes/asked-change.tsx';
@@ -97,6 +98,7 @@ export const DetailsCard = observer(
             { name: 'Site name', value: info.siteName },
             { name: 'Site type', value: details.siteType },
             { name: 'Service plan', value: details.servicePlan.join(', '), absent: 'None' },
+            { name: 'Language', value: languageWords(details.language), absent: 'Not given' },
             {
               name: 'Service address',
               value: <Asked fields={ADDRESS} value={details.addressDisplay} absent="Not given" />,

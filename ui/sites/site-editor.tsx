@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
@@ -30,15 +31,17 @@ type Account = SiteFile['account'];
 /** The account as the form holds it; a service or type nobody offers any more is chosen anew. */
 const typed = (account: Account | null) => {
   if (account === null) return siteForm.show(null);
-  const { form, servicePlan, siteName: name, siteType } = account;
+  const { form, language, servicePlan, siteName: name, siteType } = account;
   return siteForm.show({
     ...form,
-    ...{ name, siteType },
+    ...{ name, siteType, language },
     servicePlan: PLAN_SERVICES.filter((service) => servicePlan.includes(service)),
   });
 };
 
 const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
+
+const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
 const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretField) => {
   const { gateway } = model.parts;
@@ -121,6 +124,16 @@ export const SiteEditor = observer(
           {...form.bind('servicePlan')}
           label={SITE_FIELD_NAMES.servicePlan}
           options={PLAN_SERVICES}
+        />
+      ),
+      language: (
+        <SelectField
+          {...form.bind('language')}
+          label={SITE_FIELD_NAMES.language}
+          placeholder="Not given"
+          help="Operators speak it where they can; a contact may have another."
+          options={LANGUAGES}
+          value={form.values.language}
         />
       ),
       premisesPhone: line('premisesPhone', { type: 'tel' }),

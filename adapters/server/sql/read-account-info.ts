@@ -133,6 +133,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
   monitoring: siteMonitoring(site.state, found.devices),
   siteType: site.kind,
   servicePlan: found.services.map(({ name }) => name),
+  language: site.spoken_language,
   addressDisplay: addressLine(site),
   agencies: [...found.agencies],
   permits: [...found.permits],

@@ -122,6 +122,7 @@ const AGENCY_ORDER: readonly string[] = ['Police', 'Fire', 'Medical', 'Guard'];
 const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] => ({
   siteType: site.kind,
   servicePlan: found.services.map(({ name }) => name),
+  language: site.spoken_language,
   monitoredSince: isoInstantOrNull(site.monitored_since),
   address: {
     street: site.street,

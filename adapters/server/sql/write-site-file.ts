@@ -19,7 +19,7 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
       ...{ name: form.name, kind: form.siteType, display_name: form.displayName },
       ...{ phone: form.premisesPhone, service_mail: form.serviceMail },
       ...{ billing_mail: form.billingMail, directions: form.directions },
-      ...{ hazards: form.hazards, pets: form.pets },
+      ...{ hazards: form.hazards, pets: form.pets, spoken_language: form.language },
       ...{ rev: NEXT, changed_by: by, changed_at: at },
     })
     .where('num', '=', siteNum)

@@ -35,10 +35,11 @@ const UNKNOWN_PERMIT = refusalOf(
 type Revised = SiteInput & { readonly rev: number };
 
 /** A site's own fields as they stand, in the shape of the form. */
-const standing = ({ form, servicePlan, siteName, siteType }: AccountInfo) => ({
+const standing = ({ form, language, servicePlan, siteName, siteType }: AccountInfo) => ({
   ...form,
   name: siteName,
   siteType,
+  language,
   servicePlan: [...servicePlan],
 });
 

@@ -1,3 +1,4 @@
+import { languageWords } from '../../contacts/contact-words.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
@@ -46,6 +47,7 @@ const detailFacts = (
     ['Account group', `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}`],
     ['Site type', details.siteType],
     ['Service plan', details.servicePlan.join(', ') || 'None'],
+    ['Language', languageWords(details.language) ?? 'Not given'],
     [
       'Service address',
       `${address.street}${unit}, ${address.city}, ${address.region} ${address.postalCode}`,

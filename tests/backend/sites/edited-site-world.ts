@@ -60,13 +60,14 @@ export const editedSiteWorld = async (engine: Engine) => {
       read: (sn: number) =>
         call(file.siteFile.access, (c) => backend.readSiteFile(c, { ...here, sn })),
       change: (
-        { form, rev, servicePlan, siteName, siteNum, siteType }: AccountInfo,
+        { form, language, rev, servicePlan, siteName, siteNum, siteType }: AccountInfo,
         wanted: Partial<SiteForm> & { readonly gateCode?: string | null },
       ) =>
         call(file.changeSite.access, (c) =>
           backend.changeSite(c, {
             ...siteForm.pick({
               ...{ ...form, name: siteName, servicePlan: servicePlan as SiteForm['servicePlan'] },
+              language,
               siteType: siteType as SiteForm['siteType'],
             }),
             ...{ ...wanted, ...here, sn: siteNum, rev },

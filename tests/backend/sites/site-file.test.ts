@@ -25,9 +25,19 @@ describeEachEngine('what is on file about a site', (engine) => {
   it('is changed under the revision it was read with, field by field on the record', async () => {
     const sn = await at.site();
     const { account } = await fileOf(sn);
-    valueOf(await dana.change(account, { name: 'Kestrel Print', servicePlan: ['Fire', 'Video'] }));
+    valueOf(
+      await dana.change(account, {
+        name: 'Kestrel Print',
+        servicePlan: ['Fire', 'Video'],
+        language: 'es',
+      }),
+    );
     const after = (await fileOf(sn)).account;
-    expect(after).toMatchObject({ siteName: 'Kestrel Print', servicePlan: ['Fire', 'Video'] });
+    expect(after).toMatchObject({
+      siteName: 'Kestrel Print',
+      servicePlan: ['Fire', 'Video'],
+      language: 'es',
+    });
     expect(after.rev).toBe(account.rev + 1);
     expect(await at.lines(sn)).toMatchObject([
       { kind: 'Data change', event: 'Site changed', actor: 'Dana Reyes' },

@@ -79,6 +79,7 @@ export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInf
   details: {
     siteType: 'Residential',
     servicePlan: [],
+    language: null,
     monitoredSince: null,
     address: {
       street: `${siteNum} Foundry Lane`,

@@ -46,8 +46,11 @@ export const SITES: readonly Stride[] = [
     ...{ operationId: 'changeSite', actor: DEALER, params: panelsOfWalk },
     body: async (walker) => {
       const { account } = await fileOf(walker);
-      const { form, rev, servicePlan, siteName, siteType } = account;
-      const standing = siteForm.pick({ ...form, name: siteName, siteType, servicePlan });
+      const { form, language, rev, servicePlan, siteName, siteType } = account;
+      const standing = siteForm.pick({
+        ...{ ...form, name: siteName },
+        ...{ siteType, servicePlan, language },
+      });
       return { ...standing, hazards: 'Low beam', rev };
     },
   },

@@ -1,0 +1,45 @@
+import { describe, expect, inject, it } from 'vitest';
+import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
+import { useWriter } from './support/killed-writer.ts';
+
+/** Which of its numbers each life asks for last: among the rows of the submit, behind it, then among those of a sheet. */
+const ENDS = [3, 12, 40, 5, 4, 2, 6, 1];
+const LIVES = ENDS.slice(0, rounds(4, ENDS.length));
+
+describe('a server that is killed while it makes accounts', () => {
+  const { dataDir: folderOf, live } = useWriter('account-writer', 'account-writer.ts');
+
+  const isKilledAndGoesOn = async (place: string): Promise<void> => {
+    for (const [life, end] of LIVES.entries()) {
+      const { found, signal } = await live(place, `${life}/${end}`, null);
+      expect(signal).toBe('SIGKILL');
+      expect(found?.intact).toBe(true);
+    }
+    // The first life that ends by itself makes what is left, the second one looks at it.
+    await live(place, `${LIVES.length}/0`, null);
+    const { found } = await live(place, `${LIVES.length + 1}/0`, null);
+    expect(found?.intact).toBe(true);
+    expect(found?.names.toSorted()).toEqual(['A', 'B', 'C', 'Pier Nine Brewing']);
+  };
+
+  it(
+    `makes each once and whole on the embedded engine after ${LIVES.length} kills`,
+    () => isKilledAndGoesOn(folderOf('accounts')),
+    120_000 + LIVES.length * 20_000,
+  );
+
+  const postgresUrl = inject('postgresUrl');
+  it.skipIf(postgresUrl === null)(
+    `makes each once and whole on PostgreSQL after ${LIVES.length} kills`,
+    async () => {
+      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
+      try {
+        await isKilledAndGoesOn(url);
+      } finally {
+        await drop();
+      }
+    },
+    120_000 + LIVES.length * 20_000,
+  );
+});

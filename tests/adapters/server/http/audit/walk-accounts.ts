@@ -36,7 +36,11 @@ export const ACCOUNTS: readonly Stride[] = [
   { ...{ operationId: 'undoManyTests', actor: DEALER, params: runOfWalk } },
   {
     ...{ operationId: 'startAccountExport', actor: DEALER },
-    body: () => ({ state: 'trouble' }),
+    body: async (walker) => {
+      // The file of a history that was begun before is made first.
+      await walker.work();
+      return { state: 'trouble' };
+    },
   },
   {
     ...{ operationId: 'addFavoriteSites', actor: DEALER },

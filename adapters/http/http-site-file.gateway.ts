@@ -11,8 +11,9 @@ export const httpSiteFileGateway = (client: ApiClient): SiteFileGateway => ({
     client.call(wire.changeSite, { sn, ...form, rev, gateCode }),
   saveAgencies: (sn, form, rev) => client.call(wire.changeAgencies, { sn, ...form, rev }),
   saveDevice: (sn, dn, form, rev) => client.call(wire.changeDevice, { sn, dn, ...form, rev }),
-  pauseDevice: (sn, dn, id, form) => client.call(wire.pauseDevice, { sn, dn, id, ...form }),
-  resumeDevice: (sn, dn, { id, rev }) => client.call(wire.resumeDevice, { sn, dn, id, rev }),
+  takeOutOfService: (sn, dn, id, form) =>
+    client.call(wire.takeOutOfService, { sn, dn, id, ...form }),
+  returnToService: (sn, dn, { id, rev }) => client.call(wire.returnToService, { sn, dn, id, rev }),
   move: (sn, target, rev) => client.call(wire.moveSite, { sn, target, rev }),
   addNote: (sn, id, form) => client.call(wire.addNote, { sn, id, ...form }),
   changeNote: (sn, id, form, rev) => client.call(wire.changeNote, { sn, id, ...form, rev }),

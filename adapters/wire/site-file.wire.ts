@@ -4,7 +4,7 @@ import { MEDIA_TYPES } from '#core/documents/media-type.rule.ts';
 import { agenciesForm } from '#core/site-file/agencies-form.schema.ts';
 import { deviceForm } from '#core/site-file/device-form.schema.ts';
 import { noteForm } from '#core/site-file/note-form.schema.ts';
-import { pauseForm } from '#core/site-file/service-pause.schema.ts';
+import { outOfServiceForm } from '#core/site-file/out-of-service-entry.schema.ts';
 import { changeKindSchema, siteChangesSchema } from '#core/site-file/site-change.schema.ts';
 import { siteFileSchema } from '#core/site-file/site-file.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
@@ -75,17 +75,17 @@ export const changeDevice = put('changeDevice', 'site/{sn}/devices/{dn}', {
 });
 
 /** Puts a device out of service under the id its form made, now or at an announced time of its site (domain guide 6.6). */
-export const pauseDevice = post('pauseDevice', 'site/{sn}/devices/{dn}/out-of-service', {
+export const takeOutOfService = post('takeOutOfService', 'site/{sn}/devices/{dn}/out-of-service', {
   ...{ inGroup: true, ...byKey },
   params: z.strictObject({ sn: numberText, dn: numberText }),
   summary: 'Put a device out of service',
   access: editor,
-  body: z.strictObject({ id: z.uuid(), ...pauseForm.draft }),
+  body: z.strictObject({ id: z.uuid(), ...outOfServiceForm.draft }),
   reply: nothingSchema,
   errors: [404, 409, 422],
 });
 
-export const resumeDevice = post('resumeDevice', 'site/{sn}/devices/{dn}/in-service', {
+export const returnToService = post('returnToService', 'site/{sn}/devices/{dn}/in-service', {
   ...{ inGroup: true, ...byKey },
   params: z.strictObject({ sn: numberText, dn: numberText }),
   summary: 'Take a device back into service',

@@ -8,7 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
-import { createServicePauseWorker } from '#adapters/server/background/service-pause-worker.ts';
+import { createOutOfServiceWorker } from '#adapters/server/background/out-of-service-worker.ts';
 import { createCancellationWorker } from '#adapters/server/background/cancellation-worker.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
 import { createTestWorker } from '#adapters/server/background/test-worker.ts';
@@ -134,7 +134,7 @@ export const serverContainer = (
       tableFiles,
       sheetPrinter,
       csvReader: csvParseReader,
-    svgReader,
+      svgReader,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
   );
@@ -152,8 +152,8 @@ export const serverContainer = (
     .bind(SERVER.supervision)
     .toResolvedValue((ports) => createSupervisionWorker({ ...ports, log }), [SERVER.backendPorts]);
   container
-    .bind(SERVER.servicePauses)
-    .toResolvedValue((ports) => createServicePauseWorker({ ...ports, log }), [SERVER.backendPorts]);
+    .bind(SERVER.outOfServiceEntries)
+    .toResolvedValue((ports) => createOutOfServiceWorker({ ...ports, log }), [SERVER.backendPorts]);
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker({ ...ports, log }), [SERVER.backendPorts]);

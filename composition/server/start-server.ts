@@ -59,7 +59,8 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, siteTests, supervision, servicePauses, cancellations, changes } = SERVER;
+  const { sender, jobs, siteTests, supervision, outOfServiceEntries, cancellations, changes } =
+    SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
@@ -67,7 +68,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(jobs),
       container.get(siteTests),
       container.get(supervision),
-      container.get(servicePauses),
+      container.get(outOfServiceEntries),
       container.get(cancellations),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),

@@ -42,7 +42,7 @@ export const SERVER = {
   jobs: token<RepeatedWork>('jobs'),
   siteTests: token<RepeatedWork>('siteTests'),
   supervision: token<RepeatedWork>('supervision'),
-  servicePauses: token<RepeatedWork>('servicePauses'),
+  outOfServiceEntries: token<RepeatedWork>('outOfServiceEntries'),
   cancellations: token<RepeatedWork>('cancellations'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),

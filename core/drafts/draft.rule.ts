@@ -12,7 +12,7 @@ export const DRAFTS = [
   'campaign',
   'contact',
   'contactPaste',
-  'devicePause',
+  'outOfService',
   'feedback',
   'holiday',
   'news',
@@ -29,7 +29,7 @@ export const DRAFTS = [
 /** Those of the editors over the page of a site. */
 export const SITE_DRAFTS = [
   'accountRequest',
-  'devicePause',
+  'outOfService',
   'siteAgencies',
   'siteDetails',
   'siteDevice',

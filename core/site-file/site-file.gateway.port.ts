@@ -5,7 +5,7 @@ import type { SiteTemplateSummary } from '../sites/site-template.schema.ts';
 import type { AgenciesForm } from './agencies-form.schema.ts';
 import type { DeviceForm } from './device-form.schema.ts';
 import type { NoteForm } from './note-form.schema.ts';
-import type { PauseForm, ServicePause } from './service-pause.schema.ts';
+import type { OutOfServiceForm, OutOfServiceEntry } from './out-of-service-entry.schema.ts';
 import type { ChangeKind, SiteChanges } from './site-change.schema.ts';
 import type { SiteFile } from './site-file.schema.ts';
 import type { SiteForm } from './site-form.schema.ts';
@@ -17,12 +17,17 @@ export interface SiteFileGateway {
   saveAgencies(siteNum: number, form: AgenciesForm, rev: number): Answer<unknown>;
   saveDevice(siteNum: number, devNum: number, form: DeviceForm, rev: number): Answer<unknown>;
   /** Out of service, under an id the form made. */
-  pauseDevice(siteNum: number, devNum: number, id: string, form: PauseForm): Answer<unknown>;
-  /** Back into service, or off its plan. */
-  resumeDevice(
+  takeOutOfService(
     siteNum: number,
     devNum: number,
-    pause: Pick<ServicePause, 'id' | 'rev'>,
+    id: string,
+    form: OutOfServiceForm,
+  ): Answer<unknown>;
+  /** Back into service, or off its plan. */
+  returnToService(
+    siteNum: number,
+    devNum: number,
+    entry: Pick<OutOfServiceEntry, 'id' | 'rev'>,
   ): Answer<unknown>;
   /** To another group of the same dealer. */
   move(siteNum: number, target: number, rev: number): Answer<unknown>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountInfoSchema } from '../account-info/account-info.schema.ts';
 import { deviceForm } from './device-form.schema.ts';
 import { noteForm } from './note-form.schema.ts';
-import { servicePauseSchema } from './service-pause.schema.ts';
+import { outOfServiceEntrySchema } from './out-of-service-entry.schema.ts';
 
 const text = z.nullable(z.string());
 
@@ -42,7 +42,7 @@ export const fileDeviceSchema = z.object({
   changedAt: text,
   form: z.object(deviceForm.stored),
   /** Null while it is in service and nothing else is announced. */
-  pause: z.nullable(servicePauseSchema),
+  outOfServiceEntry: z.nullable(outOfServiceEntrySchema),
 });
 export type FileDevice = z.infer<typeof fileDeviceSchema>;
 

@@ -16,7 +16,7 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   const model = useSiteFile();
   const { may } = model;
   const { siteNum } = file.account;
-  const { agencies, device, note, pause, request, site } = draftsOf(model);
+  const { agencies, device, note, outOfService, request, site } = draftsOf(model);
   const offers: Offer[] = [];
   const began = note.of(siteNum);
   if (began !== null && may.note) {
@@ -35,12 +35,13 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
     });
   for (const [kind, one] of [
     ['device', device],
-    ['pause', pause],
+    ['outOfService', outOfService],
   ] as const) {
     const devNum = Number.parseInt(one.of(siteNum)?.key ?? '', 10);
     const known = file.devices.find((each) => each.devNum === devNum);
     // Somebody else put it out of service meanwhile: there is nothing to go on with.
-    if (known === undefined || (kind === 'pause' && known.pause !== null)) continue;
+    if (known === undefined || (kind === 'outOfService' && known.outOfServiceEntry !== null))
+      continue;
     offers.push({ what: known.transmitterCode, draft: one.kept, opening: { kind, devNum } });
   }
   if (request.found?.base?.siteNum === siteNum)

@@ -4,7 +4,10 @@ import { requestForm } from '#core/account-info/change-request.schema.ts';
 import type { DraftName } from '#core/drafts/draft.rule.ts';
 import { deviceForm } from '#core/site-file/device-form.schema.ts';
 import { noteForm } from '#core/site-file/note-form.schema.ts';
-import { pauseForm, servicePauseSchema } from '#core/site-file/service-pause.schema.ts';
+import {
+  outOfServiceForm,
+  outOfServiceEntrySchema,
+} from '#core/site-file/out-of-service-entry.schema.ts';
 import { fileDeviceSchema, siteNoteSchema } from '#core/site-file/site-file.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
@@ -58,7 +61,12 @@ export const createEditorDrafts = (own: OwnDrafts) => ({
   site: new EditorDraft(own, 'siteDetails', accountInfoSchema, siteForm.show(null)),
   agencies: new EditorDraft(own, 'siteAgencies', accountInfoSchema, typedAgencies(null)),
   device: new EditorDraft(own, 'siteDevice', fileDeviceSchema, deviceForm.show(null)),
-  pause: new EditorDraft(own, 'devicePause', servicePauseSchema, pauseForm.show(null)),
+  outOfService: new EditorDraft(
+    own,
+    'outOfService',
+    outOfServiceEntrySchema,
+    outOfServiceForm.show(null),
+  ),
   note: new EditorDraft(own, 'siteNote', siteNoteSchema, noteForm.show(null)),
   request: new KeptDraft(own, 'accountRequest', {
     base: accountInfoSchema,

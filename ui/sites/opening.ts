@@ -1,6 +1,6 @@
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
-import type { ServicePause } from '#core/site-file/service-pause.schema.ts';
+import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import type { SiteDocument, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { SiteForm } from '#core/site-file/site-form.schema.ts';
 
@@ -10,12 +10,12 @@ export type Opening =
   | { readonly kind: 'request'; readonly first?: RequestedField }
   | { readonly kind: 'agencies'; readonly first?: keyof AgenciesForm }
   | { readonly kind: 'device'; readonly devNum: number }
-  | { readonly kind: 'pause'; readonly devNum: number }
+  | { readonly kind: 'outOfService'; readonly devNum: number }
   | {
-      readonly kind: 'resume';
+      readonly kind: 'returnToService';
       readonly devNum: number;
       readonly transmitterCode: string;
-      readonly pause: ServicePause;
+      readonly entry: OutOfServiceEntry;
     }
   | { readonly kind: 'note'; readonly note: SiteNote | null }
   | { readonly kind: 'removeNote'; readonly note: SiteNote }

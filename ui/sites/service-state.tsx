@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ServicePause } from '#core/site-file/service-pause.schema.ts';
+import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
@@ -28,15 +28,15 @@ const useMoment =
   (at: string) =>
     `${formatMoment(at, now, timeZone)} ${formatZone(at, timeZone)}`;
 
-const usePause = (devNum: number): ServicePause | null =>
-  useSiteFile().file?.devices.find((device) => device.devNum === devNum)?.pause ?? null;
+const useOutOfService = (devNum: number): OutOfServiceEntry | null =>
+  useSiteFile().file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry ?? null;
 
 /** Why a device is out of service or will be, and until when; null while it is simply served. */
 export const PauseWords = observer(({ devNum, ...place }: Place & { readonly devNum: number }) => {
-  const pause = usePause(devNum);
+  const entry = useOutOfService(devNum);
   const moment = useMoment(place);
-  if (pause === null) return null;
-  const { begun, by, category, endsAt, reason, startsAt } = pause;
+  if (entry === null) return null;
+  const { begun, by, category, endsAt, reason, startsAt } = entry;
   const times = [
     begun
       ? Date.parse(startsAt) > 0
@@ -54,16 +54,16 @@ export const PauseWords = observer(({ devNum, ...place }: Place & { readonly dev
 export const PauseButton = observer(
   ({ device, info }: Omit<Place, 'now'> & { readonly device: DeviceInfo }) => {
     const model = useSiteFile();
-    const pause = usePause(device.devNum);
+    const entry = useOutOfService(device.devNum);
     const { devNum, transmitterCode } = device;
     if (!model.may.edit || model.file === null) return null;
-    if (pause !== null)
+    if (entry !== null)
       return (
         <Button
           size="sm"
-          onClick={() => model.open({ kind: 'resume', devNum, transmitterCode, pause })}
+          onClick={() => model.open({ kind: 'returnToService', devNum, transmitterCode, entry })}
         >
-          {pause.begun ? 'Return to service' : 'Take plan off'}
+          {entry.begun ? 'Return to service' : 'Take plan off'}
         </Button>
       );
     const { monitoring } = info.badges;
@@ -74,7 +74,7 @@ export const PauseButton = observer(
     )
       return null;
     return (
-      <Button size="sm" onClick={() => model.open({ kind: 'pause', devNum })}>
+      <Button size="sm" onClick={() => model.open({ kind: 'outOfService', devNum })}>
         Put out of service
       </Button>
     );
@@ -91,7 +91,8 @@ export const OutOfServiceNotice = observer((place: Place) => {
   );
   if (out.length === 0) return null;
   const wordsOf = ({ devNum, outOfService, transmitterCode }: DeviceInfo): string => {
-    const endsAt = file?.devices.find((device) => device.devNum === devNum)?.pause?.endsAt ?? null;
+    const endsAt =
+      file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry?.endsAt ?? null;
     const category = outOfService?.category ?? '';
     const words = category === 'Out of service' ? '' : `: ${category}`;
     const acted = outOfServiceCategory(category).acts ? ' Its signals are acted on as always.' : '';

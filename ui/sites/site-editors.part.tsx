@@ -6,7 +6,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { PauseEditor } from './pause-editor.tsx';
+import { OutOfServiceEditor } from './out-of-service-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { RequestEditor } from './request-editor.tsx';
 import { SiteEditor } from './site-editor.tsx';
@@ -35,29 +35,29 @@ export const SiteEditorsPart = observer(() => {
         <DeviceEditor model={model} device={device} siteNum={siteNum} />
       );
     }
-    case 'pause': {
+    case 'outOfService': {
       const device = base.devices.find(({ devNum }) => devNum === opening.devNum);
-      return device === undefined ? null : <PauseEditor {...common} device={device} />;
+      return device === undefined ? null : <OutOfServiceEditor {...common} device={device} />;
     }
-    case 'resume': {
-      const { devNum, pause, transmitterCode } = opening;
+    case 'returnToService': {
+      const { devNum, entry, transmitterCode } = opening;
       return (
         <RemoveQuestion
           model={model}
-          title={pause.begun ? `Return ${transmitterCode} to service?` : 'Take the plan off?'}
+          title={entry.begun ? `Return ${transmitterCode} to service?` : 'Take the plan off?'}
           text={
-            pause.begun
+            entry.begun
               ? 'Its signals are acted on again from now on.'
               : `${transmitterCode} stays in service.`
           }
           done={`${transmitterCode} is in service`}
           press={
-            pause.begun
+            entry.begun
               ? { yes: 'Return to service', no: 'Leave it out' }
               : { yes: 'Take plan off', no: 'Keep the plan' }
           }
           failed="It could not be returned to service."
-          remove={() => gateway.resumeDevice(siteNum, devNum, pause)}
+          remove={() => gateway.returnToService(siteNum, devNum, entry)}
         />
       );
     }

@@ -12,7 +12,7 @@ export const SITE_TABLES = [
   'zone',
   'service_request',
   'communication_test',
-  'service_pause',
+  'out_of_service_entry',
   'site_test_zone',
   'site_test',
   'alarm',

@@ -24,7 +24,7 @@ import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
-import { writePauses } from './write-pauses.ts';
+import { writeOutOfService } from './write-out-of-service.ts';
 import { writeService } from './write-service.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import {
@@ -62,7 +62,7 @@ export const writeDemoSites = async (
   await writeAccountGroups(tx, input.now);
   await writeBranding(tx, input.now);
   await writeSites(tx, world, input.now);
-  await writePauses(tx, world, input.now);
+  await writeOutOfService(tx, world, input.now);
   await writeSiteDetails(tx, world, input.now);
   await writeAccountInfo(tx, world, input.now);
   await writeZones(tx, world);

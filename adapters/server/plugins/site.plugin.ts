@@ -38,8 +38,8 @@ export const SITE_PLUGINS: readonly Plugin[] = [
     routes.serve(siteFile.changeSite, backend.changeSite);
     routes.serve(siteFile.changeAgencies, backend.changeAgencies);
     routes.serve(siteFile.changeDevice, backend.changeDevice);
-    routes.serve(siteFile.pauseDevice, backend.pauseDevice);
-    routes.serve(siteFile.resumeDevice, backend.resumeDevice);
+    routes.serve(siteFile.takeOutOfService, backend.takeOutOfService);
+    routes.serve(siteFile.returnToService, backend.returnToService);
     routes.serve(siteFile.moveSite, backend.moveSite);
     routes.serve(siteFile.addNote, backend.addNote);
     routes.serve(siteFile.changeNote, backend.changeNote);

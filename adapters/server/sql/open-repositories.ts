@@ -47,7 +47,7 @@ import type { SqlTransaction } from './schema.ts';
 import { sqlRequestRepository } from './request.repository.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlScheduleRepository } from './schedule.repository.ts';
-import { sqlServicePauseRepository } from './service-pause.repository.ts';
+import { sqlOutOfServiceRepository } from './out-of-service.repository.ts';
 import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
@@ -101,7 +101,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sitePasscodes: sqlSitePasscodeRepository(tx),
     panels: sqlPanelRepository(tx),
     schedules: sqlScheduleRepository(tx),
-    servicePauses: sqlServicePauseRepository(tx),
+    outOfServiceEntries: sqlOutOfServiceRepository(tx),
     serviceRequests: sqlServiceRequestRepository(tx),
     links: sqlAccountLinkRepository(tx),
     accountInfo: sqlAccountInfoRepository(tx),

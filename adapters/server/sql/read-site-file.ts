@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { deviceForm, type DeviceForm } from '#core/site-file/device-form.schema.ts';
-import type { ServicePause } from '#core/site-file/service-pause.schema.ts';
+import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import { isoInstantOrNull } from './instant.ts';
@@ -93,8 +93,8 @@ const fileParts = (db: Db, { now, siteGroupNum, siteNum }: AccountValues) => ({
     .orderBy('stored_at', 'desc')
     .orderBy('id'),
   fileDevices: editedDevices(db, siteNum),
-  pauses: db
-    .selectFrom('service_pause')
+  outOfService: db
+    .selectFrom('out_of_service_entry')
     .select(['id', 'dev_num', 'rev', 'category', 'reason', 'starts_at', 'ends_at'])
     .select(['begun_at', 'placed_by', 'placed_at'])
     .where('site_num', '=', siteNum)
@@ -129,9 +129,9 @@ const selectFile = prepareRead((db, values: AccountValues) =>
   together({ ...accountParts(db, values), ...fileParts(db, values) }),
 );
 
-type PauseRow = RowsOf<ReturnType<typeof fileParts>['pauses']>[number];
+type EntryRow = RowsOf<ReturnType<typeof fileParts>['outOfService']>[number];
 
-const pauseOf = (row: PauseRow | undefined): ServicePause | null =>
+const entryOf = (row: EntryRow | undefined): OutOfServiceEntry | null =>
   row === undefined
     ? null
     : {
@@ -170,7 +170,7 @@ const fileOf = (found: Found, account: SiteFile['account']): SiteFile => ({
     changedBy: row.changed_by,
     changedAt: isoInstantOrNull(row.changed_at),
     form: deviceFormOf(row, found.areas),
-    pause: pauseOf(found.pauses.find(({ dev_num }) => dev_num === row.dev_num)),
+    outOfServiceEntry: entryOf(found.outOfService.find(({ dev_num }) => dev_num === row.dev_num)),
   })),
   groups: {
     line: [...found.line],

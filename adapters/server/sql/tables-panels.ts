@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PauseForm } from '#core/site-file/service-pause.schema.ts';
+import type { OutOfServiceForm } from '#core/site-file/out-of-service-entry.schema.ts';
 import type { ServiceKind, ServiceState } from '#core/panel-info/service-request.schema.ts';
 
 /** A message to the dealer of a site (domain guide 6.6). */
@@ -36,11 +36,11 @@ export interface CommunicationTestTable {
 }
 
 /** A device out of service for a reason and a time, now or announced (domain guide 6.6). */
-export interface ServicePauseTable {
+export interface OutOfServiceTable {
   id: string;
   site_num: number;
   dev_num: number;
-  category: PauseForm['category'];
+  category: OutOfServiceForm['category'];
   reason: string;
   starts_at: number;
   /** Null while nobody said when it comes back. */
@@ -57,7 +57,7 @@ export interface ServicePauseTable {
 
 /** Tables about panels and their service. */
 export interface PanelTables {
-  service_pause: ServicePauseTable;
+  out_of_service_entry: OutOfServiceTable;
   service_request: ServiceRequestTable;
   communication_test: CommunicationTestTable;
 }

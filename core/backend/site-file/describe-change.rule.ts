@@ -6,7 +6,7 @@ import { isoInstant } from '../../kernel/instant.ts';
 import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
 import { AGENCY_FIELD_NAMES } from '../../site-file/agencies-form.schema.ts';
 import { DEVICE_FIELD_NAMES } from '../../site-file/device-form.schema.ts';
-import { PAUSE_FIELD_NAMES } from '../../site-file/service-pause.schema.ts';
+import { OUT_OF_SERVICE_FIELD_NAMES } from '../../site-file/out-of-service-entry.schema.ts';
 import { NOTE_FIELD_NAMES } from '../../site-file/note-form.schema.ts';
 import {
   CHANGE_KINDS,
@@ -67,7 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...SCHEDULE_FIELD_NAMES,
   ...CONTACT_FIELD_NAMES,
   ...DEVICE_FIELD_NAMES,
-  ...PAUSE_FIELD_NAMES,
+  ...OUT_OF_SERVICE_FIELD_NAMES,
   ...NOTE_FIELD_NAMES,
   ...AGENCY_FIELD_NAMES,
   ...REQUESTED_FIELD_NAMES,
@@ -81,7 +81,7 @@ const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, st
   zone: ZONE_FIELD_NAMES,
   schedule: SCHEDULE_FIELD_NAMES,
   contact: CONTACT_FIELD_NAMES,
-  device: { ...DEVICE_FIELD_NAMES, ...PAUSE_FIELD_NAMES },
+  device: { ...DEVICE_FIELD_NAMES, ...OUT_OF_SERVICE_FIELD_NAMES },
   document: { name: 'Document', size: 'Bytes' },
   group: { name: 'Template', siteGroupNum: 'Site group' },
 };

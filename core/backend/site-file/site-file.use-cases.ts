@@ -14,7 +14,7 @@ import { changeSiteFile } from './change-site.use-cases.ts';
 import { changePatterns, describeChange } from './describe-change.rule.ts';
 import type { FilePorts } from './hold-file.operation.ts';
 import { moveSites } from './move-site.use-cases.ts';
-import { servicePauses } from './service-pauses.use-cases.ts';
+import { outOfServiceEntries } from './out-of-service.use-cases.ts';
 import { siteDocuments } from './site-documents.use-cases.ts';
 import { siteNotes } from './site-notes.use-cases.ts';
 
@@ -36,7 +36,7 @@ const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): Si
 export const createSiteFile = (ports: FilePorts) => ({
   ...changeSiteFile(ports),
   ...changeDevices(ports),
-  ...servicePauses(ports),
+  ...outOfServiceEntries(ports),
   ...moveSites(ports),
   ...siteNotes(ports),
   ...siteDocuments(ports),

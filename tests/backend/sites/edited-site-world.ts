@@ -7,7 +7,10 @@ import type { Document } from '#core/documents/document.ts';
 import type { AgenciesForm } from '#core/site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '#core/site-file/device-form.schema.ts';
 import type { NoteForm } from '#core/site-file/note-form.schema.ts';
-import type { PauseForm, ServicePause } from '#core/site-file/service-pause.schema.ts';
+import type {
+  OutOfServiceForm,
+  OutOfServiceEntry,
+} from '#core/site-file/out-of-service-entry.schema.ts';
 import type { ChangeKind } from '#core/site-file/site-change.schema.ts';
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { siteForm, type SiteForm } from '#core/site-file/site-form.schema.ts';
@@ -26,7 +29,7 @@ export const FAMILY = { parent: 7100, branch: 7101, stranger: 7200 } as const;
 const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: false };
 
 /** Out of service from now on, until somebody takes it back. */
-const PAUSE: PauseForm = {
+const OUT_OF_SERVICE: OutOfServiceForm = {
   ...{ category: 'Out of service', reason: 'Roof is rebuilt', starts: null, ends: null },
 };
 
@@ -84,13 +87,20 @@ export const editedSiteWorld = async (engine: Engine) => {
         call(file.changeDevice.access, (c) =>
           backend.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
         ),
-      pause: (sn: number, form: Partial<PauseForm> = {}, pauseId: string = randomUUID()) =>
-        call(file.pauseDevice.access, (c) =>
-          backend.pauseDevice(c, { ...here, sn, dn: 1, id: pauseId, ...PAUSE, ...form }),
+      takeOut: (sn: number, form: Partial<OutOfServiceForm> = {}, entryId: string = randomUUID()) =>
+        call(file.takeOutOfService.access, (c) =>
+          backend.takeOutOfService(c, {
+            ...here,
+            sn,
+            dn: 1,
+            id: entryId,
+            ...OUT_OF_SERVICE,
+            ...form,
+          }),
         ),
-      resume: (sn: number, { id: pauseId, rev }: Pick<ServicePause, 'id' | 'rev'>) =>
-        call(file.resumeDevice.access, (c) =>
-          backend.resumeDevice(c, { ...here, sn, dn: 1, id: pauseId, rev }),
+      takeBack: (sn: number, { id: entryId, rev }: Pick<OutOfServiceEntry, 'id' | 'rev'>) =>
+        call(file.returnToService.access, (c) =>
+          backend.returnToService(c, { ...here, sn, dn: 1, id: entryId, rev }),
         ),
       move: (sn: number, target: number, rev: number) =>
         call(file.moveSite.access, (c) => backend.moveSite(c, { ...here, sn, target, rev })),

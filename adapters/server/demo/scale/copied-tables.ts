@@ -15,7 +15,7 @@ export const COPIED_TABLES = [
   'site_permit',
   'site_note',
   'device',
-  'service_pause',
+  'out_of_service_entry',
   'device_path',
   'area',
   'zone',

@@ -52,7 +52,7 @@ import { newAccounts } from './0052-new-accounts.ts';
 import { siteFile } from './0053-site-file.ts';
 import { branding } from './0054-branding.ts';
 import { accountSheets } from './0055-account-sheets.ts';
-import { servicePauses } from './0057-service-pauses.ts';
+import { outOfServiceEntries } from './0057-out-of-service.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -116,5 +116,5 @@ export const MIGRATIONS: readonly Migration[] = [
   siteFile,
   branding,
   accountSheets,
-  servicePauses,
+  outOfServiceEntries,
 ];

@@ -13,7 +13,7 @@ const ADMIN = 'dealer.admin';
 export const OPENER = 'front.desk';
 const TEMPLATE = randomUUID();
 const NOTE = randomUUID();
-const PAUSE = randomUUID();
+const OUT_OF_SERVICE = randomUUID();
 const DOCUMENT = randomUUID();
 /** A branch of the dealer. */
 const BRANCH = 4472;
@@ -71,17 +71,17 @@ export const SITES: readonly Stride[] = [
     },
   },
   {
-    ...{ operationId: 'pauseDevice', actor: DEALER },
+    ...{ operationId: 'takeOutOfService', actor: DEALER },
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
     body: () => ({
-      ...{ id: PAUSE, category: 'Seasonal closure', reason: 'Closed for the winter' },
+      ...{ id: OUT_OF_SERVICE, category: 'Seasonal closure', reason: 'Closed for the winter' },
       ...{ starts: null, ends: null },
     }),
   },
   {
-    ...{ operationId: 'resumeDevice', actor: DEALER },
+    ...{ operationId: 'returnToService', actor: DEALER },
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
-    body: () => ({ id: PAUSE, rev: 2 }),
+    body: () => ({ id: OUT_OF_SERVICE, rev: 2 }),
   },
   {
     ...{ operationId: 'addNote', actor: DEALER, params: panelsOfWalk },

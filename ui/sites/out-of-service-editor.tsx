@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  PAUSE_FIELD_NAMES,
-  PAUSE_LIMITS,
-  pauseForm,
-  pauseFormSchema,
-  type PauseForm,
-  type ServicePause,
-} from '#core/site-file/service-pause.schema.ts';
+  OUT_OF_SERVICE_FIELD_NAMES,
+  OUT_OF_SERVICE_LIMITS,
+  outOfServiceForm,
+  outOfServiceFormSchema,
+  type OutOfServiceForm,
+  type OutOfServiceEntry,
+} from '#core/site-file/out-of-service-entry.schema.ts';
 import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { useFocusWrong } from '../forms/form.tsx';
@@ -21,7 +21,7 @@ import { FileEditorViewModel } from './file-editor.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 
-const typed = () => pauseForm.show(null);
+const typed = () => outOfServiceForm.show(null);
 const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
 
 /** What becomes of the signals, in words. */
@@ -36,17 +36,17 @@ const effectOf = (category: string): string => {
 const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {
   const { gateway, newId } = model.parts;
   const { devNum } = device;
-  const draft = draftsOf(model).pause;
+  const draft = draftsOf(model).outOfService;
   const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
   const key = found?.key ?? `${devNum} ${newId()}`;
   const id = key.replace(`${devNum} `, '');
-  return new FileEditorViewModel<ServicePause, ReturnType<typeof typed>, PauseForm>({
-    ...{ base: null, prefix: 'pause-', typed },
+  return new FileEditorViewModel<OutOfServiceEntry, ReturnType<typeof typed>, OutOfServiceForm>({
+    ...{ base: null, prefix: 'out-of-service-', typed },
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
-    judge: (values) => readForm(pauseFormSchema, pauseForm.read(values)),
-    send: (form) => gateway.pauseDevice(siteNum, devNum, id, form),
+    judge: (values) => readForm(outOfServiceFormSchema, outOfServiceForm.read(values)),
+    send: (form) => gateway.takeOutOfService(siteNum, devNum, id, form),
     read: () => gateway.read(siteNum),
-    pick: ({ devices }) => devices.find((one) => one.devNum === devNum)?.pause ?? null,
+    pick: ({ devices }) => devices.find((one) => one.devNum === devNum)?.outOfServiceEntry ?? null,
     isMine: (stored) => stored.id === id,
     touch: ({ at, by }) => ({ who: by, at }),
     onSaved: () => model.done(`${device.transmitterCode} goes out of service`),
@@ -56,7 +56,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
 };
 
 /** A device goes out of service: why, from when and until when (domain guide 6.6). */
-export const PauseEditor = observer(
+export const OutOfServiceEditor = observer(
   ({
     model,
     base,
@@ -73,37 +73,37 @@ export const PauseEditor = observer(
     const zone = formatZone(asOf, timeZone);
     return (
       <EditorPanel
-        name="pause"
+        name="outOfService"
         title={`Put ${device.transmitterCode} out of service`}
         editor={editor}
         by={editor.by}
-        draft={draftsOf(model).pause.kept}
+        draft={draftsOf(model).outOfService.kept}
         press="Put out of service"
         onClose={() => model.close()}
       >
         <SelectField
           {...form.bind('category')}
           data-first=""
-          label={PAUSE_FIELD_NAMES.category}
+          label={OUT_OF_SERVICE_FIELD_NAMES.category}
           placeholder="Choose"
           options={OPTIONS}
           help={effectOf(form.values.category)}
         />
         <TextAreaField
           {...form.bind('reason')}
-          label={PAUSE_FIELD_NAMES.reason}
-          counter={`${form.values.reason.length} / ${PAUSE_LIMITS.reason}`}
+          label={OUT_OF_SERVICE_FIELD_NAMES.reason}
+          counter={`${form.values.reason.length} / ${OUT_OF_SERVICE_LIMITS.reason}`}
         />
         <Field
           {...form.bind('starts')}
           type="datetime-local"
-          label={`${PAUSE_FIELD_NAMES.starts} (${zone})`}
+          label={`${OUT_OF_SERVICE_FIELD_NAMES.starts} (${zone})`}
           help="Empty to begin now."
         />
         <Field
           {...form.bind('ends')}
           type="datetime-local"
-          label={`${PAUSE_FIELD_NAMES.ends} (${zone})`}
+          label={`${OUT_OF_SERVICE_FIELD_NAMES.ends} (${zone})`}
           help="It comes back by itself then. Empty until somebody takes it back."
         />
       </EditorPanel>

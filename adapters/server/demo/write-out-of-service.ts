@@ -22,7 +22,7 @@ const REASONS = [
 ] as const;
 
 /** The devices of sites that are out of service, with who put them there. Devices must be there. */
-export const writePauses = async (
+export const writeOutOfService = async (
   tx: SqlTransaction,
   world: DemoWorld,
   now: number,
@@ -37,9 +37,9 @@ export const writePauses = async (
       ...{ placed_by: 'Dana Reyes', placed_at: now - since, rev: 2 },
     }));
   });
-  await insertRows(tx, 'service_pause', rows);
+  await insertRows(tx, 'out_of_service_entry', rows);
   await sql`
     update device set out_of_service = category, out_of_service_since = begun_at
-      from service_pause said
+      from out_of_service_entry said
      where said.site_num = device.site_num and said.dev_num = device.dev_num`.execute(tx);
 };

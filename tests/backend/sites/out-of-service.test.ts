@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPauseRunner } from '#core/backend/site-file/service-pause-runner.ts';
+import { createOutOfServiceRunner } from '#core/backend/site-file/out-of-service-runner.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
@@ -21,14 +21,14 @@ describeEachEngine('a device out of service', (engine) => {
   });
   afterAll(() => at.world.close());
 
-  const pauseOf = async (sn: number) => {
+  const entryOf = async (sn: number) => {
     const [device] = valueOf(await dana.read(sn)).devices;
-    return device?.pause ?? null;
+    return device?.outOfServiceEntry ?? null;
   };
   const standing = async (sn: number) => {
-    const pause = await pauseOf(sn);
-    if (pause === null) throw new Error('nothing stands');
-    return pause;
+    const entry = await entryOf(sn);
+    if (entry === null) throw new Error('nothing stands');
+    return entry;
   };
   const stateOf = async (sn: number) =>
     (
@@ -48,7 +48,11 @@ describeEachEngine('a device out of service', (engine) => {
   const work = async (): Promise<void> => {
     const { database, clock } = at.world;
     const { unitOfWork } = database;
-    const { runNext } = createPauseRunner({ unitOfWork, clock, ids: { next: () => randomUUID() } });
+    const { runNext } = createOutOfServiceRunner({
+      unitOfWork,
+      clock,
+      ids: { next: () => randomUUID() },
+    });
     while ((await runNext()) === 'worked');
   };
   const wall = (later: number) =>
@@ -57,12 +61,12 @@ describeEachEngine('a device out of service', (engine) => {
   it('is put out by its dealer and taken back; nobody acts on its signals meanwhile', async () => {
     const sn = await at.site();
     const id = randomUUID();
-    valueOf(await dana.pause(sn, {}, id));
+    valueOf(await dana.takeOut(sn, {}, id));
     // The press that timed out, again.
-    valueOf(await dana.pause(sn, {}, id));
+    valueOf(await dana.takeOut(sn, {}, id));
     expect(await stateOf(sn)).toBe('outOfService');
-    const pause = await standing(sn);
-    expect(pause).toMatchObject({
+    const entry = await standing(sn);
+    expect(entry).toMatchObject({
       ...{ id, category: 'Out of service', reason: 'Roof is rebuilt', begun: true },
       ...{ endsAt: null, by: 'Dana Reyes' },
     });
@@ -70,16 +74,16 @@ describeEachEngine('a device out of service', (engine) => {
     expect(await alarmsOf(sn)).toEqual([]);
     expect((await at.lines(sn)).map(({ kind }) => kind)).toEqual(['Data change', 'Alarm']);
     const ana = await at.person({ name: 'Ana Duarte' });
-    const second = await ana.pause(sn);
+    const second = await ana.takeOut(sn);
     expect(second).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
     expect(JSON.stringify(second)).toContain('Changed by Dana Reyes');
-    expect(await ana.resume(sn, { id, rev: pause.rev - 1 })).toMatchObject({
+    expect(await ana.takeBack(sn, { id, rev: entry.rev - 1 })).toMatchObject({
       error: { code: 'staleRev' },
     });
-    valueOf(await ana.resume(sn, pause));
+    valueOf(await ana.takeBack(sn, entry));
     expect(await stateOf(sn)).toBe('monitored');
-    expect(await pauseOf(sn)).toBeNull();
-    const again = await dana.resume(sn, pause);
+    expect(await entryOf(sn)).toBeNull();
+    const again = await dana.takeBack(sn, entry);
     expect(JSON.stringify(again)).toContain('Changed by Ana Duarte');
     await receiver.send(receiver.signal(`HP${sn}`, '1130'));
     expect(await alarmsOf(sn)).toHaveLength(1);
@@ -91,11 +95,11 @@ describeEachEngine('a device out of service', (engine) => {
 
   it('drops or logs or acts on signals as its category says', async () => {
     const dropped = await at.site();
-    valueOf(await dana.pause(dropped, { category: 'Panel disconnected' }));
+    valueOf(await dana.takeOut(dropped, { category: 'Panel disconnected' }));
     await receiver.send(receiver.signal(`HP${dropped}`, '1130'));
     expect((await at.lines(dropped)).map(({ kind }) => kind)).toEqual(['Data change']);
     const held = await at.site();
-    valueOf(await dana.pause(held, { category: 'Billing hold' }));
+    valueOf(await dana.takeOut(held, { category: 'Billing hold' }));
     await receiver.send(receiver.signal(`HP${held}`, '1130'));
     expect(await alarmsOf(held)).toHaveLength(1);
     expect(await stateOf(held)).toBe('monitored');
@@ -103,7 +107,7 @@ describeEachEngine('a device out of service', (engine) => {
 
   it('begins and comes back by the clock, also when nobody looked for a while', async () => {
     const sn = await at.site();
-    valueOf(await dana.pause(sn, { starts: wall(HOUR), ends: wall(3 * HOUR) }));
+    valueOf(await dana.takeOut(sn, { starts: wall(HOUR), ends: wall(3 * HOUR) }));
     expect(await standing(sn)).toMatchObject({ begun: false });
     await work();
     expect(await stateOf(sn)).toBe('monitored');
@@ -118,7 +122,7 @@ describeEachEngine('a device out of service', (engine) => {
     dana = await at.person();
     await Promise.all([work(), work()]);
     expect(await stateOf(sn)).toBe('monitored');
-    expect(await pauseOf(sn)).toBeNull();
+    expect(await entryOf(sn)).toBeNull();
     expect(await at.lines(sn)).toMatchObject([
       { kind: 'Data change', event: 'Out of service planned', actor: 'Dana Reyes' },
       { kind: 'System', event: 'Device out of service', actor: null },
@@ -140,17 +144,17 @@ describeEachEngine('a device out of service', (engine) => {
       { ends: wall(400 * 24 * HOUR) },
       { reason: ' ' },
     ])
-      expect(await dana.pause(sn, form)).toMatchObject({ error: { kind: 'unacceptable' } });
+      expect(await dana.takeOut(sn, form)).toMatchObject({ error: { kind: 'unacceptable' } });
     const reader = await at.person({ roles: ['zonesRead'] });
-    expect(await reader.pause(sn)).toMatchObject({ error: { kind: 'forbidden' } });
+    expect(await reader.takeOut(sn)).toMatchObject({ error: { kind: 'forbidden' } });
     const stranger = await at.person({ groups: [FAMILY.stranger] });
-    expect(await stranger.pause(sn)).toMatchObject({ error: { kind: 'notFound' } });
-    expect(await pauseOf(sn)).toBeNull();
+    expect(await stranger.takeOut(sn)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(await entryOf(sn)).toBeNull();
     await at.world.database.kysely
       .updateTable('site')
       .set({ state: 'cancelled' })
       .where('num', '=', sn)
       .execute();
-    expect(await dana.pause(sn)).toMatchObject({ error: { code: 'notWatched' } });
+    expect(await dana.takeOut(sn)).toMatchObject({ error: { code: 'notWatched' } });
   });
 });

@@ -1,14 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type {
-  ServicePauseRepository,
-  StoredPause,
-} from '#core/backend/service-pause.repository.port.ts';
+  OutOfServiceRepository,
+  StoredOutOfService,
+} from '#core/backend/out-of-service.repository.port.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { ServicePauseTable } from './tables-panels.ts';
+import type { OutOfServiceTable } from './tables-panels.ts';
 
-const pauseOf = (row: Selectable<ServicePauseTable>): StoredPause =>
+const entryOf = (row: Selectable<OutOfServiceTable>): StoredOutOfService =>
   fromRow(without(row, 'over_at', 'over_by'));
 
 /** Categories whose signals nobody acts on. */
@@ -30,22 +30,22 @@ const followDevices = (tx: SqlTransaction, siteNum: number) =>
   );
 
 /** Devices out of service in SQL. */
-export const sqlServicePauseRepository = (tx: SqlTransaction): ServicePauseRepository => ({
+export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepository => ({
   device: async (siteNum, devNum, id) => {
     const row = await tx
       .selectFrom('device')
       .innerJoin('site', 'site.num', 'device.site_num')
-      .leftJoin('service_pause as standing', (join) =>
+      .leftJoin('out_of_service_entry as standing', (join) =>
         join
           .onRef('standing.site_num', '=', 'device.site_num')
           .onRef('standing.dev_num', '=', 'device.dev_num')
           .on('standing.over_at', 'is', null),
       )
-      .leftJoin('service_pause as said', (join) =>
+      .leftJoin('out_of_service_entry as said', (join) =>
         join.on('said.id', '=', id).on('said.over_at', 'is not', null),
       )
       .select(['device.xmit', 'site.state', 'said.over_at', 'said.over_by'])
-      .select(sql<Selectable<ServicePauseTable> | null>`to_jsonb(standing)`.as('standing'))
+      .select(sql<Selectable<OutOfServiceTable> | null>`to_jsonb(standing)`.as('standing'))
       .where('device.site_num', '=', siteNum)
       .where('device.dev_num', '=', devNum)
       .executeTakeFirst();
@@ -55,18 +55,18 @@ export const sqlServicePauseRepository = (tx: SqlTransaction): ServicePauseRepos
       xmit,
       // One device of several may follow the others.
       isWatched: ['monitored', 'outOfService', 'cancelPending'].includes(state),
-      pause: standing === null ? null : pauseOf(standing),
+      entry: standing === null ? null : entryOf(standing),
       over: at === null ? null : { by, at },
     };
   },
 
-  add: async (pause) => {
-    await tx.insertInto('service_pause').values(toRow(pause)).execute();
+  add: async (entry) => {
+    await tx.insertInto('out_of_service_entry').values(toRow(entry)).execute();
   },
 
   begin: async ({ category, devNum, id, siteNum }, at) => {
     await tx
-      .updateTable('service_pause')
+      .updateTable('out_of_service_entry')
       .set({ begun_at: at, rev: sql`rev + 1` })
       .where('id', '=', id)
       .execute();
@@ -81,7 +81,7 @@ export const sqlServicePauseRepository = (tx: SqlTransaction): ServicePauseRepos
 
   end: async ({ begunAt, devNum, id, siteNum }, { at, by }) => {
     await tx
-      .updateTable('service_pause')
+      .updateTable('out_of_service_entry')
       .set({ over_at: at, over_by: by, rev: sql`rev + 1` })
       .where('id', '=', id)
       .execute();
@@ -105,30 +105,30 @@ export const sqlServicePauseRepository = (tx: SqlTransaction): ServicePauseRepos
     const held = await sql<{ readonly num: number; readonly siteGroupNum: number }>`
       select num, site_group_num as "siteGroupNum" from site
        where num in (
-         select site_num from service_pause where over_at is null
+         select site_num from out_of_service_entry where over_at is null
             and (case when begun_at is null then starts_at else ends_at end) <= ${now}::bigint)
        order by num limit 1 for no key update skip locked`.execute(tx);
     const [site] = held.rows;
     if (site === undefined) return null;
     const row = await tx
-      .selectFrom('service_pause')
+      .selectFrom('out_of_service_entry')
       .innerJoin('device', (join) =>
         join
-          .onRef('device.site_num', '=', 'service_pause.site_num')
-          .onRef('device.dev_num', '=', 'service_pause.dev_num'),
+          .onRef('device.site_num', '=', 'out_of_service_entry.site_num')
+          .onRef('device.dev_num', '=', 'out_of_service_entry.dev_num'),
       )
-      .selectAll('service_pause')
+      .selectAll('out_of_service_entry')
       .select('device.xmit')
-      .where('service_pause.site_num', '=', site.num)
+      .where('out_of_service_entry.site_num', '=', site.num)
       .where('over_at', 'is', null)
       .where(
         sql<boolean>`(case when begun_at is null then starts_at else ends_at end) <= ${now}::bigint`,
       )
       .orderBy('starts_at')
-      .orderBy('service_pause.id')
+      .orderBy('out_of_service_entry.id')
       .executeTakeFirst();
     if (row === undefined) return null;
-    const { xmit, ...pause } = row;
-    return { pause: pauseOf(pause), xmit, siteGroupNum: site.siteGroupNum };
+    const { xmit, ...entry } = row;
+    return { entry: entryOf(entry), xmit, siteGroupNum: site.siteGroupNum };
   },
 });

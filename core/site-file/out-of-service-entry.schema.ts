@@ -5,7 +5,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 
 /** Length of a reason, and how many days a device may be announced ahead or stay out of service under one entry. */
-export const PAUSE_LIMITS = { reason: 255, days: 366 } as const;
+export const OUT_OF_SERVICE_LIMITS = { reason: 255, days: 366 } as const;
 
 const wallTime = () =>
   optionalText(
@@ -21,15 +21,15 @@ const wallTime = () =>
   );
 
 /** How a device goes out of service: times by the clocks of its site, an empty start is now, an empty end is open (domain guide 6.6). */
-export const pauseForm = createForm({
+export const outOfServiceForm = createForm({
   category: choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'),
-  reason: fieldOf(requiredText('Reason', PAUSE_LIMITS.reason), z.string(), ''),
+  reason: fieldOf(requiredText('Reason', OUT_OF_SERVICE_LIMITS.reason), z.string(), ''),
   starts: wallTime(),
   ends: wallTime(),
 });
 
 /** The fields as people read them, in history too. */
-export const PAUSE_FIELD_NAMES = {
+export const OUT_OF_SERVICE_FIELD_NAMES = {
   category: 'Category',
   reason: 'Reason',
   starts: 'Starts',
@@ -37,16 +37,16 @@ export const PAUSE_FIELD_NAMES = {
 } as const;
 
 /** The same as it is sent: an end comes after its start. */
-export const pauseFormSchema = z.object(pauseForm.draft).check(
+export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(({ starts, ends }) => starts === null || ends === null || ends > starts, {
     message: 'The end comes after the start',
     path: ['ends'],
   }),
 );
-export type PauseForm = z.infer<typeof pauseFormSchema>;
+export type OutOfServiceForm = z.infer<typeof outOfServiceFormSchema>;
 
 /** A device that is out of service, or will be from an announced moment on. */
-export const servicePauseSchema = z.object({
+export const outOfServiceEntrySchema = z.object({
   id: z.string(),
   rev: z.int(),
   category: z.string(),
@@ -58,4 +58,4 @@ export const servicePauseSchema = z.object({
   by: z.string(),
   at: z.string(),
 });
-export type ServicePause = z.infer<typeof servicePauseSchema>;
+export type OutOfServiceEntry = z.infer<typeof outOfServiceEntrySchema>;

@@ -1,11 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /** Devices out of service for a reason and a time; those that are already get an entry, so that they can be taken back, and the devices of a site that is as a whole say so themselves. */
-export const servicePauses: Migration = {
+export const outOfServiceEntries: Migration = {
   num: 57,
   name: 'devices out of service',
   statements: [
-    `create table service_pause (
+    `create table out_of_service_entry (
       id uuid primary key,
       site_num integer not null,
       dev_num integer not null,
@@ -22,13 +22,13 @@ export const servicePauses: Migration = {
       foreign key (site_num, dev_num) references device (site_num, dev_num) on delete cascade,
       check (ends_at > starts_at)
     )`,
-    `create unique index service_pause_standing on service_pause (site_num, dev_num) where over_at is null`,
-    `create index service_pause_due on service_pause (
+    `create unique index out_of_service_entry_standing on out_of_service_entry (site_num, dev_num) where over_at is null`,
+    `create index out_of_service_entry_due on out_of_service_entry (
       (case when begun_at is null then starts_at else ends_at end)) where over_at is null`,
     `update device set out_of_service = 'Out of service'
       where out_of_service is null
         and site_num in (select num from site where state = 'outOfService')`,
-    `insert into service_pause (id, site_num, dev_num, category, reason, starts_at, begun_at, placed_by, placed_at)
+    `insert into out_of_service_entry (id, site_num, dev_num, category, reason, starts_at, begun_at, placed_by, placed_at)
      select gen_random_uuid(), site_num, dev_num, out_of_service, 'Not noted',
             coalesce(out_of_service_since, 0), coalesce(out_of_service_since, 0),
             'Monitoring center', coalesce(out_of_service_since, 0)

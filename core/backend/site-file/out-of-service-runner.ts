@@ -1,17 +1,17 @@
 import type { BackendPorts } from '../backend-ports.ts';
-import type { DuePause } from '../service-pause.repository.port.ts';
+import type { DueOutOfService } from '../out-of-service.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** What the runner is plugged into. */
-export type PauseRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
+export type OutOfServiceRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
 const tell = async (
   tx: Transaction,
-  ports: PauseRunnerPorts,
-  { pause, siteGroupNum, xmit }: DuePause,
+  ports: OutOfServiceRunnerPorts,
+  { entry, siteGroupNum, xmit }: DueOutOfService,
   event: 'Device out of service' | 'Device back in service',
 ): Promise<void> => {
-  const { category, devNum, reason, siteNum } = pause;
+  const { category, devNum, reason, siteNum } = entry;
   const at = ports.clock.now();
   const comment = event === 'Device out of service' ? `${xmit}: ${category}. ${reason}` : xmit;
   const facts = { id: ports.ids.next(), at, kind: 'System', event } as const;
@@ -26,7 +26,7 @@ const tell = async (
   );
   // What the server itself did, on the record.
   await tx.audit.append({
-    ...{ at, requestId: `pause-${pause.id}`, sessionId: null },
+    ...{ at, requestId: `out-of-service-${entry.id}`, sessionId: null },
     ...{ subjectId: null, actorId: null, address: 'server', claimedIp: null },
     operation: event === 'Device out of service' ? 'site.outOfService' : 'site.backInService',
     ...{ target: `site ${siteNum}`, result: 'ok' },
@@ -38,19 +38,19 @@ const tell = async (
  * Puts devices out of service at their announced moments and takes them back at their ends, one a transaction: the site is
  * held, so that several servers do each once, and what a killed one had not committed is done by the next (domain guide 6.6).
  */
-export const createPauseRunner = (ports: PauseRunnerPorts) => ({
+export const createOutOfServiceRunner = (ports: OutOfServiceRunnerPorts) => ({
   /** Works on one that is due; `idle` when there is none that nobody else works on. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
-      const due = await tx.servicePauses.claimDue(now);
+      const due = await tx.outOfServiceEntries.claimDue(now);
       if (due === null) return 'idle';
-      const { pause } = due;
-      if (pause.begunAt === null) {
-        await tx.servicePauses.begin(pause, now);
+      const { entry } = due;
+      if (entry.begunAt === null) {
+        await tx.outOfServiceEntries.begin(entry, now);
         await tell(tx, ports, due, 'Device out of service');
       } else {
-        await tx.servicePauses.end(pause, { by: null, at: now });
+        await tx.outOfServiceEntries.end(entry, { by: null, at: now });
         await tell(tx, ports, due, 'Device back in service');
       }
       return 'worked';

@@ -1,16 +1,16 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
-  PAUSE_FIELD_NAMES,
-  PAUSE_LIMITS,
-  pauseForm,
-  pauseFormSchema,
-  type PauseForm,
-} from '../../site-file/service-pause.schema.ts';
+  OUT_OF_SERVICE_FIELD_NAMES,
+  OUT_OF_SERVICE_LIMITS,
+  outOfServiceForm,
+  outOfServiceFormSchema,
+  type OutOfServiceForm,
+} from '../../site-file/out-of-service-entry.schema.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { StoredPause } from '../service-pause.repository.port.ts';
+import type { StoredOutOfService } from '../out-of-service.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
@@ -18,7 +18,7 @@ import type { FilePorts } from './hold-file.operation.ts';
 
 type DeviceInput = SiteInput & { readonly dn: number; readonly id: string };
 
-const LONGEST = PAUSE_LIMITS.days * 24 * 3600000;
+const LONGEST = OUT_OF_SERVICE_LIMITS.days * 24 * 3600000;
 /** A start of this long ago is a clock that goes wrong, or a form that lay open. */
 const LATE = 5 * 60000;
 
@@ -31,7 +31,7 @@ const NOT_WATCHED = refusalOf(
 );
 
 /** When it begins and ends; what the form alone cannot know is told by the clock of the server. */
-const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: PauseForm) => {
+const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServiceForm) => {
   const now = ports.clock.now();
   const instant = (wall: string) => ports.wallClock.instant(wall, timeZone);
   const startsAt = starts === null ? now : Math.max(now, instant(starts));
@@ -48,18 +48,18 @@ const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: PauseForm
 const NOTHING = { category: null, reason: null, starts: null, ends: null };
 
 /** Devices that are put out of service and taken back (domain guide 6.6). */
-export const servicePauses = (ports: FilePorts) => ({
+export const outOfServiceEntries = (ports: FilePorts) => ({
   /** Puts a device out of service, now or from an announced moment on; the same id again changes nothing. */
-  pauseDevice: (
+  takeOutOfService: (
     caller: SessionCaller,
-    { dn, id, sn, siteGroupNum, ...input }: DeviceInput & PauseForm,
+    { dn, id, sn, siteGroupNum, ...input }: DeviceInput & OutOfServiceForm,
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-      const judged = judgeWhole(pauseFormSchema, pauseForm.pick(input));
+      const judged = judgeWhole(outOfServiceFormSchema, outOfServiceForm.pick(input));
       if (!judged.ok) return judged;
-      const device = await tx.servicePauses.device(sn, dn, id);
+      const device = await tx.outOfServiceEntries.device(sn, dn, id);
       if (device === null) return NOT_FOUND;
-      const { pause: standing, over } = device;
+      const { entry: standing, over } = device;
       if (standing?.id === id || over !== null) return ok({});
       if (standing !== null)
         return changedAtSite(ports, site, {
@@ -71,44 +71,44 @@ export const servicePauses = (ports: FilePorts) => ({
       if (!times.ok) return times;
       const now = ports.clock.now();
       const { category, reason } = judged.value;
-      const pause: StoredPause = {
+      const entry: StoredOutOfService = {
         ...{ id, siteNum: sn, devNum: dn, category, reason, ...times.value },
         ...{ begunAt: null, placedBy: site.by, placedAt: now, rev: 1 },
       };
-      await tx.servicePauses.add(pause);
-      const begins = pause.startsAt <= now;
-      if (begins) await tx.servicePauses.begin(pause, now);
+      await tx.outOfServiceEntries.add(entry);
+      const begins = entry.startsAt <= now;
+      if (begins) await tx.outOfServiceEntries.begin(entry, now);
       await recordChange(tx, ports, caller, site, {
         ...{ operation: 'site.outOfService', id: String(dn), subject: device.xmit },
         event: begins ? 'Device out of service' : 'Out of service planned',
-        changes: fieldChanges(pauseForm.names, NOTHING, judged.value),
-        labels: PAUSE_FIELD_NAMES,
+        changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
+        labels: OUT_OF_SERVICE_FIELD_NAMES,
         whole: true,
       });
       return ok({});
     }),
 
   /** Takes a device back into service, or a plan off, under the revision it was read with. */
-  resumeDevice: (
+  returnToService: (
     caller: SessionCaller,
     { dn, id, rev, sn, siteGroupNum }: DeviceInput & { readonly rev: number },
   ): Reply =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-      const device = await tx.servicePauses.device(sn, dn, id);
+      const device = await tx.outOfServiceEntries.device(sn, dn, id);
       if (device === null) return NOT_FOUND;
-      const { pause, over } = device;
+      const { entry, over } = device;
       if (over !== null)
         return changedAtSite(ports, site, { updatedBy: over.by, updatedAt: over.at });
-      if (pause?.id !== id) return NOT_FOUND;
-      if (pause.rev !== rev)
-        return changedAtSite(ports, site, { updatedBy: null, updatedAt: pause.begunAt });
-      await tx.servicePauses.end(pause, { by: site.by, at: ports.clock.now() });
+      if (entry?.id !== id) return NOT_FOUND;
+      if (entry.rev !== rev)
+        return changedAtSite(ports, site, { updatedBy: null, updatedAt: entry.begunAt });
+      await tx.outOfServiceEntries.end(entry, { by: site.by, at: ports.clock.now() });
       await recordChange(tx, ports, caller, site, {
         ...{ operation: 'site.backInService', id: String(dn), subject: device.xmit },
         event:
-          pause.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
-        changes: fieldChanges(['category'] as const, pause, { category: null }),
-        labels: PAUSE_FIELD_NAMES,
+          entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
+        changes: fieldChanges(['category'] as const, entry, { category: null }),
+        labels: OUT_OF_SERVICE_FIELD_NAMES,
         whole: true,
       });
       return ok({});

@@ -18,6 +18,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
+import type { SheetRunFollower } from './sheet-run.ts';
 import { ColumnsCard, SheetCard } from './sheet-card.tsx';
 import { SheetRail } from './sheet-rail.tsx';
 import { DryRun, RunRows } from './sheet-rows.tsx';
@@ -88,7 +89,7 @@ const Begin = observer(({ model }: Props) => {
   );
 });
 
-const wordsOf = ({ run, working }: BulkCreateViewModel): string => {
+const wordsOf = ({ run, working }: SheetRunFollower): string => {
   if (run === null) return '';
   const { created, refused, waiting } = run.counts;
   const made = `${counted(created, 'account')} created`;
@@ -101,14 +102,15 @@ const wordsOf = ({ run, working }: BulkCreateViewModel): string => {
 };
 
 const Progress = observer(({ model }: Props) => {
-  const { run, working } = model;
+  const { following } = model;
+  const { run, working } = following;
   if (run === null) return null;
   const { created, refused, waiting } = run.counts;
   const isGood = !working && refused + waiting === 0;
   return (
     <ActionLine
       label="Bulk create"
-      text={wordsOf(model)}
+      text={wordsOf(following)}
       state={working ? 'plain' : isGood ? 'good' : 'plain'}
       icon={
         working ? undefined : isGood ? (
@@ -124,7 +126,11 @@ const Progress = observer(({ model }: Props) => {
       }
     >
       {working ? (
-        <Button size="sm" busy={model.ending.busy} onClick={() => void model.cancel()}>
+        <Button
+          size="sm"
+          busy={model.following.ending.busy}
+          onClick={() => void following.cancel()}
+        >
           Cancel
         </Button>
       ) : (
@@ -132,8 +138,8 @@ const Progress = observer(({ model }: Props) => {
           <Button
             size="sm"
             icon={<ArrowDownTrayIcon width={16} height={16} />}
-            busy={model.ending.busy}
-            onClick={() => void model.download()}
+            busy={model.following.ending.busy}
+            onClick={() => void following.download()}
           >
             Download the refused rows
           </Button>
@@ -154,7 +160,7 @@ const Run = observer(({ model }: Props) => {
       <PageTitle
         title="Bulk create"
         actions={
-          !model.working && (
+          !model.following.working && (
             <>
               <Button onClick={() => again(false)}>Another sheet</Button>
               {model.canCorrect && (
@@ -167,7 +173,7 @@ const Run = observer(({ model }: Props) => {
         }
       />
       <Stack gap={4}>
-        <Refusal of={model.ending} />
+        <Refusal of={model.following.ending} />
         <Progress model={model} />
         <RunRows model={model} />
       </Stack>
@@ -178,20 +184,20 @@ const Run = observer(({ model }: Props) => {
 const Shown = observer(({ model }: Props) => {
   const { put, sheetId } = useSheetAddress();
   useEffect(() => {
-    if (sheetId !== null) void model.open(sheetId);
+    if (sheetId !== null) void model.following.open(sheetId);
   }, [model, sheetId]);
-  if (model.run !== null) return <Run model={model} />;
+  if (model.following.run !== null) return <Run model={model} />;
   if (sheetId === null) return <Begin model={model} />;
   return (
     <>
       <PageTitle title="Bulk create" />
-      {model.opening.problem === null ? (
+      {model.following.opening.problem === null ? (
         <Card>
           <Skeleton lines={6} label="Loading the sheet" />
         </Card>
       ) : (
         <Stack gap={4} align="start">
-          <Refusal of={model.opening} />
+          <Refusal of={model.following.opening} />
           <Button look="primary" onClick={() => put(null)}>
             Paste a new sheet
           </Button>

@@ -1,87 +1,63 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
-import { hasEnded } from '#core/jobs/has-ended.rule.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { AccountSheetGateway } from '#core/new-account/account-sheet.gateway.port.ts';
-import type { CheckedRow, SheetRow, SheetRun } from '#core/new-account/account-sheet.schema.ts';
+import type { CheckedRow, SheetRow } from '#core/new-account/account-sheet.schema.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
-import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
 import { NO_NUMBER } from '#core/new-account/number-words.rule.ts';
 import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.rule.ts';
-import type { SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
-import type { BlockRequestViewModel } from './block-request.view-model.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
+import type { BlockRequestViewModel } from './block-request.view-model.ts';
+import { readBeginning, type SheetBeginning } from './sheet-beginning.ts';
+import { type RunParts, SheetRunFollower } from './sheet-run.ts';
 import { SheetText } from './sheet-text.ts';
 
-interface Parts {
+interface Parts extends RunParts {
   readonly gateway: AccountSheetGateway;
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
-  readonly jobs: Pick<JobsGateway, 'cancel'>;
   readonly reader: CsvReader;
-  readonly files: FileSaver;
   readonly ids: IdSource;
   /** Asks the provider for numbers. */
   readonly asking: BlockRequestViewModel;
 }
 
-/** What a sheet may be owned by and begin from. */
-interface Beginning {
-  readonly branches: readonly AccountBranch[];
-  readonly templates: readonly SiteTemplateSummary[];
-}
-
-/** Milliseconds from one look at a run to the next. */
-const PAUSE = 1500;
-
 /** Accounts of a pasted sheet: looked at row by row, then created in the background (domain guide 6.18 "Bulk create"). */
 export class BulkCreateViewModel {
-  readonly beginning: Loadable<Beginning>;
+  readonly beginning: Loadable<SheetBeginning>;
   readonly sheet: SheetText;
   readonly checking = new Submission();
   readonly filing = new Submission();
   readonly starting = new Submission();
-  readonly ending = new Submission();
-  readonly opening = new Submission();
-  branch: number | null = null;
+  readonly following: SheetRunFollower;
+  readonly asking: BlockRequestViewModel;
+  chosenBranch: number | null = null;
   templateId: string | null = null;
   agreement: { readonly name: string; readonly size: number } | null = null;
   checked: readonly CheckedRow[] | null = null;
-  run: SheetRun | null = null;
   readonly #parts: Parts;
   #id: string;
   #rows: readonly SheetRow[] = [];
   #document: Document | null = null;
   #filed: Promise<void> = Promise.resolve();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #forget: () => void = () => undefined;
-
-  readonly asking: BlockRequestViewModel;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.asking = parts.asking;
     this.#id = parts.ids.next();
     this.sheet = new SheetText(parts.reader);
+    this.following = new SheetRunFollower(parts);
     this.beginning = new Loadable({
-      read: () => this.#begin(),
+      read: () => readBeginning(parts.accounts),
       fallback: 'This could not be loaded.',
     });
     makeAutoObservable(this, {
       ...{ beginning: false, sheet: false, checking: false, filing: false, starting: false },
-      ...{
-        asking: false,
-        ending: false,
-        opening: false,
-        checked: observableRef,
-        run: observableRef,
-      },
+      ...{ asking: false, following: false, checked: observableRef },
     });
   }
 
@@ -96,22 +72,28 @@ export class BulkCreateViewModel {
 
   dispose(): void {
     this.#forget();
-    clearTimeout(this.#timer);
+    this.following.forget();
     this.beginning.dispose();
   }
 
-  get branches(): readonly AccountBranch[] {
+  get branches(): SheetBeginning['branches'] {
     const { state } = this.beginning;
     return state.at === 'ready' ? state.value.branches : [];
   }
 
-  get templates(): readonly SiteTemplateSummary[] {
+  /** The chosen one, or the only one there is. */
+  get branch(): number | null {
+    const [only, ...others] = this.branches;
+    return this.chosenBranch ?? (others.length === 0 ? (only?.siteGroupNum ?? null) : null);
+  }
+
+  get templates(): SheetBeginning['templates'] {
     const { state } = this.beginning;
     return state.at === 'ready' ? state.value.templates : [];
   }
 
   /** The branch whose numbers did not suffice for the rows that were looked at; undefined where they did. */
-  get usedUp(): AccountBranch | undefined {
+  get usedUp(): SheetBeginning['branches'][number] | undefined {
     const lacks = (this.checked ?? []).some(({ problems }) => problems.includes(NO_NUMBER));
     return lacks
       ? this.branches.find(({ siteGroupNum }) => siteGroupNum === this.branch)
@@ -125,16 +107,11 @@ export class BulkCreateViewModel {
 
   /** Something that was pasted would be lost. */
   get dirty(): boolean {
-    return this.run === null && this.sheet.text.trim() !== '';
-  }
-
-  /** Whether accounts are being created. */
-  get working(): boolean {
-    return this.run !== null && this.run.job !== null && !hasEnded(this.run.job);
+    return this.following.run === null && this.sheet.text.trim() !== '';
   }
 
   chooseBranch(branch: number): void {
-    this.branch = branch;
+    this.chosenBranch = branch;
   }
 
   chooseTemplate(id: string | null): void {
@@ -186,58 +163,22 @@ export class BulkCreateViewModel {
     const id = this.#id;
     const begun = await this.starting.run(() => this.#parts.gateway.start(id, sheet, left), {
       fallback: 'The accounts could not be created. Trying again is safe: each is created once.',
-      onOk: (run) => this.#follow(run),
+      onOk: (run) => this.following.follow(run),
     });
     return begun ? id : null;
   }
 
-  /** Opens a run the address names. */
-  async open(id: string): Promise<void> {
-    if (this.run?.id === id) return;
-    await this.opening.run(() => this.#parts.gateway.read(id), {
-      fallback: 'This sheet is not there any more, or belongs to another group.',
-      onOk: (run) => this.#follow(run),
-    });
-  }
-
-  /** Ends the run behind the account that is being created; what is created stays. */
-  async cancel(): Promise<void> {
-    const { run } = this;
-    const job = run?.job ?? null;
-    if (run === null || job === null) return;
-    await this.ending.press(
-      () => this.#parts.jobs.cancel(job.id),
-      (answer) => (answer.ok ? null : explain(answer.error, 'This could not be cancelled.')),
-    );
-    await this.#look();
-  }
-
-  /** The refused rows as a file, without codes. */
-  async download(): Promise<void> {
-    const { run } = this;
-    if (run === null) return;
-    await this.ending.run(() => this.#parts.gateway.refused(run.id), {
-      fallback: 'The file could not be downloaded.',
-      onOk: ({ bytes, name }) => this.#save(name, new Uint8Array(bytes)),
-    });
-  }
-
   /** A sheet of headings alone. */
   blank(): void {
-    this.#save('accounts.csv', csvText(SHEET_FIELDS.map(sheetTitle), []));
+    const content = csvText(SHEET_FIELDS.map(sheetTitle), []);
+    this.#parts.files.save({ name: 'accounts.csv', type: 'text/csv', content });
   }
 
   /** Begins anew: with the rows that became no account as they were pasted, where this page still has them, or with nothing. */
   again(withRefused: boolean): void {
-    const lines = new Set(
-      (this.run?.rows ?? []).filter(({ outcome }) => outcome !== 'created').map(({ line }) => line),
-    );
-    const cells = withRefused ? this.sheet.cellsOf(lines) : null;
-    clearTimeout(this.#timer);
+    const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
+    this.following.forget();
     this.#id = this.#parts.ids.next();
-    this.run = null;
-    this.ending.clear();
-    this.opening.clear();
     this.sheet.paste(cells === null ? '' : csvText(null, cells));
     const document = this.#document;
     this.agreement = null;
@@ -247,23 +188,7 @@ export class BulkCreateViewModel {
 
   /** Whether the refused rows still stand in this page as they were pasted. */
   get canCorrect(): boolean {
-    return (
-      this.run !== null && this.#rows.length > 0 && this.run.counts.created < this.run.rows.length
-    );
-  }
-
-  async #begin() {
-    const [start, templates] = await Promise.all([
-      this.#parts.accounts.start(),
-      this.#parts.accounts.templates(),
-    ]);
-    if (!start.ok) return start;
-    if (!templates.ok) return templates;
-    const { branches } = start.value;
-    runInAction(() => {
-      if (branches.length === 1) this.branch ??= branches[0]?.siteGroupNum ?? null;
-    });
-    return { ok: true, value: { branches, templates: templates.value.templates } } as const;
+    return this.#rows.length > 0 && this.following.left.size > 0;
   }
 
   #chosen() {
@@ -279,25 +204,6 @@ export class BulkCreateViewModel {
         this.starting.clear();
       },
     });
-  }
-
-  #follow(run: SheetRun): void {
-    this.run = run;
-    clearTimeout(this.#timer);
-    if (this.working) this.#timer = setTimeout(() => void this.#look(), PAUSE);
-  }
-
-  async #look(): Promise<void> {
-    const { run } = this;
-    if (run === null) return;
-    clearTimeout(this.#timer);
-    const read = await this.#parts.gateway.read(run.id);
-    if (this.run?.id !== run.id) return;
-    runInAction(() => this.#follow(read.ok ? read.value : run));
-  }
-
-  #save(name: string, content: string | Uint8Array<ArrayBuffer>): void {
-    this.#parts.files.save({ name, type: 'text/csv', content });
   }
 
   #touch(): void {

@@ -82,14 +82,8 @@ export class NewAccountViewModel implements DraftStore {
       branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
     }));
     makeAutoObservable(this, {
-      ...{
-        judgement: false,
-        beginning: false,
-        saver: false,
-        numbers: false,
-        extras: false,
-        submit: false,
-      },
+      ...{ judgement: false, beginning: false, saver: false, numbers: false },
+      ...{ extras: false, submit: false },
       ...{ beginnings: false, opening: false, codes: false, draft: observableRef },
     });
   }

@@ -164,7 +164,7 @@ export const DryRun = observer(({ model }: Props) => {
 
 /** What became of each row: what needs somebody first, then what waits, then the accounts. */
 export const RunRows = observer(({ model }: Props) => {
-  const { run, working } = model;
+  const { run, working } = model.following;
   const navigate = useNavigate();
   const rows = useMemo(() => (run?.rows ?? []).map(runRow(working)), [run, working]);
   const of = (...states: readonly Row['state'][]) =>

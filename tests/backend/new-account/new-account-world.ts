@@ -5,6 +5,7 @@ import * as wire from '#adapters/wire/new-account.wire.ts';
 import { MASTER, MASTER_CODE } from '#tests/support/account-draft.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 import { writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -106,5 +107,5 @@ export const newAccountWorld = async (engine: Engine) => {
       },
     };
   };
-  return { ...world, kysely, person, member: world.person };
+  return { ...world, kysely, person, member: (seed: AccountSeed) => world.person(seed) };
 };

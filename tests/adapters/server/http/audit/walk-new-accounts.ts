@@ -63,8 +63,8 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
   {
     ...{ operationId: 'discardAccountDraft', actor: CREATOR },
     params: async (walker) => {
-      // The account of the sheet is made, so that its job stands in nobody's way.
-      await walker.work();
+      // The account of the sheet is made, so that no job stands in anybody's way.
+      while ((await walker.work()) === 'worked');
       return { id: DISCARDED };
     },
   },

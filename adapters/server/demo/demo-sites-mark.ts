@@ -10,6 +10,7 @@ export const SITE_TABLES = [
   'activity',
   'activity_slot',
   'zone',
+  'zone_text',
   'service_request',
   'communication_test',
   'service_pause',

@@ -188,14 +188,14 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
           after = page.next;
         }
         expect(found).toEqual(whole);
-        const rows = await world.database.unitOfWork.read((tx) =>
-          tx.accountList.rows({
+        const { rows } = await world.database.unitOfWork.read((tx) =>
+          tx.accountList.window({
             ...{ siteGroupNum: PARENT, accountId: 'x', now, after: null, offset: 0, limit: 7 },
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),
           }),
         );
-        const rest = await world.database.unitOfWork.read((tx) =>
-          tx.accountList.rows({
+        const { rows: rest } = await world.database.unitOfWork.read((tx) =>
+          tx.accountList.window({
             ...{ siteGroupNum: PARENT, accountId: 'x', now, offset: 0, limit: 50 },
             after: rows.at(-1)?.cursor ?? null,
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),

@@ -206,6 +206,30 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     },
   );
 
+  it('orders by the codes and signals of accounts that were moved here, and finds zones that were called otherwise', async () => {
+    const sql = world.database.kysely;
+    const move = (group: number) =>
+      sql.updateTable('site').set({ site_group_num: group }).where('num', '=', 88_300).execute();
+    const call = (description: string) =>
+      sql.updateTable('zone').set({ description }).where('site_num', '=', 88_206).execute();
+    await move(BRANCH);
+    await call('Cellar stairs');
+    const dana = await signIn();
+    for (const sort of ['account', 'lastSignal']) {
+      const page = pageOf(await dana.list({ sort, size: '100' }));
+      expect(page.rows.map(({ siteName }) => siteName)).toContain('Pier of strangers');
+      expect(page.rows).toHaveLength(page.total);
+    }
+    expect(await namesOf({ zone: 'cellar' })).toEqual(['Silent']);
+    expect(await namesOf({ zone: 'gate' })).toEqual([]);
+    await move(STRANGER);
+    await call('Garden gate');
+    expect(await namesOf({ xmit: 'hp88300' })).toEqual([]);
+    expect(await namesOf({ zone: 'gate gar' })).toEqual(['Silent']);
+    const last = pageOf(await dana.list({ sort: 'account', dir: 'desc', size: '100' }));
+    expect(last.rows.map(({ siteNum }) => siteNum)).not.toContain(88_300);
+  });
+
   it('asks no filter of data the person may not read', async () => {
     const pat = await signIn([]);
     for (const [name, said] of [

@@ -1,7 +1,7 @@
 // A dealer with many sites and their past, to be read by benchmarks: 100,000 sites with 10 million rows of history on PostgreSQL
 // (TEST_DATABASE_URL names one that is kept and filled once, else a private one from installed binaries), a tenth of it on the
 // embedded engine. BENCH_DATA_DIR names a directory that is kept, for the embedded database and the keys of both; SITES and
-// SIGNALS name other numbers.
+// SIGNALS name other numbers; FILLED=1 trusts that a database that is kept is filled already.
 import { PGlite } from '@electric-sql/pglite';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -2,10 +2,9 @@
 // PostgreSQL that TEST_DATABASE_URL names (an empty database; it is filled). Beside the time of the answer stands the
 // processor time of server and database, because a busy machine makes answers wait.
 import { PGlite } from '@electric-sql/pglite';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { machineLine, newDataDir, processorMs, quantile, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const SITES = Number(process.argv[2] ?? 100_000);
@@ -48,14 +47,6 @@ const FILL = [
   `insert into device (site_num, dev_num, xmit, description)
    select 100000 + i, 1, 'HP' || (10000 + i), 'Panel' from generate_series(1, ${SITES}) i on conflict do nothing`,
 ];
-
-/** Processor time of processes so far, null where the system does not tell. @param {readonly number[]} pids */
-const processorMs = (pids) => {
-  const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
-  if (files.length === 0) return null;
-  const spent = files.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
-  return spent.reduce((sum, ms) => sum + ms, 0);
-};
 
 /** @param {{ url: string, pid: number }} portal @param {() => Promise<readonly number[]>} databasePids */
 const measure = async (portal, databasePids) => {

@@ -1,86 +1,101 @@
-// How long the built server takes to answer the list of accounts among many sites on the PostgreSQL that TEST_DATABASE_URL
-// names: an empty database, which `npm run seed` fills first, or one that was filled so before.
-import { spawnSync } from 'node:child_process';
+// How long the built server takes to answer the list of accounts of a dealer with 100,000 of them on PostgreSQL, and with a
+// tenth of them on the embedded engine: pages, windows, orders, each kind of filter (`large-world.mjs` says which database).
+// `postgres` or `embedded` names one engine; a second word, the reads whose names hold it.
 import process from 'node:process';
-import pg from 'pg';
-import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { machineLine } from './portal-process.mjs';
+import { overLargeWorlds } from './large-world.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { timeReads } from './timed-reads.mjs';
 
-const SITES = Number(process.argv[2] ?? 100_000);
-const ROUNDS = 25;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 const GOAL_MS = 200;
+const [named, part = ''] = process.argv.slice(2);
+
+const lastWeek = new Date(Date.now() - 7 * 86400000).toISOString().slice(0, 10);
 
 /** @type {Readonly<Record<string, string>>} */
 const LISTS = {
   'first page': '',
   'page 400 of 50': 'page=400',
   'a window of 200': 'size=200',
+  'state: monitored': 'state=monitored',
   'state: alarm': 'state=alarm',
   'state: on test': 'state=on-test',
+  'state: long test': 'state=long-test',
   'state: trouble': 'state=trouble',
   'state: offline': 'state=offline',
+  'state: fail to close': 'state=fail-to-close',
+  'state: open': 'state=open',
+  'state: closed': 'state=closed',
+  'state: runaway': 'state=runaway',
+  'state: cancelled': 'state=cancelled',
   'not cancelled': 'not=cancelled',
+  'trouble older than a week': 'trouble=older',
   'two types and a city': 'type=Residential,Elevator&city=port',
+  'a service': 'service=Burglary',
+  'a branch': 'branch=4472',
   'words, rare': 'q=kestrel',
   'words, common': 'q=street',
+  'words, a letter': 'q=s',
   'words, several': 'q=smith+main',
+  'words, a number': 'q=1054321',
+  'words nobody has': 'q=zzz',
   'by account': 'sort=account',
+  'by account, downwards': 'sort=account&dir=desc',
+  'by account, page 400': 'sort=account&page=400',
   'by state': 'sort=state&dir=desc',
+  'by state, upwards': 'sort=state',
   'by city': 'sort=city',
+  'by city, page 400': 'sort=city&page=400',
+  'by branch': 'sort=branch&dir=desc',
   'by last signal': 'sort=lastSignal&dir=desc',
+  'by last signal, upwards': 'sort=lastSignal',
+  'by monitored since': 'sort=monitoredSince&dir=desc',
+  'by last signal, common words': 'q=street&sort=lastSignal&dir=desc',
+  'by state, a type': 'type=Residential&sort=state',
   'silent 7 days': 'silent=7',
+  'silent 30 days': 'silent=30',
+  'signal since a week': `signalFrom=${lastWeek}`,
+  'no signal since a week': `signalTo=${lastWeek}`,
+  'monitored since a year': 'sinceFrom=2025-11-01',
+  'number begins': 'number=1054',
+  'name holds': 'name=an',
+  'transmitter code': 'xmit=s1054321',
+  'street holds': 'street=main',
+  region: 'region=me',
+  'postal code': 'postal=04',
+  phone: 'phone=2075550142',
+  'device type': 'deviceType=panel',
+  maker: 'maker=e',
   'contact name': 'contact=smith',
+  'contact name, common': 'contact=a',
   'contact phone': 'contactPhone=5550142',
   'zone description': 'zone=front+door',
+  'zone description, one word': 'zone=door',
+  'zone description, rare': 'zone=safe',
+  agency: 'agency=police',
+  permit: 'permit=1',
+  note: 'note=gate',
   'runs out: permit': 'due=permit',
+  'runs out: contact': 'due=contact',
+  'runs out: schedule': 'due=schedule',
+  'runs out: service': 'due=service',
   'changed today': 'changed=today',
+  watched: 'mine=watched',
+  favorites: 'mine=favorites',
 };
 
-const url = process.env['TEST_DATABASE_URL'];
-if (url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL.');
-const settings = { DATABASE_URL: url };
-const data = newDataDir();
-try {
-  await (await startPortal(data.dir, settings)).stop();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query('select count(*)::int as sites from site');
-  if (rows[0].sites < SITES) {
-    const seeded = spawnSync(
-      process.execPath,
-      ['composition/scripts/seed.mjs', '--sites', String(SITES), '--signals', String(SITES * 100)],
-      { stdio: 'inherit', env: { ...process.env, ...settings, MODE: 'demo', DATA_DIR: data.dir } },
-    );
-    if (seeded.status !== 0) throw new Error('The database could not be filled.');
-  }
-  await client.query('vacuum analyze');
-  const portal = await startPortal(data.dir, settings);
-  try {
-    const headers = await signInByApi(portal.url, 'dealer.limited');
-    /** @param {string} said */
-    const list = async (said) => {
-      const begun = performance.now();
-      const answer = await fetch(`${portal.url}/api/site/accounts?${said}`, { headers });
-      /** @type {{ total: number }} */
-      const { total } = await answer.json();
-      if (answer.status !== 200) throw new Error(`"${said}" answered ${answer.status}.`);
-      return { ms: performance.now() - begun, total };
-    };
-    for (const [name, said] of Object.entries(LISTS)) {
-      const { total } = await list(said);
-      /** @type {number[]} */
-      const times = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push((await list(said)).ms);
-      const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(0));
-      console.log(
-        `  ${name.padEnd(22)} ${String(total).padStart(7)} accounts: p50 ${p50} ms, p95 ${p95} ms`,
-      );
-    }
-  } finally {
-    await portal.stop();
-  }
-  await client.end();
-} finally {
-  data.remove();
-}
-console.log(`Goal: p95 ${GOAL_MS} ms. ${machineLine()}`);
+await overLargeWorlds(named, async ({ engine, pids, portal, sites }) => {
+  const headers = await signInByApi(portal.url, 'dealer.limited');
+  console.log(`${engine}: accounts of a dealer among ${sites.toLocaleString('en-US')}`);
+  const reads = Object.entries(LISTS)
+    .filter(([name]) => name.includes(part))
+    .map(([name, said]) => /** @type {const} */ ([name, `site/accounts?${said}`]));
+  const second = await fetch(`${portal.url}/api/site/accounts?size=200`, { headers });
+  /** @type {{ next: string | null }} */
+  const { next } = await second.json();
+  const below = `site/accounts?size=200&after=${encodeURIComponent(next ?? '')}`;
+  if ('the window below'.includes(part)) reads.push(['the window below', below]);
+  await timeReads(portal.url, headers, reads, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
+});
+console.log(machineLine());

@@ -1,4 +1,4 @@
-// How a long list of a site's page scrolls in a Chromium whose processor is four times slower.
+// How long lists scroll in a Chromium whose processor is four times slower.
 import { chromium } from '@playwright/test';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const SECONDS = 5;
 const PASSWORD = 'Harbor-Light-2026';
 
 /** Runs in the page: scrolls whatever holds the list, a step each frame, there and back, and answers frames a second and the long tasks. @param {number} length */
-const scroll = async (length) => {
+export const scroll = async (length) => {
   const boxes = [...document.querySelectorAll('*')].filter(
     (box) =>
       box.scrollHeight > box.clientHeight + 200 &&
@@ -44,20 +44,25 @@ const scroll = async (length) => {
   };
 };
 
-/** @param {string} url @param {number} sn @param {readonly { part: string, rows: number, last: string }[]} lists each with words of a row that is there when it is drawn */
-export const measureLists = async (url, sn, lists) => {
+/** Signs in one of the demo world's dealers in a browser of its own. @param {string} url */
+export const openDealer = async (url) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArgs(),
   });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username').fill('dealer.limited');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home/**');
+  return { browser, page, session: await page.context().newCDPSession(page) };
+};
+
+/** @param {string} url @param {number} sn @param {readonly { part: string, rows: number, last: string }[]} lists each with words of a row that is there when it is drawn */
+export const measureLists = async (url, sn, lists) => {
+  const { browser, page, session } = await openDealer(url);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${url}/login`);
-    await page.getByLabel('Username').fill('dealer.limited');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/home/**');
-    const session = await page.context().newCDPSession(page);
     for (const { part, rows, last } of lists) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto(`${url}/site/info?sn=${sn}&part=${part}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,3 +73,11 @@ export const quantile = (values, share) => {
 /** What the figures were measured on; a busy machine says so by its load. */
 export const machineLine = () =>
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Processor time of processes so far, which a busy machine does not lengthen; null where the system does not tell. @param {readonly number[]} pids */
+export const processorMs = (pids) => {
+  const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
+  if (files.length === 0) return null;
+  const spent = files.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
+  return spent.reduce((sum, ms) => sum + ms, 0);
+};

@@ -1,29 +1,43 @@
 import process from 'node:process';
-import { quantile } from './portal-process.mjs';
+import { processorMs, quantile } from './portal-process.mjs';
 
 /**
- * Reads each path so many times, one after the other, and says what it took; over the goal the program ends with 1.
+ * Reads each path so many times, one after the other, and says what it took, at the median also of processor time of the server
+ * and its database where their processes are named; over the goal the program ends with 1.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {readonly (readonly [name: string, path: string])[]} reads
- * @param {{ rounds: number, goalMs: number }} how
+ * @param {{ rounds: number, goalMs: number, pids?: () => Promise<readonly number[]> }} how
  */
-export const timeReads = async (url, headers, reads, { goalMs, rounds }) => {
+export const timeReads = async (url, headers, reads, { goalMs, pids, rounds }) => {
+  let worst = 0;
   for (const [name, path] of reads) {
     /** @type {number[]} */
     const times = [];
-    let bytes = 0;
+    /** @type {number[]} */
+    const spent = [];
+    let body = '';
     for (let round = 0; round < rounds; round += 1) {
+      const named = (await pids?.()) ?? [];
+      const before = processorMs(named);
       const begun = performance.now();
       const answer = await fetch(`${url}/api/${path}`, { headers });
-      bytes = (await answer.arrayBuffer()).byteLength;
+      body = await answer.text();
       times.push(performance.now() - begun);
+      const after = processorMs(named);
+      if (before !== null && after !== null) spent.push(after - before);
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
     }
-    const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share));
+    const [p50 = NaN, p95 = NaN] = [0.5, 0.95].map((share) => quantile(times, share));
+    /** @type {{ total?: number }} */
+    const { total } = JSON.parse(body);
+    const worked = spent.length === 0 ? '' : `, processor ${quantile(spent, 0.5).toFixed(1)} ms`;
+    const found = total === undefined ? '' : `, ${total.toLocaleString('en-US')} found`;
     console.log(
-      `  ${name.padEnd(32)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms (goal ${goalMs}), ${(bytes / 1024).toFixed(0)} kB`,
+      `  ${name.padEnd(32)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${p95 > goalMs ? ' OVER' : ''} (goal ${goalMs})${worked}, ${(body.length / 1024).toFixed(0)} kB${found}`,
     );
-    if ((p95 ?? 0) > goalMs) process.exitCode = 1;
+    worst = Math.max(worst, p95);
   }
+  console.log(`  ${reads.length} reads, the slowest p95 ${worst.toFixed(1)} ms`);
+  if (worst > goalMs) process.exitCode = 1;
 };

@@ -10,6 +10,7 @@ export const SITE_TABLES = [
   'activity',
   'activity_slot',
   'zone',
+  'zone_text',
   'service_request',
   'communication_test',
   'out_of_service_entry',

@@ -6,6 +6,7 @@ import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import {
   type AccountMoment,
   among,
+  amongMany,
   DAY,
   dueOf,
   live,
@@ -20,10 +21,21 @@ type Part = RawBuilder<boolean>;
 
 /** A typed text stands somewhere in one of these columns of the site. */
 const says = (column: string, text: string): Part =>
-  sql<boolean>`${sql.ref(column)} ilike ${containsPattern(text.trim())}`;
+  sql<boolean>`lower(${sql.ref(column)}) like lower(${containsPattern(text.trim())})`;
 
 const ofDevice = (column: string, text: string): Part =>
-  among(sql`select site_num from device where ${says(column, text)}`);
+  amongMany(sql`select site_num from device where ${says(column, text)}`);
+
+/** Authorities serve many sites: each name is looked at once, from one to the next in the index that holds them. */
+const ofAgency = (text: string): Part =>
+  amongMany(sql`
+    select site_num from site_agency where name in (
+      with recursive every (name) as (
+        (select name from site_agency order by name limit 1)
+        union all
+        select (select one.name from site_agency one where one.name > every.name order by one.name limit 1)
+          from every where every.name is not null)
+      select name from every where ${says('every.name', text)})`);
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
@@ -33,17 +45,26 @@ const wordsQuery = (text: string): string | null => {
   return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
 };
 
-const inWords = (table: RawBuilder<unknown>, texts: RawBuilder<unknown>, typed: string): Part => {
+/** The names of contacts as they are indexed (migration 44). */
+const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
+
+const contactSays = (typed: string): Part => {
   const query = wordsQuery(typed);
   return query === null
     ? sql<boolean>`true`
-    : among(sql`select site_num from ${table} where site_num is not null and deleted_at is null
-                   and ${texts} @@ to_tsquery('simple', ${query})`);
+    : amongMany(sql`select site_num from contact where site_num is not null and deleted_at is null
+                   and ${CONTACT_TEXTS} @@ to_tsquery('simple', ${query})`);
 };
 
-/** The texts of contacts and zones as they are indexed (migration 44). */
-const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
-const ZONE_TEXTS = sql`to_tsvector('simple', description)`;
+/** Each text that zones have is looked through once (migration 56). */
+const zoneSays = (typed: string): Part => {
+  const query = wordsQuery(typed);
+  return query === null
+    ? sql<boolean>`true`
+    : among(sql`select zone.site_num from zone_text join zone on zone.description = zone_text.description
+                 where zone.deleted_at is null
+                   and to_tsvector('simple', zone_text.description) @@ to_tsquery('simple', ${query})`);
+};
 
 const contactPhone = (typed: string): Part => {
   const digits = digitsOf(typed);
@@ -55,20 +76,26 @@ const contactPhone = (typed: string): Part => {
            and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`);
 };
 
+/** Devices of the scope. */
+const OURS = sql`device where group_num = any((select nums from branches)::int[])`;
+
 const signalled = (part: RawBuilder<unknown>): Part =>
-  among(sql`select site_num from device group by site_num having ${part}`);
+  among(sql`select site_num from ${OURS} group by site_num having ${part}`);
 
 const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
-/** Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). */
+/**
+ * Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). The `offset` keeps the engine
+ * from asking the words of one site after the other.
+ */
 const termBegins = (word: string, fields: readonly number[]): Part =>
-  among(sql`
-    select one.site_num from unnest((select nums from branches)::int[]) as branch
+  amongMany(sql`
+    select distinct one.site_num from unnest((select nums from branches)::int[]) as branch
       cross join unnest(${`{${fields.join(',')}}`}::smallint[]) as searched
       cross join lateral (
         select site_num from site_term where site_group_num = branch and field = searched
-           and term >= ${word} and term < ${word} || ${LAST_CHARACTER}) as one`);
+           and term >= ${word} and term < ${word} || ${LAST_CHARACTER} offset 0) as one`);
 
 const termsOf = (text: string, fields: readonly number[]): readonly Part[] =>
   searchWords(text).map((word) => termBegins(word, fields));
@@ -105,7 +132,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   city: (value) => says('site.city', value),
   type: (value) => sql<boolean>`site.kind = any(${[...choicesOf(SITE_TYPES, value)]}::text[])`,
   service: (value) =>
-    among(
+    amongMany(
       sql`select site_num from site_service where name = any(${[...choicesOf(PLAN_SERVICES, value)]}::text[])`,
     ),
   number: (value) => sql<boolean>`site.num::text like ${`${value.replaceAll(/\D/g, '')}%`}`,
@@ -113,7 +140,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   xmit: (value) => both(termsOf(value, [FIELDS['xmit'] ?? 2])),
   street: (value) => says('site.street', value),
   region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
-  postal: (value) => sql<boolean>`site.postal_code ilike ${containsPattern(value.trim()).slice(1)}`,
+  postal: (value) =>
+    sql<boolean>`lower(site.postal_code) like lower(${containsPattern(value.trim()).slice(1)})`,
   county: (value) => says('site.county', value),
   subdivision: (value) => says('site.subdivision', value),
   phone: (value) => both(termsOf(value, [FIELDS['phone'] ?? 4])),
@@ -121,21 +149,21 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   maker: (value) => ofDevice('device.manufacturer', value),
   model: (value) => ofDevice('device.model', value),
   receiver: (value) =>
-    among(sql`select site_num from device_path where ${says('device_path.format', value)}`),
-  contact: (value) => inWords(sql`contact`, CONTACT_TEXTS, value),
+    amongMany(sql`select site_num from device_path where ${says('device_path.format', value)}`),
+  contact: contactSays,
   contactPhone,
-  zone: (value) => inWords(sql`zone`, ZONE_TEXTS, value),
-  agency: (value) =>
-    among(sql`select site_num from site_agency where ${says('site_agency.name', value)}`),
+  zone: zoneSays,
+  agency: ofAgency,
   permit: (value) =>
-    among(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
+    amongMany(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
   note: (value, { now }) =>
     among(sql`
       select site_num from site_note where ${says('site_note.text', value)}
          and (expires_at is null or expires_at > ${now}::bigint)`),
   sinceFrom: (day, moment) => sql<boolean>`site.monitored_since >= ${midnight(day, 0, moment)}`,
   sinceTo: (day, moment) => sql<boolean>`site.monitored_since < ${midnight(day, 1, moment)}`,
-  signalFrom: (day, moment) => signalled(sql`max(last_signal_at) >= ${midnight(day, 0, moment)}`),
+  signalFrom: (day, moment) =>
+    among(sql`select site_num from ${OURS} and last_signal_at >= ${midnight(day, 0, moment)}`),
   signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
 };
 

@@ -6,12 +6,11 @@ import type {
 } from '#core/backend/sites/account-list.repository.port.ts';
 import { accountConditions } from './account-filters.ts';
 import { accountOf, accountColumns, type AccountSqlRow } from './account-rows.ts';
-import { accountOrder, behind, orderedBy } from './account-sorts.ts';
+import { orderedWhole } from './account-sorts.ts';
+import { windowParts } from './account-window.ts';
 import { branchesPart, IN_SCOPE } from './group-branches.ts';
 import type { SqlTransaction } from './schema.ts';
 import { isRunning } from './site-badges.ts';
-
-type Part = RawBuilder<unknown>;
 
 const conditions = (asked: AccountsMeant): RawBuilder<boolean> | null => {
   const where = accountConditions(asked.query, asked);
@@ -20,81 +19,70 @@ const conditions = (asked: AccountsMeant): RawBuilder<boolean> | null => {
   return where === null ? named : sql<boolean>`(${named} and ${where})`;
 };
 
-/** The numbers and keys of one window; each branch by its own index where nothing is left out, so that no list is sorted as a whole. */
-const windowPart = (asked: AccountsAsked): Part => {
-  const { after, limit, offset, query, now } = asked;
-  const order = accountOrder(query.sort, now);
-  const where = conditions(asked);
-  const from = after === null ? sql`true` : behind(order, query.sort, after);
-  const ordered = orderedBy(order, query.sort, sql`key`, sql`num`);
-  if (where !== null || !order.indexed)
-    return sql`
-      select site.num, ${order.key} as key from site ${order.join}
-       where ${IN_SCOPE} and ${where ?? sql`true`} and ${from}
-       order by ${ordered} limit ${limit}::int offset ${offset}::int`;
-  return sql`
-    select one.num, one.key from unnest((select nums from branches)::int[]) as branch cross join lateral (
-      select site.num, ${order.key} as key from site where site.site_group_num = branch and ${from}
-       order by ${orderedBy(order, query.sort, order.key, sql`site.num`)} limit ${limit + offset}::int) as one
-     order by ${ordered} limit ${limit}::int offset ${offset}::int`;
-};
+type Windowed = AccountSqlRow & { readonly list_key: string | number | null };
+type WindowRow = { readonly list_total: number | null } & (Windowed | { readonly num: null });
 
-const windowRows = async (
+const isAccount = (row: WindowRow): row is WindowRow & Windowed => row.num !== null;
+
+/** What is shown is read of the window's accounts alone; how many there are is said even where it holds none. */
+const window = async (
   tx: SqlTransaction,
   asked: AccountsAsked,
-): ReturnType<AccountListRepository['rows']> => {
-  const order = accountOrder(asked.query.sort, asked.now);
-  const { rows } = await sql<AccountSqlRow & { list_key: string | number | null }>`
-    with ${branchesPart(asked.siteGroupNum)}, list_window as materialized (${windowPart(asked)})
-    select ${accountColumns(asked)}, list_window.key as list_key
-      from list_window join site on site.num = list_window.num
-      join site_group on site_group.num = site.site_group_num
-     order by ${orderedBy(order, asked.query.sort, sql`list_window.key`, sql`site.num`)}`.execute(
-    tx,
-  );
-  return rows.map(({ list_key, ...row }) => ({
-    row: accountOf(row),
-    cursor: { key: list_key, siteNum: row.num },
-  }));
+): ReturnType<AccountListRepository['window']> => {
+  const where = conditions(asked);
+  const { rows } = await sql<WindowRow>`
+    with ${branchesPart(asked.siteGroupNum)}, ${windowParts(asked, where)}
+    select counted.list_total, shown.* from (
+        select ${where === null ? sql`null::int` : sql`(select count(*)::int from found)`} as list_total) counted
+      left join (
+        select ${accountColumns(asked)}, list_window.key as list_key
+          from list_window join site on site.num = list_window.num
+          join site_group on site_group.num = site.site_group_num) shown on true
+     order by ${orderedWhole(asked.query.sort, sql`shown.list_key`, sql`shown.num`)}`.execute(tx);
+  return {
+    total: rows[0]?.list_total ?? null,
+    rows: rows.filter(isAccount).map(({ list_key, list_total: _total, ...row }) => ({
+      row: accountOf(row),
+      cursor: { key: list_key, siteNum: row.num },
+    })),
+  };
 };
-
-const among = (sites: Part): Part => sql`
-  (select count(*)::int from site where site.num in (${sites}) and site.state <> 'cancelled' and ${IN_SCOPE})`;
-
-/** How many accounts of the scope a query leaves. */
-const counted = (where: RawBuilder<boolean> | null): Part => sql`
-  (select count(*)::int from site where ${IN_SCOPE} and ${where ?? sql`true`})`;
 
 type Facts = Awaited<ReturnType<AccountListRepository['facts']>>;
 
-const facts = async (tx: SqlTransaction, asked: AccountsMeant): Promise<Facts> => {
-  const where = conditions(asked);
-  const { rows } = await sql<Facts['counts'] & Pick<Facts, 'total' | 'branches'>>`
-    with ${branchesPart(asked.siteGroupNum)}
-    select ${counted(where)} as total,
-           ${where === null ? sql`0` : counted(null)} as "all",
-           ${among(sql`select site_num from site_test where ${isRunning(asked.now)}`)} as "onTest",
+const among = (sites: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  (count(*) filter (where site.state <> 'cancelled' and site.num in (${sites})))::int`;
+
+/** Every account of the scope is looked at once, in the index that holds all that is asked of it (migration 56). */
+const facts = async (
+  tx: SqlTransaction,
+  { siteGroupNum, now }: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
+): Promise<Facts> => {
+  const { rows } = await sql<Facts['counts'] & Pick<Facts, 'branches'>>`
+    with ${branchesPart(siteGroupNum)}
+    select count(*)::int as "all",
+           ${among(sql`select site_num from site_test where ${isRunning(now)}`)} as "onTest",
            ${among(sql`select site_num from trouble where cleared_at is null`)} as troubles,
-           (select count(*)::int from site where ${IN_SCOPE} and site.state = 'installPending') as "installPending",
+           (count(*) filter (where site.state = 'installPending'))::int as "installPending",
            (select coalesce(json_agg(json_build_object('siteGroupNum', num, 'siteGroupName', name) order by num), '[]')
-              from site_group where num = any((select nums from branches)::int[])) as branches`.execute(
-    tx,
-  );
+              from site_group where num = any((select nums from branches)::int[])) as branches
+      from site where ${IN_SCOPE}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('counting answered no row');
-  const { total, branches, ...counts } = row;
-  return { total, branches, counts: where === null ? { ...counts, all: total } : counts };
+  const { branches, ...counts } = row;
+  return { branches, counts };
 };
 
 /** A dealer's accounts as a list, in SQL; a page is two statements that are asked side by side. */
 export const sqlAccountListRepository = (tx: SqlTransaction): AccountListRepository => ({
-  rows: (asked) => windowRows(tx, asked),
+  window: (asked) => window(tx, asked),
   facts: (asked) => facts(tx, asked),
 
   count: async (asked) => {
     const { rows } = await sql<{ total: number }>`
       with ${branchesPart(asked.siteGroupNum)}
-      select ${counted(conditions(asked))} as total`.execute(tx);
+      select count(*)::int as total from site
+       where ${IN_SCOPE} and ${conditions(asked) ?? sql`true`}`.execute(tx);
     return rows[0]?.total ?? 0;
   },
 

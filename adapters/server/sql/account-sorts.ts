@@ -6,24 +6,24 @@ import { IS_OPEN, isRunning } from './site-badges.ts';
 type Part = RawBuilder<unknown>;
 
 /** What accounts are ordered by. */
-interface AccountOrder {
+export interface AccountOrder {
   readonly key: Part;
-  /** What has to stand beside `site` for it. */
-  readonly join: Part;
   readonly kind: 'text' | 'number';
-  /** Accounts without the value stand last either way. */
-  readonly nullable: boolean;
-  /** An index holds each group's accounts in this order (migration 44). */
+  /** Whose rows have it: the accounts themselves, or one device of each. */
+  readonly table: keyof typeof ORDERED;
+  /** An index holds each group's rows in this order (migration 56). */
   readonly indexed: boolean;
+  /** Which rows have the value, and stand for their account; all where nothing is said. */
+  readonly where?: Part;
+  /** Accounts of `site` without the value, which stand last either way; absent where all have it. */
+  readonly without?: Part;
 }
 
-const NONE = sql``;
-
-const SIGNALS = sql`left join (
-  select site_num, max(last_signal_at) as at from device group by site_num) signals on signals.site_num = site.num`;
-const FIRST_DEVICE = sql`left join (
-  select distinct on (site_num) site_num, xmit from device order by site_num, dev_num) first_device
-  on first_device.site_num = site.num`;
+/** The columns of a table that is ordered. */
+export const ORDERED = {
+  site: { from: sql`site`, group: sql`site.site_group_num`, num: sql`site.num` },
+  device: { from: sql`device`, group: sql`device.group_num`, num: sql`device.site_num` },
+} as const;
 
 /** The place of a site's most urgent word among `SITE_STATES`. */
 const urgency = (now: number): Part => sql`case
@@ -36,69 +36,72 @@ const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from trouble where cleared_at is null) then 6
   else 7 end`;
 
-const plain = { join: NONE, nullable: false, indexed: false } as const;
+/** Whether a device is the one of its site that no other comes before. */
+const foremost = (comes: Part): Part => sql`not exists (
+  select from device other where other.site_num = device.site_num and ${comes})`;
+
+const text = { kind: 'text', indexed: true } as const;
+const number = { kind: 'number', indexed: true } as const;
+
+const BY_NAME: AccountOrder = { ...text, table: 'site', key: sql`lower(site.name) collate "C"` };
 
 const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
   account: () => ({
-    ...plain,
-    key: sql`upper(first_device.xmit) collate "C"`,
-    join: FIRST_DEVICE,
-    kind: 'text',
-    nullable: true,
+    ...{ ...text, table: 'device', key: sql`upper(device.xmit) collate "C"` },
+    where: foremost(sql`other.dev_num < device.dev_num`),
+    without: sql`not exists (select from device where device.site_num = site.num)`,
   }),
-  state: (now) => ({ ...plain, key: urgency(now), kind: 'number' }),
-  city: () => ({ ...plain, key: sql`lower(site.city) collate "C"`, kind: 'text', indexed: true }),
-  branch: () => ({ ...plain, key: sql`site.site_group_num`, kind: 'number' }),
+  state: (now) => ({ ...number, indexed: false, table: 'site', key: urgency(now) }),
+  city: () => ({ ...text, table: 'site', key: sql`lower(site.city) collate "C"` }),
+  branch: () => ({ ...number, indexed: false, table: 'site', key: sql`site.site_group_num` }),
   lastSignal: () => ({
-    ...plain,
-    key: sql`signals.at`,
-    join: SIGNALS,
-    kind: 'number',
-    nullable: true,
+    ...{ ...number, table: 'device', key: sql`device.last_signal_at` },
+    where: sql`(device.last_signal_at is not null and ${foremost(
+      sql`(other.last_signal_at, other.dev_num) > (device.last_signal_at, device.dev_num)`,
+    )})`,
+    without: sql`not exists (
+      select from device where device.site_num = site.num and device.last_signal_at is not null)`,
   }),
   monitoredSince: () => ({
-    ...plain,
-    key: sql`site.monitored_since`,
-    kind: 'number',
-    nullable: true,
+    ...{ ...number, table: 'site', key: sql`site.monitored_since` },
+    where: sql`site.monitored_since is not null`,
+    without: sql`site.monitored_since is null`,
   }),
-};
-
-const BY_NAME: AccountOrder = {
-  ...plain,
-  key: sql`lower(site.name) collate "C"`,
-  kind: 'text',
-  indexed: true,
 };
 
 /** By what a list of accounts is ordered; by name where nothing is said. */
 export const accountOrder = (sort: ListSort | null, now: number): AccountOrder =>
   (sort === null ? undefined : ORDERS[sort.key])?.(now) ?? BY_NAME;
 
-const direction = (sort: ListSort | null): Part =>
+/** Which way. */
+export const direction = (sort: ListSort | null): Part =>
   sort?.direction === 'desc' ? sql`desc` : sql`asc`;
 
-/** The order in SQL, of a key and a number under these names; equal ones by their number. */
-export const orderedBy = (
-  { nullable }: AccountOrder,
-  sort: ListSort | null,
-  key: Part,
-  num: Part,
-): Part =>
-  nullable
-    ? sql`${key} ${direction(sort)} nulls last, ${num} ${direction(sort)}`
-    : sql`${key} ${direction(sort)}, ${num} ${direction(sort)}`;
+/** The order of rows that have the value, of a key and a number under these names; equal ones by their number. */
+export const orderedBy = (sort: ListSort | null, key: Part, num: Part): Part =>
+  sql`${key} ${direction(sort)}, ${num} ${direction(sort)}`;
 
-/** What stands behind a place of the list. */
+/** The same of all rows: those without the value stand last either way. */
+export const orderedWhole = (sort: ListSort | null, key: Part, num: Part): Part =>
+  sql`${key} ${direction(sort)} nulls last, ${num} ${direction(sort)}`;
+
+/** What stands behind a place of the list, of those rows that have the value. */
 export const behind = (
-  order: AccountOrder,
+  { key, kind }: AccountOrder,
   sort: ListSort | null,
-  { key, siteNum }: AccountCursor,
+  after: AccountCursor | null,
+  num: Part,
 ): Part => {
+  if (after === null) return sql`true`;
+  if (after.key === null) return sql`false`;
   const sign = sort?.direction === 'desc' ? sql`<` : sql`>`;
-  if (key === null) return sql`(${order.key} is null and site.num ${sign} ${siteNum}::int)`;
   const value =
-    order.kind === 'text' ? sql`${String(key)}::text` : sql`${Number(key) || 0}::bigint`;
-  const after = sql`(${order.key}, site.num) ${sign} (${value}, ${siteNum}::int)`;
-  return order.nullable ? sql`(${after} or ${order.key} is null)` : after;
+    kind === 'text' ? sql`${String(after.key)}::text` : sql`${Number(after.key) || 0}::bigint`;
+  return sql`(${key}, ${num}) ${sign} (${value}, ${after.siteNum}::int)`;
 };
+
+/** The same of those without. */
+export const behindWithout = (sort: ListSort | null, after: AccountCursor | null): Part =>
+  after === null || after.key !== null
+    ? sql`true`
+    : sql`site.num ${sort?.direction === 'desc' ? sql`<` : sql`>`} ${after.siteNum}::int`;

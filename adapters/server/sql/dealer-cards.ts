@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import { CONTACT_NAME, STILL_OPEN } from './attention-causes.ts';
-import {
-  CHANGED_TODAY,
-  CONTACT_ENDS,
-  COUNTED,
-  type CountedBy,
-  isMissed,
-  PERMIT_ENDS,
-  TEMPORARY_ENDS,
-} from './dealer-counts.ts';
+import { STILL_OPEN } from './attention-causes.ts';
+import { CHANGED_TODAY, COUNTED, type CountedBy } from './dealer-counts.ts';
 import { IN_SCOPE } from './group-branches.ts';
 import type { SqlTransaction } from './schema.ts';
 import { badgeColumns, type BadgeRow, testedUntil } from './site-badges.ts';
@@ -42,17 +34,17 @@ export interface CardRows {
 export const oldestTroubles: RawBuilder<CardRows['oldestTroubles']> = sql`(
   select ${NAMED}, device.xmit, trouble.dev_num as "devNum", trouble.id::text as id, trouble.text,
          trouble.since
-    from trouble join site on site.num = trouble.site_num
+    from (select * from troubled order by since, id limit ${FEW}) trouble
+    join site on site.num = trouble.site_num
     join device on device.site_num = trouble.site_num and device.dev_num = trouble.dev_num
-   where trouble.cleared_at is null and ${COUNTED}
-   order by trouble.since, trouble.id limit ${FEW})`;
+   order by trouble.since, trouble.id)`;
 
 /** Devices whose test has been missing longest. */
-export const silent = ({ now }: CountedBy): RawBuilder<CardRows['silent']> => sql`(
+export const silent: RawBuilder<CardRows['silent']> = sql`(
   select ${NAMED}, device.xmit, device.dev_num as "devNum", device.timer_test_due_at as "dueAt"
-    from device join site on site.num = device.site_num
-   where ${isMissed(now)} and ${IN_SCOPE}
-   order by device.timer_test_due_at, site.num, device.dev_num limit ${FEW})`;
+    from (select * from missed order by timer_test_due_at, site_num, dev_num limit ${FEW}) device
+    join site on site.num = device.site_num
+   order by device.timer_test_due_at, site.num, device.dev_num)`;
 
 /** Areas that had to be closed lately and are not; without the right none. */
 export const notClosed = ({
@@ -91,26 +83,11 @@ export const installs: RawBuilder<CardRows['installs']> = sql`(
    order by "lastSignalAt" nulls first, "siteNum" limit ${FEW})`;
 
 /** What runs out within 30 days, soonest first, of what somebody may see. */
-export const ending = ({
-  mayContacts,
-  mayHours,
-  limit,
-}: CountedBy): RawBuilder<CardRows['ending']> => sql`(
-  select * from (
-    select ${NAMED}, ${FIRST_XMIT} as xmit, 'permit' as kind,
-           site_permit.type || ' ' || site_permit.number as what, to_char(site_permit.expires, 'YYYY-MM-DD') as day
-      from site_permit join site on site.num = site_permit.site_num
-     where ${PERMIT_ENDS} and ${COUNTED}
-    union all
-    select ${NAMED}, ${FIRST_XMIT}, 'contact', ${CONTACT_NAME}, contact.expires
-      from contact join site on site.num = contact.site_num
-     where ${mayContacts}::boolean and ${CONTACT_ENDS} and ${COUNTED}
-    union all
-    select ${NAMED}, ${FIRST_XMIT}, 'schedule',
-           coalesce(schedule.reason, schedule.kind, 'Temporary hours'), schedule.to_day
-      from schedule join site on site.num = schedule.site_num
-     where ${mayHours}::boolean and ${TEMPORARY_ENDS} and ${COUNTED}) ends
-   order by day, "siteNum", kind, what limit ${limit}::int)`;
+export const ending = ({ limit }: CountedBy): RawBuilder<CardRows['ending']> => sql`(
+  select ${NAMED}, ${FIRST_XMIT} as xmit, ends.kind, ends.what, ends.day
+    from (select * from ends order by day, site_num, kind, what limit ${limit}::int) ends
+    join site on site.num = ends.site_num
+   order by ends.day, site.num, ends.kind, ends.what)`;
 
 /** What was changed last today; without the words of the change, which may be somebody's who may not see them. */
 export const changes: RawBuilder<CardRows['changes']> = sql`(

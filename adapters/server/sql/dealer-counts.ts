@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import { STILL_OPEN } from './attention-causes.ts';
+import { CONTACT_NAME, STILL_OPEN } from './attention-causes.ts';
 import { IN_SCOPE } from './group-branches.ts';
 import { clockDate, clockDay } from './group-clock.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
@@ -38,14 +38,47 @@ const sitesOf = (table: string, where: RawBuilder<boolean>): RawBuilder<number> 
 const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${day} between ${clockDay(0)} and ${clockDay(30)}`;
 
-export const PERMIT_ENDS = sql<boolean>`site_permit.expires between ${clockDate(0)} and ${clockDate(30)}`;
-export const CONTACT_ENDS = sql<boolean>`contact.deleted_at is null and ${endsSoon(sql`contact.expires`)}`;
-export const TEMPORARY_ENDS = sql<boolean>`schedule.deleted_at is null and schedule.layer = 'temporary'
-  and ${endsSoon(sql`schedule.to_day`)}`;
+/**
+ * What figures and cards both tell of, looked for once, as `with` parts of a statement beside `branchesPart` and `clockPart`:
+ * `troubled`, running tests as `testing`, devices whose expected test did not come as `missed`, and what `ends` within 30 days;
+ * nothing of what somebody may not see.
+ */
+export const toldParts = (by: CountedBy): RawBuilder<unknown> => sql`
+  troubled as materialized (
+    select trouble.id, trouble.site_num, trouble.dev_num, trouble.text, trouble.since
+      from trouble join site on site.num = trouble.site_num
+     where trouble.cleared_at is null and ${COUNTED}),
+  testing as materialized (
+    select site_test.site_num, site_test.starts_at, site_test.ends_at
+      from site_test join site on site.num = site_test.site_num
+     where ${by.mayTests}::boolean and ${isRunning(by.now)} and ${COUNTED}),
+  missed as materialized (
+    select device.site_num, device.dev_num, device.xmit, device.timer_test_due_at
+      from device join site on site.num = device.site_num
+     where site.state = 'monitored' and device.timer_test_due_at <= ${by.now}::bigint and ${IN_SCOPE}),
+  ends as materialized (
+    select site_permit.site_num, 'permit' as kind, site_permit.type || ' ' || site_permit.number as what,
+           to_char(site_permit.expires, 'YYYY-MM-DD') as day
+      from site_permit join site on site.num = site_permit.site_num
+     where site_permit.expires between ${clockDate(0)} and ${clockDate(30)} and ${COUNTED}
+    union all
+    select contact.site_num, 'contact', ${CONTACT_NAME}, contact.expires
+      from contact join site on site.num = contact.site_num
+     where ${by.mayContacts}::boolean and contact.deleted_at is null
+       and ${endsSoon(sql`contact.expires`)} and ${COUNTED}
+    union all
+    select schedule.site_num, 'schedule', coalesce(schedule.reason, schedule.kind, 'Temporary hours'),
+           schedule.to_day
+      from schedule join site on site.num = schedule.site_num
+     where ${by.mayHours}::boolean and schedule.deleted_at is null and schedule.layer = 'temporary'
+       and ${endsSoon(sql`schedule.to_day`)} and ${COUNTED})`;
 
-/** A device whose expected test did not come. */
-export const isMissed = (now: number): RawBuilder<boolean> =>
-  sql`site.state = 'monitored' and device.timer_test_due_at <= ${now}::bigint`;
+/** Sites of one of these parts. */
+const sitesIn = (part: string, where: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
+  sql`(select count(distinct site_num) from ${sql.table(part)} where ${where})`;
+
+const endsOf = (kind: string): RawBuilder<number> =>
+  sitesIn('ends', sql`ends.kind = ${sql.lit(kind)}`);
 
 /** Changes of data since the day began by the clocks of the group. */
 export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
@@ -58,16 +91,13 @@ type Accounts = DealerHome['accounts'];
 export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   const counts: Readonly<Record<keyof Accounts, RawBuilder<number | null>>> = {
     alarm: sitesOf('alarm', IS_OPEN),
-    onTest: allowed(by.mayTests, sitesOf('site_test', isRunning(by.now))),
+    onTest: allowed(by.mayTests, sitesIn('testing')),
     longTest: allowed(
       by.mayTests,
-      sitesOf(
-        'site_test',
-        sql`${isRunning(by.now)} and site_test.ends_at - site_test.starts_at > ${by.longTest}::bigint`,
-      ),
+      sitesIn('testing', sql`ends_at - starts_at > ${by.longTest}::bigint`),
     ),
-    trouble: sitesOf('trouble', sql`trouble.cleared_at is null`),
-    missedTest: sitesOf('device', isMissed(by.now)),
+    trouble: sitesIn('troubled'),
+    missedTest: sitesIn('missed'),
     failToClose: allowed(
       by.mayHours,
       sitesOf(
@@ -77,9 +107,9 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
     ),
     installPending: sql`counted."installPending"`,
     outOfService: sql`counted."outOfService"`,
-    permit: sitesOf('site_permit', PERMIT_ENDS),
-    contact: allowed(by.mayContacts, sitesOf('contact', CONTACT_ENDS)),
-    schedule: allowed(by.mayHours, sitesOf('schedule', TEMPORARY_ENDS)),
+    permit: endsOf('permit'),
+    contact: allowed(by.mayContacts, endsOf('contact')),
+    schedule: allowed(by.mayHours, endsOf('schedule')),
     changedToday: sitesOf('activity', CHANGED_TODAY),
     favorites: sql`(
       select count(*) from site_favorite join site on site.num = site_favorite.site_num
@@ -100,6 +130,4 @@ export const troubleAges = ({
             'day', count(*) filter (where oldest > ${dayAgo}::bigint),
             'week', count(*) filter (where oldest <= ${dayAgo}::bigint and oldest > ${weekAgo}::bigint),
             'older', count(*) filter (where oldest <= ${weekAgo}::bigint))
-     from (select min(trouble.since) as oldest
-             from trouble join site on site.num = trouble.site_num
-            where trouble.cleared_at is null and ${COUNTED} group by site.num) aged)`;
+     from (select min(since) as oldest from troubled group by site_num) aged)`;

@@ -8,7 +8,7 @@ import {
   allowed,
   COUNTED,
   type CountedBy,
-  isMissed,
+  toldParts,
   troubleAges,
 } from './dealer-counts.ts';
 import {
@@ -36,7 +36,7 @@ import { clockPart } from './group-clock.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import { badgesOf, IS_OPEN, isRunning } from './site-badges.ts';
+import { badgesOf, IS_OPEN } from './site-badges.ts';
 
 /** What is stored otherwise than it is told. */
 type Told = 'asOf' | 'activeAlarms' | 'onTest' | 'serviceMessages' | 'nextClosing' | keyof CardRows;
@@ -54,16 +54,13 @@ interface HomeRow extends Omit<DealerHome, Told> {
   readonly cards: { readonly [Card in keyof CardRows]: readonly CardRows[Card][] };
 }
 
-const testCount = (where: RawBuilder<boolean>): RawBuilder<number> => sql`
-  (select count(*) from site_test join site on site.num = site_test.site_num where ${where} and ${COUNTED})`;
-
 const cards = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   by: CountedBy,
 ): RawBuilder<HomeRow['cards']> => {
   const parts = {
     oldestTroubles: jsonArrayFrom(oldestTroubles),
-    silent: jsonArrayFrom(silent(by)),
+    silent: jsonArrayFrom(silent),
     notClosed: jsonArrayFrom(notClosed(by)),
     installs: jsonArrayFrom(installs),
     ending: jsonArrayFrom(ending(by)),
@@ -78,7 +75,7 @@ const cards = (
 const selectHome = prepareRead((db, by: CountedBy) => {
   const { group, limit, mayTests, now, soon } = by;
   return sql<HomeRow>`
-    with ${branchesPart(group)}, ${clockPart(group, now)}
+    with ${branchesPart(group)}, ${clockPart(group, now)}, ${toldParts(by)}
     select counted.*, ${by.mayHours}::boolean as "mayHours",
            (select zone from clock) as "timeZone",
            ${accountCounts(by)} as accounts,
@@ -86,13 +83,11 @@ const selectHome = prepareRead((db, by: CountedBy) => {
              where ${IS_OPEN} and ${COUNTED}) as "activeAlarmCount",
            (select count(*) from alarm join site on site.num = alarm.site_num
              where alarm.state = 'New' and ${COUNTED}) as "freshAlarms",
-           ${allowed(mayTests, testCount(isRunning(now)))} as "onTestCount",
-           ${allowed(mayTests, testCount(sql`${isRunning(now)} and site_test.ends_at <= ${soon}::bigint`))} as "endingSoon",
-           (select count(*) from trouble join site on site.num = trouble.site_num
-             where trouble.cleared_at is null and ${COUNTED}) as troubles,
+           ${allowed(mayTests, sql`(select count(*) from testing)`)} as "onTestCount",
+           ${allowed(mayTests, sql`(select count(*) from testing where ends_at <= ${soon}::bigint)`)} as "endingSoon",
+           (select count(*) from troubled) as troubles,
            ${troubleAges(by)} as "troubleAges",
-           (select count(*) from device join site on site.num = device.site_num
-             where ${isMissed(now)} and ${IN_SCOPE}) as "missedTests",
+           (select count(*) from missed) as "missedTests",
            (select count(*) from service_request join site on site.num = service_request.site_num
              where ${IS_UNDONE} and ${COUNTED}) as "serviceMessageCount",
            (select count(*) from site where site.state = 'installPending' and ${IN_SCOPE}

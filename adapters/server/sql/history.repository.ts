@@ -24,15 +24,43 @@ import type { SqlTransaction } from './schema.ts';
 const compared = (sign: '<' | '>', { at, counter, id }: RowPlace): RawBuilder<unknown> =>
   sql`(r.at, coalesce(r.counter, 0), r.id) ${sql.raw(sign)} (${at}::bigint, ${counter}::bigint, ${id}::uuid)`;
 
+const below = (before: RowPlace | null): RawBuilder<unknown> =>
+  before === null ? sql`true` : compared('<', before);
+
 const selectRows = (
   siteNum: number,
   filter: HistoryFilter,
   { before, limit }: RowWindow,
+  when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<StoredRow> => sql<StoredRow>`
   select ${ROW_COLUMNS} from activity r
-   where ${rowConditions(siteNum, filter)}
-     ${before === null ? sql`` : sql`and ${compared('<', before)}`}
+   where ${when} and ${rowConditions(siteNum, filter)} and ${below(before)}
    order by ${NEWEST_FIRST} limit ${limit}::int`;
+
+/** The newest rows a filter leaves, no more than are counted, as a `with` part: words that few rows hold are looked for once, and not once to count and once to show. */
+const foundPart = (siteNum: number, filter: HistoryFilter, most: number): RawBuilder<unknown> => sql`
+  found as materialized (
+    select r.at, r.counter, r.id from activity r where ${rowConditions(siteNum, filter)}
+     order by ${NEWEST_FIRST} limit ${most}::int)`;
+
+const COUNTED = sql`(select count(*)::int from found)`;
+
+/** One window of the rows `foundPart` found; where it stopped, they are looked for in the table itself. */
+const windowRows = (
+  siteNum: number,
+  filter: HistoryFilter,
+  { most, ...window }: RowWindow & { readonly most: number },
+): RawBuilder<StoredRow> => sql`(
+  select * from (
+    (select ${ROW_COLUMNS}
+       from (select * from found r where ${below(window.before)}
+              order by ${NEWEST_FIRST} limit ${window.limit}::int) place
+       join activity r on r.site_num = ${siteNum}::int and r.at = place.at
+        and coalesce(r.counter, 0) = coalesce(place.counter, 0) and r.id = place.id
+      where ${COUNTED} < ${most}::int)
+    union all
+    (${selectRows(siteNum, filter, window, sql`${COUNTED} = ${most}::int`)})) every
+   order by every.at desc, every.counter::bigint desc, every.id desc)`;
 
 /** Stops at `most`, however much there is. */
 const countUpTo = (from: RawBuilder<unknown>, most: number): RawBuilder<number> =>
@@ -52,15 +80,15 @@ const lastSignal = (siteNum: number) => sql<{
 export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => ({
   site: (where) => readSite(tx, where),
 
-  window: async (siteNum, filter, { most, ...window }) => {
-    const counted = sql`from activity r where ${rowConditions(siteNum, filter)}`;
+  window: async (siteNum, filter, asked) => {
     const { rows } = await sql<{
       count: number;
       rows: readonly StoredRow[];
       last: readonly { readonly at: number; readonly event: string }[];
     }>`
-      select ${countUpTo(counted, most)} as count,
-             ${jsonArrayFrom(sql<StoredRow>`(${selectRows(siteNum, filter, window)})`)} as rows,
+      with ${foundPart(siteNum, filter, asked.most)}
+      select ${COUNTED} as count,
+             ${jsonArrayFrom(windowRows(siteNum, filter, asked))} as rows,
              ${jsonArrayFrom(lastSignal(siteNum))} as last`.execute(tx);
     const [found] = rows;
     if (found === undefined) throw new Error('a select without a table answered no row');

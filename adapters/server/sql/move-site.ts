@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlTransaction } from './schema.ts';
 
-/** Tables whose rows of a site repeat its group, so that a dealer's lists read that dealer's rows alone; its search words follow by themselves. */
+/** Tables whose rows of a site repeat its group, so that a dealer's lists read that dealer's rows alone; its search words and devices follow by themselves. */
 const FOLLOWERS = [
   'activity',
   'alarm',

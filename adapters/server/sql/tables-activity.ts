@@ -149,6 +149,8 @@ export interface StraySignalTable {
 /** Tables about what happens at sites. */
 export interface ActivityTables {
   zone: ZoneTable;
+  /** What zones are called, each text once; the database adds to it. */
+  zone_text: { readonly description: string };
   zone_import: ZoneImportTable;
   zone_import_row: ZoneImportRowTable;
   activity: ActivityTable;

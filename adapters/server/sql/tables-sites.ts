@@ -47,6 +47,8 @@ export interface SiteTable {
 export interface DeviceTable {
   site_num: number;
   dev_num: number;
+  /** That of its site, which the database keeps in step. */
+  group_num: Generated<number>;
   xmit: string;
   description: string;
   /** When the next periodic test must have arrived; past = missed; null = none expected. */

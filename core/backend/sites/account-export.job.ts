@@ -25,13 +25,9 @@ export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters,
       ...column,
       value: ({ row }: ListedAccount) => value(row),
     })),
-  rows: (tx, { at: now, ...meant }, { after, limit }) =>
-    tx.accountList.rows({
-      ...meant,
-      now,
-      after: after === null ? null : readCursor(after),
-      offset: 0,
-      limit,
-    }),
+  rows: async (tx, { at: now, ...meant }, { after, limit }) => {
+    const asked = { ...meant, now, after: after === null ? null : readCursor(after) };
+    return (await tx.accountList.window({ ...asked, offset: 0, limit })).rows;
+  },
   cursor: ({ cursor }) => writeCursor(cursor),
 });

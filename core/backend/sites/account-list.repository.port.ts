@@ -25,11 +25,19 @@ export interface ListedAccount {
   readonly cursor: AccountCursor;
 }
 
+/** One window of them, and how many the query leaves; null where it leaves nothing out. */
+export interface AccountWindow {
+  readonly rows: readonly ListedAccount[];
+  readonly total: number | null;
+}
+
 /** A dealer's accounts as a list; nothing outside of the group and its branches is ever among them (domain guide 5.2). */
 export interface AccountListRepository {
-  rows(asked: AccountsAsked): Promise<readonly ListedAccount[]>;
-  /** How many the query leaves, what the tabs say of all of them, and the branches. */
-  facts(asked: AccountsMeant): Promise<Pick<AccountsPage, 'total' | 'counts' | 'branches'>>;
+  window(asked: AccountsAsked): Promise<AccountWindow>;
+  /** What the tabs say of all accounts of the group and of what is below it, and these branches. */
+  facts(
+    asked: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
+  ): Promise<Pick<AccountsPage, 'counts' | 'branches'>>;
   count(asked: AccountsMeant): Promise<number>;
   /** Numbers of the accounts the query leaves, ascending, at most so many. */
   numbers(asked: AccountsMeant, most: number): Promise<readonly number[]>;

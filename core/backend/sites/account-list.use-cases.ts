@@ -44,12 +44,13 @@ export const createAccountList = (ports: Ports) => ({
     const offset = cursor === null ? (page - 1) * limit : 0;
     const window = { ...meant.value, after: cursor, offset, limit: limit + 1 };
     const [found, facts] = await ports.unitOfWork.read((tx) =>
-      Promise.all([tx.accountList.rows(window), tx.accountList.facts(meant.value)]),
+      Promise.all([tx.accountList.window(window), tx.accountList.facts(meant.value)]),
     );
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
+    const shown = found.rows.slice(0, limit);
+    const last = found.rows.length > limit ? shown.at(-1) : undefined;
     return ok({
       ...facts,
+      total: found.total ?? facts.counts.all,
       asOf: isoInstant(meant.value.now),
       rows: shown.map(({ row }) => row),
       next: last === undefined ? null : writeCursor(last.cursor),
@@ -96,7 +97,7 @@ export const createAccountList = (ports: Ports) => ({
           ...(only !== null && { only }),
           ...{ after: null, offset: 0, limit },
         };
-        return (await tx.accountList.rows(asked)).map(({ row }) => row);
+        return (await tx.accountList.window(asked)).rows.map(({ row }) => row);
       },
       byJob: true,
     })(caller, { columns, format, query: input.query });

@@ -188,14 +188,14 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
           after = page.next;
         }
         expect(found).toEqual(whole);
-        const rows = await world.database.unitOfWork.read((tx) =>
-          tx.accountList.rows({
+        const { rows } = await world.database.unitOfWork.read((tx) =>
+          tx.accountList.window({
             ...{ siteGroupNum: PARENT, accountId: 'x', now, after: null, offset: 0, limit: 7 },
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),
           }),
         );
-        const rest = await world.database.unitOfWork.read((tx) =>
-          tx.accountList.rows({
+        const { rows: rest } = await world.database.unitOfWork.read((tx) =>
+          tx.accountList.window({
             ...{ siteGroupNum: PARENT, accountId: 'x', now, offset: 0, limit: 50 },
             after: rows.at(-1)?.cursor ?? null,
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),
@@ -205,6 +205,30 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
       }
     },
   );
+
+  it('orders by the codes and signals of accounts that were moved here, and finds zones that were called otherwise', async () => {
+    const sql = world.database.kysely;
+    const move = (group: number) =>
+      sql.updateTable('site').set({ site_group_num: group }).where('num', '=', 88_300).execute();
+    const call = (description: string) =>
+      sql.updateTable('zone').set({ description }).where('site_num', '=', 88_206).execute();
+    await move(BRANCH);
+    await call('Cellar stairs');
+    const dana = await signIn();
+    for (const sort of ['account', 'lastSignal']) {
+      const page = pageOf(await dana.list({ sort, size: '100' }));
+      expect(page.rows.map(({ siteName }) => siteName)).toContain('Pier of strangers');
+      expect(page.rows).toHaveLength(page.total);
+    }
+    expect(await namesOf({ zone: 'cellar' })).toEqual(['Silent']);
+    expect(await namesOf({ zone: 'gate' })).toEqual([]);
+    await move(STRANGER);
+    await call('Garden gate');
+    expect(await namesOf({ xmit: 'hp88300' })).toEqual([]);
+    expect(await namesOf({ zone: 'gate gar' })).toEqual(['Silent']);
+    const last = pageOf(await dana.list({ sort: 'account', dir: 'desc', size: '100' }));
+    expect(last.rows.map(({ siteNum }) => siteNum)).not.toContain(88_300);
+  });
 
   it('asks no filter of data the person may not read', async () => {
     const pat = await signIn([]);

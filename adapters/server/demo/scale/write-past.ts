@@ -10,6 +10,9 @@ export const FEWEST_ROWS = 10;
 /** Alarms one site of the demo world may have in its past. */
 const ALARMS = 64;
 
+/** Alarms of copies have higher numbers than those of the demo world, and like every number of an address no more than nine digits. */
+const FIRST_ALARM = 200000000;
+
 /** How many rows of history each copy gets. */
 export interface Past extends Copies {
   readonly rows: number;
@@ -42,7 +45,7 @@ export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> =
   const { from, rows, templates } = past;
   const rounds = Math.ceil(rows / FEWEST_ROWS);
   const { rows: highest } = await sql<{ num: number }>`
-    select greatest(max(num), 1000000000) + 1 as num from alarm`.execute(tx);
+    select greatest(max(num), ${FIRST_ALARM}::integer) + 1 as num from alarm`.execute(tx);
   const first = highest[0]?.num ?? 0;
   const number = sql`(${first}::integer + ((copy.num - ${from}::integer) * ${sql.lit(rounds)} + round.n) * ${sql.lit(ALARMS)} + past.rank)::integer`;
   const id = (column: string): RawBuilder<unknown> =>

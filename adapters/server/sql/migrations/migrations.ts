@@ -52,6 +52,7 @@ import { newAccounts } from './0052-new-accounts.ts';
 import { siteFile } from './0053-site-file.ts';
 import { branding } from './0054-branding.ts';
 import { accountSheets } from './0055-account-sheets.ts';
+import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import type { Migration } from './migration.ts';
 
@@ -116,5 +117,6 @@ export const MIGRATIONS: readonly Migration[] = [
   siteFile,
   branding,
   accountSheets,
+  quickLists,
   outOfServiceEntries,
 ];

@@ -22,6 +22,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('radio', { name: /Harbor blue/ }).check();
         await expect(page.getByText(/^saved /)).toBeVisible();
         await shoot(page, '27-branding');
+        await page.evaluate(() => scrollTo(0, 0));
+        await shoot(page, '27-branding-top');
         await page.getByRole('button', { name: 'Open full size' }).click();
         await dialogOf(page, 'Preview');
         await shoot(page, '27-branding-full');
@@ -43,6 +45,12 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.dealer}/login?sg=4471`);
         await expect(page.getByLabel('Username')).toBeVisible();
         await shoot(page, '27-branding-sign-in');
+      });
+
+      test('customers see whom to call, and no powered-by line', async ({ page, server }) => {
+        await arrive(page, server, 'owner@example.com', '/msa/summary');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await shoot(page, '27-branding-customer');
       });
 
       test('empty, failed and not allowed', async ({ page, server }) => {

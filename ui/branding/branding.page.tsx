@@ -11,7 +11,7 @@ import { formatDate, formatMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
@@ -109,14 +109,14 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
             title="Preview"
             inset={false}
             actions={
-              <>
+              <Row gap={3} wrap={1}>
                 {tried !== null && (
                   <Text as="span" tone="muted" size="small">
                     {`with ${tried}, not yet in the draft`}
                   </Text>
                 )}
                 <LinkButton onClick={() => model.show('full')}>Open full size</LinkButton>
-              </>
+              </Row>
             }
           >
             <PreviewPart model={model} />

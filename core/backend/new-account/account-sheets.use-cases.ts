@@ -75,9 +75,10 @@ export const accountSheets = (ports: Ports) => ({
     const { now, siteGroupNum } = owner;
     return ports.unitOfWork.run(async (tx) => {
       const sheet = await tx.accountSheets.hold(id, now);
-      if (sheet !== null && !isOwnSheet(sheet, owner)) return NOT_FOUND;
-      if (sheet !== null && sheet.jobId !== null) return standing(tx, ports, id);
-      if (sheet === null || sheet.agreementName === null) return NO_AGREEMENT;
+      // Somebody else's sheet is told of like one that nobody began.
+      if (sheet === null || !isOwnSheet(sheet, owner)) return NO_AGREEMENT;
+      if (sheet.jobId !== null) return standing(tx, ports, id);
+      if (sheet.agreementName === null) return NO_AGREEMENT;
       const template = await templateOf(tx, templateId, siteGroupNum);
       if (!template.ok) return template;
       const chosen = { branch, template: template.value };

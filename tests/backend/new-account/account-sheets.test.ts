@@ -212,7 +212,6 @@ describeEachEngine('accounts of a pasted sheet', (engine) => {
     const other = await world.clerk([GROUPS.parent, GROUPS.stranger]);
     for (const answer of [
       await other.attach(id),
-      await other.start(id, rows),
       await other.read(id),
       await other.refused(id),
       await dana.read(id, GROUPS.stranger),
@@ -221,6 +220,8 @@ describeEachEngine('accounts of a pasted sheet', (engine) => {
       await dana.attach(randomUUID(), GROUPS.stranger),
     ])
       expect(answer).toEqual(NOT_FOUND);
+    // Started by somebody else it is told of like a sheet nobody began.
+    expect(await other.start(id, rows)).toEqual(await other.start(randomUUID(), rows));
     const limited = await world.clerk([GROUPS.parent], []);
     expect(await limited.check(rows)).toMatchObject({ error: { kind: 'forbidden' } });
     expect(await dana.check(rows, { templateId: randomUUID() })).toMatchObject({

@@ -23,7 +23,7 @@ const HUES = Array.from({ length: 60 }, (_, at) => ({
   kept: isKeptHue(at * 6 + 3),
 }));
 
-const marksOf = ({ verdict, trial, form }: BrandingViewModel): readonly HueMark[] => {
+const marksOf = ({ accent: { trial, verdict }, form }: BrandingViewModel): readonly HueMark[] => {
   const typed = form.values.accent.trim();
   const tone = verdict?.kind === 'refused' ? 'alarm' : 'plain';
   return [
@@ -43,8 +43,8 @@ const Suggestion = observer(
       light={one.set.light.solid}
       dark={one.set.dark.solid}
       figures={<span title="Text in light and in dark">{reachWords(one.reach)}</span>}
-      checked={model.trial === one.hex}
-      onChoose={() => model.tryAccent(one.hex)}
+      checked={model.accent.trial === one.hex}
+      onChoose={() => model.accent.try(one.hex)}
     />
   ),
 );
@@ -52,7 +52,8 @@ const Suggestion = observer(
 /** The accent: judged while it is typed; a refused one says why by measure, and offers what comes nearest (domain guide 6.14). */
 export const AccentCard = observer(
   ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => {
-    const { form, trial, verdict } = model;
+    const { accent, form } = model;
+    const { trial, verdict } = accent;
     const bound = form.bind('accent');
     const typed = form.values.accent.trim();
     const refused = verdict?.kind === 'refused' ? verdict : null;
@@ -70,7 +71,7 @@ export const AccentCard = observer(
               isHexColor(typed) ? typed.toLowerCase() : COLORS.accent.solid.light.toLowerCase()
             }
             disabled={!mayChange}
-            onChange={(text) => model.typeAccent(text)}
+            onChange={(text) => model.accent.type(text)}
             onBlur={bound.onBlur}
           />
           <HueBar
@@ -93,7 +94,7 @@ export const AccentCard = observer(
               ))}
               {mayChange && tried?.kind === 'fits' && (
                 <Row>
-                  <Button icon={<CheckIcon />} onClick={() => model.takeTrial()}>
+                  <Button icon={<CheckIcon />} onClick={() => model.accent.take()}>
                     {`Use ${tried.accent.name}`}
                   </Button>
                 </Row>

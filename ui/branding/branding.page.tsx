@@ -89,10 +89,11 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
 
 const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
   const mayChange = useRights().mayChange('xtAdmin');
-  const { accent, desk, open, saving, trial } = model;
+  const { desk, open, saving } = model;
+  const { trial, worn } = model.accent;
   if (desk === null) return null;
   const { theirs } = saving;
-  const tried = trial !== null && accent?.kind === 'fits' ? accent.accent.name : null;
+  const tried = trial !== null && worn?.kind === 'fits' ? worn.accent.name : null;
   return (
     <>
       <Head model={model} mayChange={mayChange} desk={desk} />

@@ -2,8 +2,6 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
-import { isHexColor, plainHex } from '#core/branding/color.rule.ts';
-import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -12,6 +10,7 @@ import { FormState } from '../forms/form-state.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import { AccentChoice } from './accent-choice.view-model.ts';
 import { BrandingActs } from './branding-acts.view-model.ts';
 import { BrandPictures } from './brand-pictures.view-model.ts';
 
@@ -29,7 +28,7 @@ const WORDS = 'The draft could not be kept. Nothing you typed is lost.';
 /** What a desk is worked on with: the draft, or what is live. */
 export const looksOf = ({ draft, live }: BrandingDesk): Looks => draft?.looks ?? live.looks;
 
-/** A dealer's looks while they are worked on: the draft keeps itself, the color is judged as it is typed (domain guide 6.14). */
+/** A dealer's looks while they are worked on: the draft keeps itself (domain guide 6.14). */
 export class BrandingViewModel {
   readonly source: Loadable<BrandingDesk>;
   readonly history: Loadable<{ readonly versions: readonly BrandingVersion[] }>;
@@ -39,10 +38,9 @@ export class BrandingViewModel {
     prefix: 'branding-',
     judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
   });
+  readonly accent = new AccentChoice(this.form);
   readonly pictures: BrandPictures;
   readonly acts: BrandingActs;
-  /** A suggestion that is looked at and not in the draft. */
-  trial: string | null = null;
   /** What stands over the page. */
   open: 'history' | 'full' | null = null;
   readonly #parts: Parts;
@@ -74,6 +72,7 @@ export class BrandingViewModel {
       history: false,
       saving: false,
       form: false,
+      accent: false,
       pictures: false,
       acts: false,
       open: observableRef,
@@ -126,46 +125,16 @@ export class BrandingViewModel {
     return desk === null ? 0 : fieldChanges(looksForm.names, desk.live.looks, looksOf(desk)).length;
   }
 
-  /** The color that is typed, judged; null where none is, or no whole one. */
-  get verdict(): AccentVerdict | null {
-    const typed = this.form.values.accent.trim();
-    return isHexColor(typed) ? judgeAccent(plainHex(typed)) : null;
-  }
-
-  /** What the preview wears: the suggestion looked at, else the color that is typed. */
-  get accent(): AccentVerdict | null {
-    if (this.trial !== null) return judgeAccent(this.trial);
-    return this.verdict?.kind === 'fits' ? this.verdict : null;
-  }
-
   get mayPublish(): boolean {
-    const { desk, verdict } = this;
+    const { desk } = this;
     return (
       desk !== null &&
       desk.draft !== null &&
       this.unsaved === null &&
       this.form.judged.ok &&
       this.saving.theirs === null &&
-      verdict?.kind !== 'refused'
+      this.accent.verdict?.kind !== 'refused'
     );
-  }
-
-  typeAccent(text: string): void {
-    this.form.type('accent', text);
-    this.trial = null;
-    const { verdict } = this;
-    if (verdict?.kind === 'refused') this.trial = verdict.suggestions[0]?.hex ?? null;
-  }
-
-  tryAccent(hex: string): void {
-    this.trial = hex;
-  }
-
-  /** Takes the suggestion that is looked at. */
-  takeTrial(): void {
-    if (this.trial === null) return;
-    this.form.type('accent', this.trial);
-    this.trial = null;
   }
 
   show(what: BrandingViewModel['open']): void {
@@ -205,9 +174,7 @@ export class BrandingViewModel {
     this.saving.begin(desk);
     this.pictures.know(desk.images);
     this.form.begin(looksForm.show(looksOf(desk)));
-    this.trial = null;
-    const { verdict } = this;
-    if (verdict?.kind === 'refused') this.trial = verdict.suggestions[0]?.hex ?? null;
+    this.accent.suggest();
   }
 }
 

@@ -151,9 +151,9 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
 
 /** What the dealer's people would see, live (domain guide 6.14 "Preview"). */
 export const PreviewPart = observer(({ model }: OfModel) => {
-  const { accent } = model;
+  const { worn } = model.accent;
   const mayChange = useRights().mayChange('xtAdmin');
-  const css = accent?.kind === 'fits' ? accentCss(accent.accent.set, PREVIEWED) : null;
+  const css = worn?.kind === 'fits' ? accentCss(worn.accent.set, PREVIEWED) : null;
   useEffect(() => {
     previewAccent(css);
     return () => previewAccent(null);

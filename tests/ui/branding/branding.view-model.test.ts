@@ -106,15 +106,15 @@ describe('a dealer’s looks at work', () => {
   });
 
   it('looks at the nearest pair of a refused color, and takes the one that is chosen', async () => {
-    model.typeAccent('#E07B2A');
-    expect(model.verdict?.kind).toBe('refused');
-    expect(model.trial).not.toBeNull();
-    model.tryAccent('#206297');
+    model.accent.type('#E07B2A');
+    expect(model.accent.verdict?.kind).toBe('refused');
+    expect(model.accent.trial).not.toBeNull();
+    model.accent.try('#206297');
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now().draft?.looks.accent).toBe('#E07B2A');
     expect(model.mayPublish).toBe(false);
-    model.takeTrial();
-    expect(model.trial).toBeNull();
+    model.accent.take();
+    expect(model.accent.trial).toBeNull();
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now().draft?.looks.accent).toBe('#206297');
     expect(model.mayPublish).toBe(true);

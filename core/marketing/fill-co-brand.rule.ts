@@ -3,7 +3,10 @@ import type { DealerBrand } from '../branding/branding.schema.ts';
 import type { CoBrandSlot } from './campaign.schema.ts';
 
 /** A dealer's values in the slots a campaign names, all others left out; null when nothing is left to show. */
-export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: DealerBrand): DealerBrand | null => {
+export const fillCoBrand = (
+  slots: readonly CoBrandSlot[],
+  brand: DealerBrand,
+): DealerBrand | null => {
   const at = <T>(slot: CoBrandSlot, value: T | null): T | null =>
     slots.includes(slot) ? value : null;
   const filled: DealerBrand = {

@@ -188,10 +188,7 @@ export class AccountsViewModel {
     const { selection } = this.list;
     const { columns, format, query, total } = wanted;
     const ticked =
-      selection.chosen.length > 0 &&
-      !selection.whole &&
-      !this.tooMany &&
-      total === this.selected;
+      selection.chosen.length > 0 && !selection.whole && !this.tooMany && total === this.selected;
     const only = ticked ? selection.chosen.map(({ siteNum }) => siteNum) : null;
     if (format !== 'csv' || total <= EXPORT_AT_ONCE || !mayStartJobs)
       return accounts.exportAccounts(wanted, only);

@@ -1,12 +1,8 @@
-import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
-import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
-import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Refusal } from '../forms/form.tsx';
-import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -18,8 +14,8 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
-import type { SheetRunFollower } from './sheet-run.ts';
 import { ColumnsCard, SheetCard } from './sheet-card.tsx';
+import { SheetProgress } from './sheet-progress.tsx';
 import { SheetRail } from './sheet-rail.tsx';
 import { DryRun, RunRows } from './sheet-rows.tsx';
 
@@ -89,66 +85,6 @@ const Begin = observer(({ model }: Props) => {
   );
 });
 
-const wordsOf = ({ run, working }: SheetRunFollower): string => {
-  if (run === null) return '';
-  const { created, refused, waiting } = run.counts;
-  const made = `${counted(created, 'account')} created`;
-  const not = [
-    ...(refused > 0 ? [`${refused} refused`] : []),
-    ...(waiting > 0 && !working ? [`${waiting} not reached`] : []),
-  ];
-  if (working) return `Accounts are being created. You may leave this page.`;
-  return `${[made, ...not].join(', ')}. ${run.job?.problem ?? ''}`.trim();
-};
-
-const Progress = observer(({ model }: Props) => {
-  const { following } = model;
-  const { run, working } = following;
-  if (run === null) return null;
-  const { created, refused, waiting } = run.counts;
-  const isGood = !working && refused + waiting === 0;
-  return (
-    <ActionLine
-      label="Bulk create"
-      text={wordsOf(following)}
-      state={working ? 'plain' : isGood ? 'good' : 'plain'}
-      icon={
-        working ? undefined : isGood ? (
-          <CheckCircleIcon aria-hidden />
-        ) : (
-          <ExclamationTriangleIcon aria-hidden />
-        )
-      }
-      progress={
-        working && run.job !== null
-          ? { label: 'Rows of the sheet', done: run.job.done, total: run.job.total }
-          : null
-      }
-    >
-      {working ? (
-        <Button
-          size="sm"
-          busy={model.following.ending.busy}
-          onClick={() => void following.cancel()}
-        >
-          Cancel
-        </Button>
-      ) : (
-        created < run.rows.length && (
-          <Button
-            size="sm"
-            icon={<ArrowDownTrayIcon width={16} height={16} />}
-            busy={model.following.ending.busy}
-            onClick={() => void following.download()}
-          >
-            Download the refused rows
-          </Button>
-        )
-      )}
-    </ActionLine>
-  );
-});
-
 const Run = observer(({ model }: Props) => {
   const { put } = useSheetAddress();
   const again = (withRefused: boolean): void => {
@@ -174,7 +110,7 @@ const Run = observer(({ model }: Props) => {
       />
       <Stack gap={4}>
         <Refusal of={model.following.ending} />
-        <Progress model={model} />
+        <SheetProgress following={model.following} />
         <RunRows model={model} />
       </Stack>
     </>

@@ -38,7 +38,11 @@ const selectRows = (
    order by ${NEWEST_FIRST} limit ${limit}::int`;
 
 /** The newest rows a filter leaves, no more than are counted, as a `with` part: words that few rows hold are looked for once, and not once to count and once to show. */
-const foundPart = (siteNum: number, filter: HistoryFilter, most: number): RawBuilder<unknown> => sql`
+const foundPart = (
+  siteNum: number,
+  filter: HistoryFilter,
+  most: number,
+): RawBuilder<unknown> => sql`
   found as materialized (
     select r.at, r.counter, r.id from activity r where ${rowConditions(siteNum, filter)}
      order by ${NEWEST_FIRST} limit ${most}::int)`;

@@ -1,3 +1,4 @@
+import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
@@ -31,11 +32,9 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
       .execute();
     await open().unitOfWork.run(async ({ notices }) => {
       expect(await notices.branding(9001)).toEqual({
+        ...DEFAULT_BRANDING,
         displayName: 'Harbor Point',
-        headerLogoUrl: null,
-        darkHeaderLogoUrl: null,
         supportPhone: '207-555-0100',
-        website: null,
       });
       expect(await notices.branding(9002)).toBeNull();
     });

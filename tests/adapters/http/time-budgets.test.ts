@@ -6,9 +6,9 @@ import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import { requestBudget } from '#core/gating/request-budget.rule.ts';
 
-/** The paths that spec §7.1 excludes from the limit of a write, the creation of a site among them, and those that hash like them. */
+/** The paths that spec §7.1 excludes from the limit of a write, the creation of sites among them, and those that hash like them. */
 const EXCLUDED =
-  /^(account\/(login\/.+|sso\/exchange|logout|password(\/.+)?|securityQuestions|token\/refresh|registration\/.+)|msa\/(login|logout|register|password|accountLinks|token\/refresh)|impersonation\/.+|support\/impersonation|mfa\/.+|password\/reset|securityQuestions|account-drafts\/.+\/submit)$/;
+  /^(account\/(login\/.+|sso\/exchange|logout|password(\/.+)?|securityQuestions|token\/refresh|registration\/.+)|msa\/(login|logout|register|password|accountLinks|token\/refresh)|impersonation\/.+|support\/impersonation|mfa\/.+|password\/reset|securityQuestions|account-drafts\/.+\/submit|account-sheets\/(check|.+\/start))$/;
 
 const sent = async (endpoint: Endpoint): Promise<ApiRequest> => {
   const requests: ApiRequest[] = [];

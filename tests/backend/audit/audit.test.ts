@@ -181,7 +181,7 @@ describeEachEngine('the record, read by staff', (engine) => {
     expect(csv.split('\r\n')).toHaveLength(32);
     expect(csv).toContain('field==1+1');
     const some = value(await staff.take({ person: 'priya' }, 'csv', ['result', 'time']));
-    expect(new TextDecoder().decode(some.bytes)).toMatch(/^Time \(UTC\),Result\r\n/);
+    expect(new TextDecoder().decode(some.bytes)).toMatch(/^Result,Time \(UTC\)\r\n/);
     expect(csv).not.toMatch(/(^|,)[=+@-]/m);
     const rowsNow = await world.record(people.reader);
     expect(rowsNow.slice(before)).toEqual(['audit.export/ok', 'audit.export/ok']);

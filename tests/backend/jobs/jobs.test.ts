@@ -104,12 +104,12 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     ]);
   });
 
-  it('holds the chosen columns alone, under their headings once', async () => {
+  it('holds the chosen columns alone, as they were put in order, under their headings once', async () => {
     const staff = await enter();
     const { id } = value(await staff.start(null, ['operation', 'number']));
     await runnerOf().runNext();
     const text = await wholeText(value(await staff.file(id)));
-    expect(text).toMatch(/^Number,Operation\r\n\d+,filled\r\n/);
+    expect(text).toMatch(/^Operation,Number\r\nfilled,\d+\r\n/);
     expect(text.match(/Number/g)).toHaveLength(1);
     expect(linesOf(text)).toHaveLength(ROWS + 5);
   });

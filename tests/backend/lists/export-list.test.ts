@@ -14,15 +14,18 @@ import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 const open = () => {
   const record: AuditEntry[] = [];
   const append = (entry: AuditEntry) => Promise.resolve(void record.push(entry));
+  const branding = { letterhead: () => Promise.resolve(null) };
   const ports = {
     unitOfWork: {
-      read: (work: (tx: Transaction) => unknown) => work({} as never),
+      read: (work: (tx: Transaction) => unknown) => work({ branding } as never),
       run: (work: (tx: Transaction) => unknown) => work({ audit: { append } } as never),
     },
     clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
     tableFiles,
   } as unknown as ExportPorts;
-  const caller = { session: { id: 's', accountId: 'a', actorId: 'a' } } as SessionCaller;
+  const caller = {
+    session: { id: 's', accountId: 'a', actorId: 'a', siteGroupNum: 4471 },
+  } as SessionCaller;
   const take = (
     count: number,
     own: Partial<ListToExport<number, string>> = {},

@@ -8,10 +8,12 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
-import { createOutOfServiceWorker } from '#adapters/server/background/out-of-service-worker.ts';
-import { createCancellationWorker } from '#adapters/server/background/cancellation-worker.ts';
+import {
+  createCancellationWorker,
+  createOutOfServiceWorker,
+  createTestWorker,
+} from '#adapters/server/background/due-workers.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
-import { createTestWorker } from '#adapters/server/background/test-worker.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { createLiveHub } from '#adapters/server/live/live-hub.ts';
@@ -147,16 +149,16 @@ export const serverContainer = (
     );
   container
     .bind(SERVER.siteTests)
-    .toResolvedValue((ports) => createTestWorker({ ...ports, log }), [SERVER.backendPorts]);
+    .toResolvedValue((ports) => createTestWorker(ports, log), [SERVER.backendPorts]);
   container
     .bind(SERVER.supervision)
     .toResolvedValue((ports) => createSupervisionWorker({ ...ports, log }), [SERVER.backendPorts]);
   container
     .bind(SERVER.outOfServiceEntries)
-    .toResolvedValue((ports) => createOutOfServiceWorker({ ...ports, log }), [SERVER.backendPorts]);
+    .toResolvedValue((ports) => createOutOfServiceWorker(ports, log), [SERVER.backendPorts]);
   container
     .bind(SERVER.cancellations)
-    .toResolvedValue((ports) => createCancellationWorker({ ...ports, log }), [SERVER.backendPorts]);
+    .toResolvedValue((ports) => createCancellationWorker(ports, log), [SERVER.backendPorts]);
   container.bind(SERVER.jobs).toResolvedValue(
     (ports) =>
       createJobWorker({

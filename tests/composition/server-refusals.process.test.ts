@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
@@ -10,9 +10,24 @@ import { PATIENCE, useServers } from './support/use-servers.ts';
 
 describe('a server that cannot start', { timeout: PATIENCE }, () => {
   const { folder, start } = useServers('refused-program');
+  let filled = '';
+  beforeAll(async () => {
+    filled = path.join(folder(), 'data');
+    const server = await start({ DEMO_WORLD: 'small', DATA_DIR: filled });
+    await server.ready();
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  }, PATIENCE);
+
+  /** A data directory of its own that a server was started on before: a first start is dear. */
+  const usedBefore = (): string => {
+    const dataDir = path.join(folder(), 'data');
+    cpSync(filled, dataDir, { recursive: true });
+    return dataDir;
+  };
 
   it('refuses a second server on the same data directory in one line', async () => {
-    const dataDir = path.join(folder(), 'data');
+    const dataDir = usedBefore();
     const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     await first.ready();
     const second = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
@@ -29,11 +44,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   });
 
   it('refuses other keys than those its database is used with, in one line that says what to do', async () => {
-    const dataDir = path.join(folder(), 'data');
-    const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
-    await first.ready();
-    first.signal('SIGTERM');
-    expect(await first.ended()).toBe(0);
+    const dataDir = usedBefore();
     removeFolder(path.join(dataDir, 'keys'));
     const second = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
     expect(await second.ended()).toBe(2);
@@ -42,11 +53,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   });
 
   it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
-    const dataDir = path.join(folder(), 'data');
-    const first = await start({ DEMO_WORLD: 'small', DATA_DIR: dataDir });
-    await first.ready();
-    first.signal('SIGTERM');
-    expect(await first.ended()).toBe(0);
+    const dataDir = usedBefore();
     const last = MIGRATIONS.length;
     // What the last step made is there already, so it cannot be made again.
     const inside = await openDatabase({ dataDir, keys: { auditKey: TEST_AUDIT_KEY } });

@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
-import { Badge } from '../kit/badge.tsx';
-import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
 import { Card } from '../kit/card.tsx';
-import { Facts } from '../kit/facts.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
-import { TestChip } from '../kit/on-test.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ReviewLines } from '../kit/review-lines.tsx';
+import { NextCard } from './next-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { reviewLines } from './review-lines.ts';
 
@@ -22,37 +19,20 @@ const Next = observer(({ model }: Pick<Props, 'model'>) => {
   const { agreement, branch, premises } = model.draft;
   const own = model.branches.find(({ siteGroupNum }) => siteGroupNum === branch);
   return (
-    <Card title="What happens next">
-      <Facts
-        facts={[
-          {
-            name: 'Becomes',
-            value: (
-              <Badge tone="info" icon={WrenchIcon}>
-                Install pending
-              </Badge>
-            ),
-          },
-          {
-            name: 'On test',
-            value: (
-              <>
-                <TestChip>ON TEST</TestChip>
-                {` ${agreement.testHours} h`}
-              </>
-            ),
-          },
-          {
-            name: 'Billing',
-            value: agreement.billingNote.trim() || 'From the first accepted signal',
-          },
-          {
-            name: 'Branch',
-            value: `${own === undefined ? 'Not chosen' : `${own.siteGroupNum} ${own.name}`}, ${zoneName(premises.timeZone)} time`,
-          },
-        ]}
-      />
-    </Card>
+    <NextCard
+      becomes="Becomes"
+      test={`${agreement.testHours} h`}
+      facts={[
+        {
+          name: 'Billing',
+          value: agreement.billingNote.trim() || 'From the first accepted signal',
+        },
+        {
+          name: 'Branch',
+          value: `${own === undefined ? 'Not chosen' : `${own.siteGroupNum} ${own.name}`}, ${zoneName(premises.timeZone)} time`,
+        },
+      ]}
+    />
   );
 });
 

@@ -1,14 +1,11 @@
-import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
 import { observer } from 'mobx-react-lite';
 import { Refusal } from '../forms/form.tsx';
-import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { Facts } from '../kit/facts.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
-import { TestChip } from '../kit/on-test.tsx';
 import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
+import { NextCard } from './next-card.tsx';
 
 interface Props {
   readonly model: BulkCreateViewModel;
@@ -63,30 +60,13 @@ const Chosen = observer(({ model }: Props) => (
 export const SheetRail = observer(({ model }: Props) => (
   <Stack gap={4}>
     <Chosen model={model} />
-    <Card title="What happens next">
-      <Facts
-        facts={[
-          {
-            name: 'Each becomes',
-            value: (
-              <Badge tone="info" icon={WrenchIcon}>
-                Install pending
-              </Badge>
-            ),
-          },
-          {
-            name: 'On test',
-            value: (
-              <>
-                <TestChip>ON TEST</TestChip>
-                {' 24 h, or as its row says'}
-              </>
-            ),
-          },
-          { name: 'Agreement', value: 'Kept with the documents of each' },
-          { name: 'Refused rows', value: 'Stay here to be corrected' },
-        ]}
-      />
-    </Card>
+    <NextCard
+      becomes="Each becomes"
+      test="24 h, or as its row says"
+      facts={[
+        { name: 'Agreement', value: 'Kept with the documents of each' },
+        { name: 'Refused rows', value: 'Stay here to be corrected' },
+      ]}
+    />
   </Stack>
 ));

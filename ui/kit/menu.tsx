@@ -1,5 +1,6 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import {
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -57,8 +58,17 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Above the entries. */
   readonly head?: ReactNode;
+  /** It is drawn open, with the focus on that entry. */
+  readonly opens?: 'first' | 'last';
   readonly button: (wear: MenuButton) => ReactNode;
 }
+
+/** Whether the end of a layer is out of the window, cut off, or below a bar, and there is room over its button. */
+const wantsAbove = (layer: HTMLElement): boolean => {
+  const { left, bottom, height } = layer.getBoundingClientRect();
+  const button = layer.parentElement?.getBoundingClientRect().top ?? 0;
+  return button > height && !layer.contains(document.elementFromPoint(left + 8, bottom - 4));
+};
 
 /** Pauses longer than this begin a new word while typing ahead. */
 const TYPING_PAUSE = 700;
@@ -67,17 +77,22 @@ const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
 /** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). */
-export const Menu = ({ label, entries, head, button }: MenuProps) => {
-  const layer = usePopover();
+export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
+  const layer = usePopover(opens !== undefined);
   const list = useRef<HTMLDivElement>(null);
-  const [end, setEnd] = useState<'first' | 'last'>('first');
+  const [end, setEnd] = useState(opens ?? 'first');
+  const [above, setAbove] = useState(false);
+  // Before it is painted.
+  const place = useCallback((element: HTMLElement | null) => {
+    setAbove(element !== null && wantsAbove(element));
+  }, []);
   const typed = useRef({ text: '', at: 0 });
   const { open } = layer;
   useEffect(() => {
     if (open)
       itemsOf(list.current)
         .at(end === 'first' ? 0 : -1)
-        ?.focus();
+        ?.focus({ preventScroll: true });
   }, [open, end]);
   const openAt = (at: 'first' | 'last'): void => {
     setEnd(at);
@@ -132,7 +147,7 @@ export const Menu = ({ label, entries, head, button }: MenuProps) => {
         },
       })}
       {open && (
-        <Layer align="end" size="menu">
+        <Layer ref={place} align="end" size="menu" above={above}>
           {head}
           <Items ref={list} id={layer.id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
             {entries.map((entry) => (

@@ -29,6 +29,7 @@ export const Layer = styled('div', {
   variants: {
     align: { start: { insetInlineStart: '0' }, end: { insetInlineEnd: '0' } },
     size: { menu: { width: '240px' }, list: { width: '360px' } },
+    above: { true: { top: 'auto', bottom: 'calc(100% + 4px)' } },
   },
   defaultVariants: { align: 'start', size: 'list' },
 });

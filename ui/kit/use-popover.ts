@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** A layer that Escape, a press outside and leaving it with the focus close; answers its state, and what root and button must wear. */
-export const usePopover = () => {
+export const usePopover = (opens = false) => {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opens);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const show = (): void => setOpen(true);

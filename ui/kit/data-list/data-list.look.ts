@@ -76,15 +76,31 @@ export const ListFrame = styled('div', {
     },
   },
   variants: {
-    /** It scrolls by itself, so that only rows in sight are drawn; columns keep their widths meanwhile. */
+    /** It scrolls by itself, so that only rows in sight are drawn; columns keep their widths meanwhile. Rows are laid out each by itself: as rows of a table one that comes costs all the others. */
     scrolls: {
       true: {
         maxHeight: 'max(320px, calc(100dvh - 300px))',
         overflowY: 'auto',
-        '@media (min-width: 641px)': { overscrollBehavior: 'contain' },
-        '& table': { tableLayout: 'fixed' },
-        '& th': { top: '0' },
-        '& th[data-narrow]': { width: '136px' },
+        '@media (min-width: 641px)': {
+          overscrollBehavior: 'contain',
+          willChange: 'transform',
+          background: 'bg.surface',
+          '& table, & thead, & tbody': { display: 'block' },
+          '& thead': { position: 'sticky', top: '0', zIndex: '10' },
+          '& th': { position: 'static' },
+          '& thead tr, & tbody tr[data-index]': { display: 'flex', alignItems: 'center' },
+          '& th, & tbody tr[data-index] > td': { flex: '1 1 0', minWidth: '0' },
+          '& tbody tr[data-index]': {
+            minHeight: '40px',
+            boxShadow: 'inset 0 1px var(--p-colors-border-subtle)',
+            // A menu reaches beyond its row.
+            '&:not(:focus-within)': { contain: 'layout paint style' },
+            '& > td': { height: 'auto', border: '0' },
+          },
+          '& thead [data-narrow], & tbody tr[data-index] > [data-narrow]': { flex: '0 0 136px' },
+          '& thead [data-pick], & tbody tr[data-index] > [data-pick]': { flex: '0 0 44px' },
+          '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 auto' },
+        },
         '& [data-strong][data-line]': { whiteSpace: 'normal' },
         '& > [role=status] > button': { top: '44px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },

@@ -1,14 +1,14 @@
-import { tableFeatures, useTable } from '@tanstack/react-table';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { MEDIA } from '../media.ts';
 import { Table } from '../table.tsx';
+import { useMedia } from '../use-size.ts';
 import { ListFrame } from './data-list.look.ts';
-import { DataRow, type RowWays } from './data-row.tsx';
+import type { RowWays } from './data-row.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { ListHead, type ShownSort } from './list-head.tsx';
+import { ListRows } from './list-rows.tsx';
 import { NewRows } from './page-turner.tsx';
 import { useRowKeys } from './row-keys.ts';
-
-const features = tableFeatures({});
 
 /** Which rows are ticked, and how that changes. */
 export interface ListPick<Row> {
@@ -37,29 +37,13 @@ export interface DataListProps<Row> extends Pick<
   readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
 }
 
-const heightOf = (height: number) => (element: HTMLElement | null) => {
-  if (element !== null) element.style.height = `${height}px`;
-};
-
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, menu, over } =
+  const { columns, keyOf, nameOf, openLabel, onOpen, pick, onEnd, fresh, quick, menu, over } =
     props;
   const frame = useRef<HTMLDivElement>(null);
-  const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
-  const first = shown?.[0]?.index ?? 0;
-  const length = shown?.length ?? rows.length;
-  // The table is handed only what is drawn, and takes objects only, where a row is anything.
-  const held = useMemo(
-    () => rows.slice(first, first + length).map((row) => ({ row })),
-    [rows, first, length],
-  );
-  const defs = useMemo(
-    () => columns.map(({ key, title }) => ({ id: key, header: title })),
-    [columns],
-  );
-  const getRowId = useCallback(({ row }: { readonly row: Row }) => keyOf(row), [keyOf]);
-  const table = useTable({ features, columns: defs, data: held, getRowId });
+  const { virtual, drawn, shown } = useDrawnRows({ frame, rows: props.rows, onEnd });
+  const { rows, first, length } = shown;
   const at = (index: number, act: ((row: Row) => void) | undefined): void => {
     const row = rows[index];
     if (row !== undefined) act?.(row);
@@ -76,8 +60,17 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       pick === undefined || pick.size === 0 ? 0 : rows.filter((row) => pick.has(keyOf(row))).length,
     [rows, pick, keyOf],
   );
-  const onPick = pick?.onPick;
+  const { onPick, onAll } = pick ?? {};
+  const headPick = useMemo(
+    () => onAll && { picked, count: rows.length, onAll },
+    [picked, rows.length, onAll],
+  );
+  const ends = useMemo(
+    () => [...(quick ? ['Quick actions'] : []), ...(menu ? ['More'] : [])],
+    [quick, menu],
+  );
   const { onFocus } = keys;
+  const cards = useMedia(MEDIA.phone);
   const measure = virtual ? drawn.measureElement : undefined;
   const ways = useMemo<RowWays<Row>>(
     () => ({
@@ -90,15 +83,14 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       quick,
       menu,
       over,
+      cards,
       onFocus,
       measure,
     }),
-    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, over, onFocus, measure],
+    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, over, cards, onFocus, measure],
   );
   // Tab reaches a row wherever the list is scrolled to.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);
-  const before = shown?.[0]?.start ?? 0;
-  const after = drawn.getTotalSize() - (shown?.at(-1)?.end ?? 0);
   return (
     <ListFrame
       ref={frame}
@@ -122,23 +114,10 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          pick={pick && { picked, count: rows.length, onAll: pick.onAll }}
-          ends={[...(quick ? ['Quick actions'] : []), ...(menu ? ['More'] : [])]}
+          pick={headPick}
+          ends={ends}
         />
-        <tbody>
-          {shown !== null && <tr data-space="" aria-hidden ref={heightOf(before)} />}
-          {table.getRowModel().rows.map(({ id, index, original }) => (
-            <DataRow
-              key={id}
-              row={original.row}
-              index={first + index}
-              current={first + index === current}
-              picked={pick?.has(id) ?? false}
-              ways={ways}
-            />
-          ))}
-          {shown !== null && <tr data-space="" aria-hidden ref={heightOf(after)} />}
-        </tbody>
+        <ListRows shown={shown} current={current} has={pick?.has} ways={ways} space={virtual} />
       </Table>
     </ListFrame>
   );

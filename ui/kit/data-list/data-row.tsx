@@ -1,10 +1,10 @@
-import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { Menu, type MenuEntry } from '../menu.tsx';
+import type { MenuEntry } from '../menu.tsx';
 import { styled } from '../styled.ts';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 /** What every row of one list is told; the same object as long as nothing of it changes. */
 export interface RowWays<Row> {
@@ -22,6 +22,8 @@ export interface RowWays<Row> {
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Rows that are over, or nobody acts on: grey and italic; a word says so besides. */
   readonly over?: ((row: Row) => boolean) | undefined;
+  /** Rows are cards, as on phones. */
+  readonly cards: boolean;
   readonly onFocus: (index: number) => void;
   /** Measures rows whose heights differ. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -43,7 +45,7 @@ const first = <Row,>(
   if (name === undefined) return null;
   const { onOpen, openLabel } = ways;
   const note = name.note?.(row) ?? null;
-  const meta = others.filter(({ phone }) => phone === 'meta');
+  const meta = ways.cards ? others.filter(({ phone }) => phone === 'meta') : [];
   const words = name.cell(row);
   return (
     <td
@@ -77,7 +79,7 @@ const first = <Row,>(
 
 const rest = <Row,>(
   row: Row,
-  { key, kind, priority, phone, cell, note }: DataColumn<Row>,
+  { key, kind, priority, phone, cell, note, narrow }: DataColumn<Row>,
 ): ReactNode => {
   const beside = note?.(row) ?? null;
   return (
@@ -86,6 +88,7 @@ const rest = <Row,>(
       data-priority={priority}
       data-line={kind === 'line' ? '' : undefined}
       data-icon={kind === 'icon' ? '' : undefined}
+      data-narrow={narrow === true ? '' : undefined}
       data-number={kind === 'number' ? '' : undefined}
       data-beside={phone === 'beside' ? '' : undefined}
       data-second={phone === 'second' ? '' : undefined}
@@ -135,15 +138,7 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       )}
       {menu !== undefined && (
         <td data-menu="">
-          <Menu
-            label={`More of ${ways.nameOf(row)}`}
-            entries={menu(row)}
-            button={(wear) => (
-              <IconButton size="sm" label={`More of ${ways.nameOf(row)}`} {...wear}>
-                <EllipsisVerticalIcon />
-              </IconButton>
-            )}
-          />
+          <RowMenu label={`More of ${ways.nameOf(row)}`} entries={() => menu(row)} />
         </td>
       )}
     </tr>

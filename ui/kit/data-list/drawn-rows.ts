@@ -1,5 +1,17 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  observeElementOffset,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type RefObject,
+} from 'react';
 
 /** Rows up to which all are drawn (ui README §7). */
 const DRAWN = 200;
@@ -8,24 +20,45 @@ const AHEAD = 40;
 /** Rows come and go by fours: what is drawn changes seldom, and little at a time. */
 const BLOCK = 4;
 
-/** The rows in sight with a block before and behind them. */
-const blocksOf = ({ startIndex, endIndex, count }: Range): number[] => {
-  const first = Math.max(0, (Math.floor(startIndex / BLOCK) - 1) * BLOCK);
-  const last = Math.min(count, (Math.ceil((endIndex + 1) / BLOCK) + 1) * BLOCK);
-  return Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
+/** Names the rows in sight with a block before and behind them; always as many as it ever needed, so that rows go in the moment in which others come. */
+const blocks = () => {
+  let most = 0;
+  return ({ startIndex, endIndex, count }: Range): number[] => {
+    const first = Math.max(0, Math.floor(startIndex / BLOCK) - 1) * BLOCK;
+    most = Math.max(most, (Math.ceil((endIndex + 1) / BLOCK) + 1) * BLOCK - first);
+    return Array.from({ length: Math.min(most, count - first) }, (_, at) => first + at);
+  };
 };
 
-interface DrawnRowsOf {
+/** Tells how far it is scrolled, so that what follows is drawn between frames and holds none up. */
+const inPieces = <Row extends Element>(
+  list: Virtualizer<HTMLDivElement, Row>,
+  tell: (offset: number, scrolling: boolean) => void,
+) =>
+  observeElementOffset(list, (offset, scrolling) => startTransition(() => tell(offset, scrolling)));
+
+interface DrawnRowsOf<Row> {
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly count: number;
+  readonly rows: readonly Row[];
   readonly onEnd: (() => void) | undefined;
 }
 
-/** Which rows of a long list are drawn; null for `shown` draws all. Tells when its end is near. */
-export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
+/** What of a list is drawn, and the room in pixels that the others take before and after it. */
+export interface DrawnRows<Row> {
+  readonly rows: readonly Row[];
+  readonly first: number;
+  readonly length: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Which rows of a list are drawn: all of a short one; of a long one those in sight, made in pieces while it scrolls on. Tells when its end is near. */
+export const useDrawnRows = <Row>({ frame, rows, onEnd }: DrawnRowsOf<Row>) => {
+  const count = rows.length;
   // A window that has more below it scrolls by itself, so that its end is met.
   const virtual = count > DRAWN || onEnd !== undefined;
-  const [height, setHeight] = useState(39);
+  const [height, setHeight] = useState(40);
+  const [rangeExtractor] = useState(blocks);
   const drawn = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     enabled: virtual,
     count,
@@ -33,17 +66,28 @@ export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
     estimateSize: () => height,
     // Nothing is measured while it is drawn; the browser tells afterwards where a row is higher than the others.
     measureElement: (_, entry) => entry?.borderBoxSize[0]?.blockSize ?? height,
-    rangeExtractor: blocksOf,
+    rangeExtractor,
+    observeElementOffset: inPieces,
     useFlushSync: false,
   });
+  const some = count > 0;
   useLayoutEffect(() => {
     const first = frame.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight;
-    if (virtual && first !== undefined) setHeight(first);
-  }, [virtual, frame]);
-  const shown = virtual ? drawn.getVirtualItems() : null;
-  const last = shown?.at(-1)?.index ?? 0;
+    if (virtual && some && first !== undefined) setHeight(first);
+  }, [virtual, some, frame]);
+  const items = virtual ? drawn.getVirtualItems() : [];
+  const last = items.at(-1);
+  const end = last?.index ?? 0;
   useEffect(() => {
-    if (virtual && last >= count - AHEAD) onEnd?.();
-  }, [virtual, last, count, onEnd]);
+    if (virtual && end >= count - AHEAD) onEnd?.();
+  }, [virtual, end, count, onEnd]);
+  const first = items[0]?.index ?? 0;
+  const length = virtual ? items.length : count;
+  const before = items[0]?.start ?? 0;
+  const after = virtual ? drawn.getTotalSize() - (last?.end ?? 0) : 0;
+  const shown = useMemo<DrawnRows<Row>>(
+    () => ({ rows, first, length, before, after }),
+    [rows, first, length, before, after],
+  );
   return { virtual, drawn, shown };
 };

@@ -1,5 +1,6 @@
 import ArrowDownIcon from '@heroicons/react/16/solid/ArrowDownIcon';
 import ArrowUpIcon from '@heroicons/react/16/solid/ArrowUpIcon';
+import { memo } from 'react';
 import { HiddenText } from '../hidden-text.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
@@ -26,8 +27,7 @@ interface ListHeadProps<Row> {
   readonly ends: readonly string[];
 }
 
-/** The head of a list: titles, the present order, the box for all rows. */
-export const ListHead = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) => (
+const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) => (
   <thead>
     <tr>
       {pick !== undefined && (
@@ -71,3 +71,6 @@ export const ListHead = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadPr
     </tr>
   </thead>
 );
+
+/** The head of a list: titles, the present order, the box for all rows; a list that scrolls is asked with every frame, and its head stays. */
+export const ListHead = memo(Head) as typeof Head;

@@ -8,7 +8,7 @@ import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
   base: {
-    ...wrapping('2 4'),
+    ...wrapping('8px 16px'),
     alignItems: 'center',
     justifyContent: 'flex-end',
     minHeight: '48px',

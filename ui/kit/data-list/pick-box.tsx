@@ -15,14 +15,17 @@ const Label = styled('label', {
     '@media (pointer: coarse)': { width: '28px', height: '44px' },
     '& > input': TICK_BOX,
     '& > input:checked': TICKED_BOX,
-    '& > svg': { ...TICK, position: 'absolute', visibility: 'hidden' },
-    '& > input:checked + svg': { visibility: 'visible' },
+    '& > svg': { ...TICK, position: 'absolute' },
     '& > input:indeterminate': {
       borderColor: 'accent.solid',
       background: 'linear-gradient(var(--p-colors-accent-solid) 0 0) center / 8px 2px no-repeat',
     },
   },
 });
+
+const setSome = (some: boolean) => (box: HTMLInputElement | null) => {
+  if (box !== null) box.indeterminate = some;
+};
 
 interface PickBoxProps {
   readonly label: string;
@@ -35,17 +38,15 @@ interface PickBoxProps {
 }
 
 /** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
-export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
+export const PickBox = ({ label, checked, some, tabIndex, onChange }: PickBoxProps) => (
   <Label onClick={(event) => event.stopPropagation()}>
     <TickBox
       aria-label={label}
       tabIndex={tabIndex}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = some && !checked;
-      }}
+      ref={some === undefined ? undefined : setSome(some && !checked)}
       checked={checked}
       onChange={onChange}
     />
-    <CheckIcon aria-hidden />
+    {checked && <CheckIcon aria-hidden />}
   </Label>
 );

@@ -21,19 +21,14 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
   const [stood, setAt] = useState(0);
   const at = Math.min(stood, Math.max(0, count - 1));
   const wanted = useRef<number | null>(null);
+  // A row out of sight is drawn a moment after it was asked for, and the list with it.
   useEffect(() => {
-    const { current } = wanted;
-    if (current === null) return undefined;
-    const focus = (): boolean => {
-      const row = rowOf(frame.current, current);
-      row?.focus();
-      if (row !== null) wanted.current = null;
-      return row !== null;
-    };
-    if (focus()) return undefined;
-    const later = setTimeout(focus, 50);
-    return () => clearTimeout(later);
-  }, [at, frame]);
+    if (wanted.current === null) return;
+    const row = rowOf(frame.current, wanted.current);
+    if (row === null) return;
+    wanted.current = null;
+    row.focus();
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -8,7 +8,7 @@ const GOAL = 58;
 const SECONDS = 5;
 const PASSWORD = 'Harbor-Light-2026';
 
-/** Runs in the page: scrolls whatever holds the list, a step each frame, there and back, and answers frames a second and the long tasks. @param {number} length */
+/** Runs in the page: scrolls whatever holds the list, a step each frame, there and back, and answers frames a second, the share of them in which a row in sight was not drawn yet, and the long tasks. @param {number} length */
 export const scroll = async (length) => {
   const boxes = [...document.querySelectorAll('*')].filter(
     (box) =>
@@ -23,6 +23,15 @@ export const scroll = async (length) => {
   );
   observer.observe({ type: 'longtask' });
   let frames = 0;
+  let bare = 0;
+  const isBare = () => {
+    const rows = box.querySelectorAll('tr[data-index]');
+    const { top, bottom } = box.getBoundingClientRect();
+    const from = rows[0]?.getBoundingClientRect().top ?? Infinity;
+    const to = rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0;
+    const head = box.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+    return from > top + head + 1 || to < bottom - 1;
+  };
   let step = 60;
   const begun = performance.now();
   await new Promise((resolve) => {
@@ -31,6 +40,7 @@ export const scroll = async (length) => {
       const before = box.scrollTop;
       box.scrollTop += step;
       if (box.scrollTop === before) step = -step;
+      if (isBare()) bare += 1;
       if (performance.now() - begun > length) resolve(null);
       else requestAnimationFrame(next);
     };
@@ -39,6 +49,7 @@ export const scroll = async (length) => {
   observer.disconnect();
   return {
     rate: (frames * 1000) / (performance.now() - begun),
+    bare: bare / frames,
     tasks,
     height: box.scrollHeight,
   };

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
+import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -17,6 +18,7 @@ import { BrandPictures } from './brand-pictures.view-model.ts';
 interface Parts {
   readonly gateway: BrandingDeskGateway;
   readonly ink: InkReader;
+  readonly drawer: PictureDrawer;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
 }
@@ -47,7 +49,7 @@ export class BrandingViewModel {
   #stop: (() => void) | null = null;
 
   constructor(parts: Parts) {
-    const { gateway, ink } = parts;
+    const { gateway, ink, drawer } = parts;
     this.#parts = parts;
     this.source = new Loadable({
       read: (how) => gateway.read(how),
@@ -58,7 +60,7 @@ export class BrandingViewModel {
       fallback: 'The history could not be loaded.',
     });
     this.pictures = new BrandPictures({
-      ...{ gateway, ink },
+      ...{ gateway, ink, drawer },
       stored: (field, { url }) => this.form.type(field, url),
     });
     this.acts = new BrandingActs({

@@ -72,6 +72,7 @@ describe('a dealer’s looks at work', () => {
     model = new BrandingViewModel({
       gateway: at.gateway,
       ink: { luminances: (url) => Promise.resolve(url.includes('broken') ? null : [1, 1]) },
+      drawer: { png: () => Promise.resolve(null) },
       toasts: { show: ({ title }) => saved.push(title) },
       files: { save: ({ name }) => void saved.push(name) },
     });

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
-import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
+import { DEFAULT_LOOKS, type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -119,6 +120,24 @@ export class BrandingViewModel {
     const { judged } = this.form;
     if (this.desk === null || !judged.ok || this.saving.theirs !== null) return null;
     return looksForm.same(judged.value, looksOf(this.desk)) ? null : JSON.stringify(judged.value);
+  }
+
+  /** Whose looks the group would wear, because it says nothing of its own; null where they are its own or ours. */
+  get above(): BrandingDesk['above'] {
+    const { judged } = this.form;
+    const isEmpty = judged.ok && looksForm.same(judged.value, DEFAULT_LOOKS);
+    return isEmpty ? (this.desk?.above ?? null) : null;
+  }
+
+  /** What the preview shows. */
+  get previewed(): typeof this.form.values {
+    return this.above === null ? this.form.values : looksForm.show(this.above.looks);
+  }
+
+  /** The color it wears. */
+  get worn(): AccentVerdict | null {
+    const accent = this.above?.looks.accent ?? null;
+    return accent === null ? this.accent.worn : judgeAccent(accent);
   }
 
   /** How many fields differ from what everybody sees. */

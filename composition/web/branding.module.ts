@@ -1,4 +1,5 @@
 import { canvasInkReader } from '#adapters/browser/canvas-ink-reader.ts';
+import { canvasPictureDrawer } from '#adapters/browser/canvas-picture-drawer.ts';
 import { httpBrandingDeskGateway } from '#adapters/http/http-branding-desk.gateway.ts';
 import { BrandingPage } from '#ui/branding/branding.page.tsx';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
@@ -10,6 +11,7 @@ export const section = createSection(BrandingPage, {
     new BrandingViewModel({
       gateway: httpBrandingDeskGateway(client),
       ink: canvasInkReader,
+      drawer: canvasPictureDrawer,
       toasts,
       files,
     }),

@@ -82,7 +82,7 @@ export const treeGroupSchema = z.object({
   siteGroupName: z.string(),
   parent: z.nullable(z.int()),
   status: z.enum(GROUP_STATES),
-  /** Of it alone; null above the own group. */
+  /** Of it alone, without those over or out of service by a category that does not count; null above the own group. */
   accounts: z.nullable(z.int()),
   users: z.nullable(z.int()),
   answeringService: z.boolean(),

@@ -4,6 +4,7 @@ import type { TestCategory } from '../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../sites/site-role.ts';
 import type { TickedZone } from '../tests-on-site/zone-ticks.rule.ts';
+import type { OnPaper } from './lists/sheet-printer.port.ts';
 import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
 
 /** A stored test. Instants are milliseconds UTC. */
@@ -83,7 +84,7 @@ export interface TestSignal {
 }
 
 /** A test with what arrived during it, as far as its viewer may know: of duress and hold-up customers find neither rows nor counts nor ticks (domain guide 6.7). */
-export interface TestFindings {
+export interface TestFindings extends OnPaper {
   readonly site: Omit<TestedSite, 'tests' | keyof TestedByGroup>;
   readonly test: StoredTest;
   readonly ticks: readonly TickedZone[];
@@ -109,7 +110,12 @@ export interface SiteTestRepository {
   ): Promise<LookedUp<TestedSite>>;
   /** The site of a test; null outside of what the viewer may see. */
   siteOf(testId: string, viewer: SiteViewer): Promise<number | null>;
-  findings(testId: string, viewer: SiteViewer, signals: number): Promise<TestFindings | null>;
+  findings(
+    testId: string,
+    viewer: SiteViewer,
+    signals: number,
+    paper: number | null,
+  ): Promise<TestFindings | null>;
   ticks(testIds: readonly string[]): Promise<readonly NewTick[]>;
   /** Tests of a site that are not over, the first end first; read anew, as they stand now. */
   open(siteNum: number): Promise<readonly StoredTest[]>;

@@ -6,6 +6,7 @@ import type {
   SiteSummary,
 } from '../sites/site.schema.ts';
 import type { DeviceSigns } from '../sites/device-health.rule.ts';
+import type { OnPaper } from './lists/sheet-printer.port.ts';
 import type { Hold } from './limits/take-all.operation.ts';
 
 /** The texts a site is found by; no secret is among them (domain guide 5.7). */
@@ -49,7 +50,7 @@ export interface SheetZone {
 }
 
 /** A site as its data sheet tells it. */
-export interface SheetFacts extends SiteFacts {
+export interface SheetFacts extends SiteFacts, OnPaper {
   readonly zones: readonly SheetZone[];
 }
 
@@ -111,7 +112,7 @@ export interface SiteRepository {
     readonly keep: number;
   }): Promise<void>;
   facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
-  /** The same with the zones. */
+  /** The same with the zones, and with the letterhead of the group it is looked for in. */
   sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SheetFacts>>;
 }
 

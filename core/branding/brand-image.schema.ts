@@ -44,6 +44,10 @@ export const brandImageSchema = z.object({
 });
 export type BrandImage = z.infer<typeof brandImageSchema>;
 
+/** Which of them stand on paper: the report logo, and without one the logo on light. */
+export const isPrinted = (field: ImageField): boolean =>
+  field === 'headerLogoUrl' || field === 'reportLogoUrl';
+
 /** Which of them are logos, with limits to their form. */
 export const isLogo = (field: ImageField): boolean =>
   field === 'headerLogoUrl' || field === 'darkHeaderLogoUrl' || field === 'reportLogoUrl';

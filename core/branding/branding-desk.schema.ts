@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brandImageSchema } from './brand-image.schema.ts';
-import { looksForm } from './looks.schema.ts';
+import { DEFAULT_LOOKS, looksForm } from './looks.schema.ts';
 
 const looks = z.object(looksForm.stored);
 const text = z.nullable(z.string());
@@ -17,12 +17,18 @@ export const brandingDeskSchema = z.object({
   changedAt: text,
   /** Version 0 is the provider's default. */
   live: z.object({ looks, version: z.int(), publishedAt: text, publishedBy: text }),
+  /** The nearest group above that published looks, which this one wears until it publishes its own; null where there is none. */
+  above: z.nullable(z.object({ siteGroupName: z.string(), looks })),
   /** Null where nothing differs from what is live. */
   draft: z.nullable(z.object({ looks, restoredFrom: z.nullable(z.int()) })),
-  /** The pictures that draft and live name and the dealer uploaded. */
+  /** The uploaded pictures that draft, live, and the looks from above name. */
   images: z.array(brandImageSchema),
 });
 export type BrandingDesk = z.infer<typeof brandingDeskSchema>;
+
+/** The group above whose looks everybody sees, because this one published none, or empty ones. */
+export const wornAbove = ({ above, live }: BrandingDesk): BrandingDesk['above'] =>
+  looksForm.same(live.looks, DEFAULT_LOOKS) ? above : null;
 
 /** What was published once, the newest first. */
 export const brandingVersionsSchema = z.object({

@@ -4,6 +4,7 @@ export interface OutOfServiceCategory {
   readonly logs: boolean;
   /** Whether they are handled as if the device were in service, for example during a billing hold. */
   readonly acts: boolean;
+  /** Whether the totals of a group's accounts count it meanwhile. */
   readonly countsInTotals: boolean;
   /** Whether whoever edits the account is warned. */
   readonly warns: boolean;

@@ -53,6 +53,12 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '27-branding-customer');
       });
 
+      test('a branch in the looks of its dealer', async ({ page, server }) => {
+        await arrive(page, server, 'omar.haddad', ADDRESS);
+        await expect(page.getByText(/^Taken from Harbor Point Alarm/)).toBeVisible();
+        await shoot(page, '27-branding-branch');
+      });
+
       test('empty, failed and not allowed', async ({ page, server }) => {
         await arrive(page, server, 'hana.mori', ADDRESS);
         await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeVisible();

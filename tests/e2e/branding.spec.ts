@@ -26,14 +26,17 @@ test('a draft is published and seen in the header and on the sign-in page, light
   await arrive(page, server, 'omar.haddad', ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeFocused();
   await expect(publish(page)).toBeDisabled();
+  // A branch wears the looks of its dealer until it has its own.
+  const taken = main(page).getByText('Taken from Harbor Point Alarm until you publish your own');
+  await expect(taken).toBeVisible();
+  await expect(page).toHaveTitle(/· Harbor Point Alarm$/);
   await main(page).getByLabel('Display name').fill('Coastline Alarm');
-  await main(page).getByRole('button', { name: 'Remove: Logo on light' }).click();
-  await main(page).getByRole('button', { name: 'Remove: Logo on dark' }).click();
   await accent(page).fill('#1E5B8C');
   await saved(page);
   await expectAccessible(page);
   await publish(page).click();
   await expect(page.getByText('Your branding is live')).toBeVisible();
+  await expect(taken).toBeHidden();
   await page.goto(`${server.dealer}/home/dashboard`);
   await expect(page).toHaveTitle(/· Coastline Alarm$/);
   await expect(page.getByRole('banner').getByText('Coastline Alarm')).toBeVisible();
@@ -110,6 +113,24 @@ test('a picture is judged: one that runs is refused in words, a white one on whi
   await saved(page);
   await picker.setInputFiles(file('#123456'));
   await expect(main(page).getByText('The logo is lost on light pages.')).toBeHidden();
+  await saved(page);
+  // No printer of ours reads WebP, so the browser makes a PNG of it.
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(240, 80);
+    const drawing = canvas.getContext('2d');
+    if (drawing === null) throw new Error('nothing to draw on');
+    drawing.fillStyle = '#123456';
+    drawing.fillRect(20, 20, 200, 40);
+    const webp = await canvas.convertToBlob({ type: 'image/webp' });
+    return [...new Uint8Array(await webp.arrayBuffer())];
+  });
+  await main(page)
+    .locator('#branding-reportLogoUrl')
+    .setInputFiles({ name: 'paper.webp', mimeType: 'image/webp', buffer: Buffer.from(drawn) });
+  const row = main(page).getByRole('group', { name: 'Report logo' });
+  await expect(row.getByText(/^paper\.png, .* a PNG so that it prints$/)).toBeVisible();
+  await expect(row.getByRole('img')).toHaveAttribute('src', /\.png$/);
+  await expect(main(page).getByText('A WebP cannot be printed', { exact: false })).toBeHidden();
   await saved(page);
   await main(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(main(page).getByText('live: our own looks')).toBeVisible();

@@ -55,6 +55,33 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '38-history-empty');
       });
 
+      test('a long one that is taken away in the background', async ({ page, server }) => {
+        // A long history and its job are played: to write and work through 5,000 rows is not what is looked at.
+        const total = 7312;
+        const job = { id: 'played', total, file: null, problem: null };
+        await page.route(/\/api\/site\/\d+\/history\?/, async (route) => {
+          const answer = await route.fetch();
+          const json = { ...((await answer.json()) as object), total: 5000, more: true };
+          await route.fulfill({ response: answer, json });
+        });
+        await page.route(/\/history\/exports/, (route) =>
+          route.fulfill({ json: { ...job, state: 'waiting', done: 0 } }),
+        );
+        const played: { json: object } = { json: { ...job, state: 'running', done: 3000 } };
+        await page.route(/\/api\/jobs\/played/, (route) => route.fulfill(played));
+        await arrive(page, server, 'dealer.admin', `/site/history?sn=${WORKS}&view=all`);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('region', { name: 'All activity' })).toBeVisible();
+        await main.getByRole('button', { name: /^Export/ }).click();
+        await page.getByRole('menuitem', { name: /CSV/ }).click();
+        await expect(main.getByText('3,000 of 7,312 rows')).toBeVisible();
+        await shoot(page, '38-history-export');
+        const file = { name: 'history.csv', size: 812000, expiresAt: new Date().toISOString() };
+        played.json = { ...job, state: 'done', done: total, file };
+        await expect(main.getByRole('button', { name: 'Download' })).toBeVisible();
+        await shoot(page, '38-history-export-done');
+      });
+
       test('and the decoder', async ({ page, server }) => {
         await arrive(page, server, 'dealer.admin', '/resources?tool=decoder');
         await expect(page.getByText('Nothing to decode yet')).toBeVisible();

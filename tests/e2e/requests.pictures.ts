@@ -41,5 +41,29 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'owner@example.com', '/msa/account-info');
         await shoot(page, '57-account-info');
       });
+
+      test('one that came meanwhile waits under the pill', async ({ page, server, browser }) => {
+        const main = page.getByRole('main');
+        await arrive(page, server, 'dealer.limited', '/site/requests');
+        await expect(main.getByRole('checkbox').first()).toBeVisible();
+        // Whoever stands at the head sees it at once; whoever has scrolled is moved by nothing.
+        await page.setViewportSize({ ...viewport, height: size === 'wide' ? 440 : 640 });
+        await page.evaluate(() => scrollTo(0, 320));
+        const context = await browser.newContext();
+        const customer = await context.newPage();
+        await arrive(customer, server, 'derek.moss@example.com', '/msa/account-info');
+        await customer.getByRole('button', { name: 'Request a change' }).click();
+        const form = customer.getByRole('dialog', { name: 'Request a change' });
+        await form.getByLabel('Subdivision').fill('Kiln Bank');
+        await form.getByRole('button', { name: 'Request change' }).click();
+        await expect(customer.getByText('Nothing → Kiln Bank')).toBeVisible();
+        await context.close();
+        const pill = main.getByRole('button', { name: /^1 new$/ });
+        await expect(pill).toBeVisible();
+        await shoot(page, '58-requests-new');
+        await pill.click();
+        await expect(main.getByRole('button', { name: 'Moss, Derek' })).toBeVisible();
+        await shoot(page, '58-requests-shown');
+      });
     });
   }

@@ -19,12 +19,24 @@ for (const [size, viewport] of Object.entries(VIEWPORTS))
         await expect(main.getByRole('region', { name: 'Data quality' })).toBeVisible();
         await page.waitForTimeout(1200);
         await shoot(page, '40-site-file');
+        await main.getByText('Language', { exact: true }).scrollIntoViewIfNeeded();
+        await shoot(page, '40-site-file-language');
         for (const part of ['agencies', 'notes', 'changes']) {
           await page.locator(`#${part}`).scrollIntoViewIfNeeded();
           await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), part);
           await page.waitForTimeout(300);
           await shoot(page, `40-site-file-${part}`);
         }
+        await page.evaluate(() => scrollTo(0, 0));
+        await main.getByRole('button', { name: 'Edit site' }).first().click();
+        const language = page.getByRole('dialog').getByLabel('Language');
+        await language.scrollIntoViewIfNeeded();
+        await shoot(page, '41-edit-site-language');
+        await language.selectOption('es');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(main.getByText('Spanish').first()).toBeVisible();
+        await shoot(page, '40-site-file-spanish');
         await page.evaluate(() => scrollTo(0, 0));
         const open = async (name: string | RegExp, what: string): Promise<void> => {
           await main.getByRole('button', { name }).first().click();

@@ -70,6 +70,7 @@ test('everything is narrowed in the address, kept as a set, and taken away as ex
   const file = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect((await file).suggestedFilename()).toContain(`-${count}-row`);
+  await expect(page.getByRole('button', { name: /^Export/ })).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody wrote this');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expectAccessible(page);

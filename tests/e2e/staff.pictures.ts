@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
-import { shootInto, SIZES } from './support/pictures.ts';
+import { atRest, shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { viewAs } from './support/view-as.ts';
 
@@ -31,13 +31,12 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '22-view-as');
         for (const tab of ['sessions', 'intake', 'holidays', 'audit', 'policy', 'staff']) {
           await page.goto(`${server.dealer}/support?tab=${tab}`);
-          await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await atRest(page);
           await shoot(page, `23-support-${tab}`);
         }
         await page.route('**/api/support/**', (route) => route.fulfill({ status: 409 }));
         await page.goto(`${server.dealer}/support?tab=intake`);
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         await shoot(page, '23-support-failed');
       });
 
@@ -48,7 +47,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.locator('tbody tr')).toHaveCount(4);
         await shoot(page, '24-news-setup');
         await page.getByRole('searchbox').fill('zzzz');
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         await shoot(page, '24-news-setup-none');
         await page.getByRole('button', { name: 'Create News' }).click();
         await dialogOf(page, 'Create News');
@@ -67,7 +66,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.keyboard.press('Escape');
         await chooseEntry(page, 'Help', 'Banner Settings');
         await dialogOf(page, 'Banner Settings');
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         await shoot(page, '26-banner-settings');
       });
 

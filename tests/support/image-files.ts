@@ -47,3 +47,16 @@ export const plainJpeg = (width = 8, height = 4): Buffer =>
     segment(0xda, [1, 1, 0, 0, 63, 0]),
     Buffer.from([0x2a, 0x2a, 0xff, 0xd9]),
   ]);
+
+/** The head of a WebP, which alone says its size and whether it moves. */
+export const plainWebp = (width = 8, height = 4, moving = false): Buffer => {
+  const file = Buffer.alloc(30);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WEBPVP8X', 8, 'latin1');
+  file.writeUInt32LE(10, 16);
+  file[20] = moving ? 2 : 0;
+  file.writeUIntLE(width - 1, 24, 3);
+  file.writeUIntLE(height - 1, 27, 3);
+  return file;
+};

@@ -8,11 +8,14 @@ import {
 import { inkContrast } from '#core/branding/ink.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import { BRAND_IMAGE_WORDS } from '#core/branding/judge-brand-image.rule.ts';
+import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
+import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
 interface Parts {
   readonly gateway: BrandingDeskGateway;
   readonly ink: InkReader;
+  readonly drawer: PictureDrawer;
   /** What became of a picture that was stored. */
   readonly stored: (field: ImageField, image: BrandImage) => void;
 }
@@ -26,6 +29,7 @@ export class BrandPictures {
   readonly errors = observable.map<ImageField, string>();
   readonly #images = observable.map<string, BrandImage>();
   readonly #ink = observable.map<string, SeenInk>();
+  readonly #redrawn = observable.set<string>();
   readonly #asked = new Set<string>();
   readonly #parts: Parts;
 
@@ -40,6 +44,11 @@ export class BrandPictures {
 
   imageOf(url: string): BrandImage | null {
     return this.#images.get(url) ?? null;
+  }
+
+  /** Whether what was chosen became a PNG, so that it prints. */
+  isRedrawn(url: string): boolean {
+    return this.#redrawn.has(url);
   }
 
   /** How a picture is seen; null until it was looked at. */
@@ -70,7 +79,9 @@ export class BrandPictures {
     }
     this.busy.add(field);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const stored = await this.#parts.gateway.upload(field, { name: file.name, bytes });
+    const { drawer, gateway } = this.#parts;
+    const picture = await printablePicture(drawer, field, { name: file.name, bytes });
+    const stored = await gateway.upload(field, picture);
     runInAction(() => {
       this.busy.delete(field);
       if (!stored.ok) {
@@ -79,6 +90,7 @@ export class BrandPictures {
         return;
       }
       this.know([stored.value]);
+      if (picture.bytes !== bytes) this.#redrawn.add(stored.value.url);
       this.#parts.stored(field, stored.value);
     });
   }

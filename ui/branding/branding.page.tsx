@@ -2,7 +2,7 @@ import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
-import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
+import { type BrandingDesk, wornAbove } from '#core/branding/branding-desk.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -10,6 +10,7 @@ import { Card } from '../kit/card.tsx';
 import { formatDate, formatMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -28,19 +29,27 @@ interface OfModel {
 }
 
 /** What is live since when, and what became of the draft. */
-const stateWords = ({ changedAt, changedBy, draft, live, timeZone }: BrandingDesk): string => {
+const stateWords = (desk: BrandingDesk): string => {
+  const { changedAt, changedBy, draft, live, timeZone } = desk;
+  const above = wornAbove(desk);
   const now = new Date().toISOString();
   const since =
     live.publishedAt === null ? '' : ` since ${formatDate(live.publishedAt, now, timeZone)}`;
-  const shown =
-    live.version === 0 ? 'live: our own looks' : `live${since}: version ${live.version}`;
+  const nothing = live.version === 0;
+  const own = nothing ? 'live: our own looks' : `live${since}: version ${live.version}`;
+  const shown = above === null ? own : `live: taken from ${above.siteGroupName}`;
   if (draft === null || changedAt === null) return shown;
   return `saved ${formatMoment(changedAt, now, timeZone)} by ${changedBy ?? 'somebody'} · ${shown}`;
 };
 
+/** What stands for a group that shows nothing of its own. */
+const WORN = { ours: 'Default', above: 'Taken over' } as const;
+
 const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: BrandingDesk }) => {
   const { saving, unsaved } = model;
   const acts = model.acts.submission;
+  const above = wornAbove(desk);
+  const isOwn = desk.live.version > 0 && above === null;
   const drafted = desk.draft !== null || unsaved !== null;
   return (
     <PageTitle
@@ -76,8 +85,8 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
           Draft, not published
         </Badge>
       ) : (
-        <Badge tone={desk.live.version === 0 ? 'neutral' : 'ok'} icon={CheckCircleIcon}>
-          {desk.live.version === 0 ? 'Default' : 'Published'}
+        <Badge tone={isOwn ? 'ok' : 'neutral'} icon={CheckCircleIcon}>
+          {isOwn ? 'Published' : WORN[above === null ? 'ours' : 'above']}
         </Badge>
       )}
       <span role="status">
@@ -93,6 +102,7 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
   const { trial, worn } = model.accent;
   if (desk === null) return null;
   const { theirs } = saving;
+  const above = wornAbove(desk);
   const tried = trial !== null && worn?.kind === 'fits' ? worn.accent.name : null;
   return (
     <>
@@ -102,6 +112,17 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
           by={theirs === null ? null : { who: theirs.changedBy, at: theirs.changedAt }}
           edit={model}
         />
+        {above !== null && (
+          <Notice tone="info" role="note">
+            <div>
+              <b>{`Taken from ${above.siteGroupName} until you publish your own`}</b>
+              <p>
+                What you publish stands whole, without anything of theirs. Published with every
+                field empty, theirs is shown again.
+              </p>
+            </div>
+          </Notice>
+        )}
         <Refusal of={saving.submission} />
         {open === null && <Refusal of={model.acts.submission} />}
         <Grid columns="formFirst" gap={4}>

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
-import { type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
+import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
+import { DEFAULT_LOOKS, type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -17,6 +19,7 @@ import { BrandPictures } from './brand-pictures.view-model.ts';
 interface Parts {
   readonly gateway: BrandingDeskGateway;
   readonly ink: InkReader;
+  readonly drawer: PictureDrawer;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
 }
@@ -47,7 +50,7 @@ export class BrandingViewModel {
   #stop: (() => void) | null = null;
 
   constructor(parts: Parts) {
-    const { gateway, ink } = parts;
+    const { gateway, ink, drawer } = parts;
     this.#parts = parts;
     this.source = new Loadable({
       read: (how) => gateway.read(how),
@@ -58,7 +61,7 @@ export class BrandingViewModel {
       fallback: 'The history could not be loaded.',
     });
     this.pictures = new BrandPictures({
-      ...{ gateway, ink },
+      ...{ gateway, ink, drawer },
       stored: (field, { url }) => this.form.type(field, url),
     });
     this.acts = new BrandingActs({
@@ -117,6 +120,24 @@ export class BrandingViewModel {
     const { judged } = this.form;
     if (this.desk === null || !judged.ok || this.saving.theirs !== null) return null;
     return looksForm.same(judged.value, looksOf(this.desk)) ? null : JSON.stringify(judged.value);
+  }
+
+  /** Whose looks the group would wear, because it says nothing of its own; null where they are its own or ours. */
+  get above(): BrandingDesk['above'] {
+    const { judged } = this.form;
+    const isEmpty = judged.ok && looksForm.same(judged.value, DEFAULT_LOOKS);
+    return isEmpty ? (this.desk?.above ?? null) : null;
+  }
+
+  /** What the preview shows. */
+  get previewed(): typeof this.form.values {
+    return this.above === null ? this.form.values : looksForm.show(this.above.looks);
+  }
+
+  /** The color it wears. */
+  get worn(): AccentVerdict | null {
+    const accent = this.above?.looks.accent ?? null;
+    return accent === null ? this.accent.worn : judgeAccent(accent);
   }
 
   /** How many fields differ from what everybody sees. */

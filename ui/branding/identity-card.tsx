@@ -63,7 +63,8 @@ export const Picture = observer(
     const { form, pictures } = model;
     const url = form.values[field];
     const image = url === null ? null : pictures.imageOf(url);
-    const file = image === null ? null : `${image.name}, ${formatSize(image.size)}`;
+    const drawn = url !== null && pictures.isRedrawn(url) ? ', a PNG so that it prints' : '';
+    const file = image === null ? null : `${image.name}, ${formatSize(image.size)}${drawn}`;
     return (
       <PictureRow
         id={form.idOf(field)}

@@ -25,8 +25,8 @@ interface OfModel {
 }
 
 /** Which logo stands on each page, as the portal itself chooses. */
-const logosOf = ({ form }: BrandingViewModel) => {
-  const { headerLogoUrl, darkHeaderLogoUrl, reportLogoUrl } = form.values;
+const logosOf = ({ previewed }: BrandingViewModel) => {
+  const { headerLogoUrl, darkHeaderLogoUrl, reportLogoUrl } = previewed;
   return {
     light: headerLogoUrl ?? darkHeaderLogoUrl,
     dark: darkHeaderLogoUrl ?? headerLogoUrl,
@@ -86,13 +86,13 @@ const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): React
 /** Sign-in, header, mail and paper, each in both themes; the accent looked at is theirs alone. */
 const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
   const { configuration } = useRegistry();
-  const { form, desk, open } = model;
+  const { desk, open, previewed } = model;
   const logos = logosOf(model);
-  const name = form.values.displayName.trim() || configuration.providerName;
+  const name = previewed.displayName.trim() || configuration.providerName;
   const brand = (theme: 'light' | 'dark') => ({
     name,
     logoUrl: logos[theme],
-    pictureUrl: form.values.loginImageUrl ?? PICTURE,
+    pictureUrl: previewed.loginImageUrl ?? PICTURE,
     poweredBy: configuration.providerName,
   });
   return (
@@ -110,7 +110,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
         },
         {
           title: 'E-mail',
-          note: `from ${form.values.fromName.trim() || configuration.providerName}`,
+          note: `from ${previewed.fromName.trim() || configuration.providerName}`,
           ...(acts && {
             action: (
               <LinkButton onClick={() => void model.acts.sendSample()}>
@@ -121,8 +121,8 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
           }),
           panes: both('E-mail', () => (
             <MailPreview
-              from={form.values.fromName.trim() || configuration.providerName}
-              footer={form.values.mailFooter.trim()}
+              from={previewed.fromName.trim() || configuration.providerName}
+              footer={previewed.mailFooter.trim()}
               time="14:08"
             />
           )),
@@ -151,7 +151,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
 
 /** What the dealer's people would see, live (domain guide 6.14 "Preview"). */
 export const PreviewPart = observer(({ model }: OfModel) => {
-  const { worn } = model.accent;
+  const { worn } = model;
   const mayChange = useRights().mayChange('xtAdmin');
   const css = worn?.kind === 'fits' ? accentCss(worn.accent.set, PREVIEWED) : null;
   useEffect(() => {

@@ -9,6 +9,7 @@ import { SegmentRow } from '../kit/segment-row.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
+import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -86,56 +87,58 @@ export const SiteHistoryPart = observer(() => {
           say('alarm', String(num));
         }}
       />
-      <JobProgress follower={model.job} />
-      <ListView
-        list={list}
-        title="All activity"
-        pages="Pages of the history"
-        waiting="Loading the history"
-        columns={columns}
-        nameOf={happeningWords}
-        openLabel={(row) => `Details of ${happeningWords(row)}`}
-        onOpen={open}
-        over={isQuiet}
-        search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
-        filters={<HistoryFilters model={model} />}
-        chip={(name, value) => historyChip(told?.choices ?? null, name, value)}
-        tools={
-          <SegmentRow
-            label="Show"
-            name="history-view"
-            options={VIEWS}
-            value={flat ? 'all' : 'alarms'}
-            onChange={(view) => say('view', view === 'all' ? 'all' : null)}
-          />
-        }
-        empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed) })}
-        download={model.download}
-        above={
-          flat && notice === null ? undefined : (
-            <Stack gap={4}>
-              {notice !== null && (
-                <Text role="status" size="small" tone="muted">
-                  {notice}
-                </Text>
-              )}
-              {!flat && (
-                <>
-                  <AlarmsCard
-                    model={model}
-                    arrived={alarmNum === pressed ? null : alarmNum}
-                    onToggle={(num) => {
-                      setPressed(num);
-                      say('alarm', num === null ? null : String(num));
-                    }}
-                  />
-                  <OpeningsCard model={model} />
-                </>
-              )}
-            </Stack>
-          )
-        }
-      />
+      <ListColumn>
+        <JobProgress follower={model.job} />
+        <ListView
+          list={list}
+          title="All activity"
+          pages="Pages of the history"
+          waiting="Loading the history"
+          columns={columns}
+          nameOf={happeningWords}
+          openLabel={(row) => `Details of ${happeningWords(row)}`}
+          onOpen={open}
+          over={isQuiet}
+          search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
+          filters={<HistoryFilters model={model} />}
+          chip={(name, value) => historyChip(told?.choices ?? null, name, value)}
+          tools={
+            <SegmentRow
+              label="Show"
+              name="history-view"
+              options={VIEWS}
+              value={flat ? 'all' : 'alarms'}
+              onChange={(view) => say('view', view === 'all' ? 'all' : null)}
+            />
+          }
+          empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed) })}
+          download={model.download}
+          above={
+            flat && notice === null ? undefined : (
+              <Stack gap={4}>
+                {notice !== null && (
+                  <Text role="status" size="small" tone="muted">
+                    {notice}
+                  </Text>
+                )}
+                {!flat && (
+                  <>
+                    <AlarmsCard
+                      model={model}
+                      arrived={alarmNum === pressed ? null : alarmNum}
+                      onToggle={(num) => {
+                        setPressed(num);
+                        say('alarm', num === null ? null : String(num));
+                      }}
+                    />
+                    <OpeningsCard model={model} />
+                  </>
+                )}
+              </Stack>
+            )
+          }
+        />
+      </ListColumn>
     </>
   );
 });

@@ -15,6 +15,8 @@ const Line = styled('section', {
     '& > p': { flex: '1 1 200px' },
     '& > progress': { flex: '1 1 160px', accentColor: 'accent.solid' },
     '& > button': { marginInlineStart: 'auto' },
+    '& > button ~ button': { marginInlineStart: '0' },
+    '@media (max-width: 640px)': { '& > p': { flexBasis: '100%' } },
   },
   variants: {
     state: {

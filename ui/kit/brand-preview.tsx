@@ -56,6 +56,7 @@ const Entry = styled('div', {
       insetInlineStart: '10px',
       bottom: '8px',
       fontSize: '9px',
+      whiteSpace: 'nowrap',
       color: 'artwork.soft',
       '--logo-ink': 'colors.artwork.ink',
       '--logo-soft': 'colors.artwork.soft',

@@ -34,7 +34,12 @@ const Frame = styled('div', {
     '& > section > div': pair,
   },
   variants: {
-    large: { true: { '@media (min-width: 1024px)': { '& [data-pane]': { zoom: '1.7' } } } },
+    large: {
+      true: {
+        '@media (min-width: 1024px)': { '& [data-pane]': { zoom: '1.3' } },
+        '@media (min-width: 1280px)': { '& [data-pane]': { zoom: '1.7' } },
+      },
+    },
   },
 });
 

@@ -20,7 +20,14 @@ export const BrandMark = styled('span', {
     whiteSpace: 'nowrap',
     minWidth: '0',
     overflow: 'hidden',
-    '& > img': { height: '15px', width: 'auto', maxWidth: '150px', objectFit: 'contain' },
+    '& > img': {
+      height: '15px',
+      width: 'auto',
+      minWidth: '0',
+      maxWidth: 'min(150px, 100%)',
+      objectFit: 'contain',
+      objectPosition: 'left',
+    },
   },
 });
 

@@ -63,6 +63,8 @@ const Columns = observer(
 const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
   if (download === undefined) return null;
   const { total, query } = list;
+  // Read here: the menu that draws the button watches nothing.
+  const { busy } = download;
   const words = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
   const run = (format: ExportFormat) => () =>
     void download.run({ query, columns: columnsOfFile(list, columns), format, total });
@@ -76,13 +78,7 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
         onSelect: run(format),
       }))}
       button={(wear) => (
-        <Button
-          size="sm"
-          icon={<ArrowDownTrayIcon />}
-          busy={download.busy}
-          disabled={total === 0}
-          {...wear}
-        >
+        <Button size="sm" icon={<ArrowDownTrayIcon />} busy={busy} disabled={total === 0} {...wear}>
           {words}
         </Button>
       )}

@@ -24,13 +24,15 @@ import { useEditor } from './use-editor.ts';
 const typed = () => outOfServiceForm.show(null);
 const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
 
-/** What becomes of the signals, in words. */
+/** What becomes of the signals and of the totals, in words. */
 const effectOf = (category: string): string => {
-  const { acts, logs } = outOfServiceCategory(category);
-  if (acts) return 'Signals are logged and acted on as always.';
-  return logs
+  const { acts, countsInTotals, logs } = outOfServiceCategory(category);
+  if (acts) return 'Signals are logged and acted on as always; the account counts in your totals.';
+  const signals = logs
     ? 'Signals are logged and nobody acts on them.'
     : 'Signals are dropped: nothing of them is kept and nobody acts on them.';
+  const totals = countsInTotals ? 'counts in your totals all the same' : 'leaves your totals';
+  return `${signals} An account out of service as a whole ${totals}.`;
 };
 
 const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: number) => {

@@ -15,6 +15,7 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { WideOnly } from '../kit/pinned-header.tsx';
+import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
@@ -111,7 +112,11 @@ const Shown = observer(
     return (
       <>
         <Refusal of={model.printing} />
-        <JobProgress follower={model.job} />
+        {model.job.job !== null && (
+          <Stack below={4}>
+            <JobProgress follower={model.job} />
+          </Stack>
+        )}
         {panels.editor === null && found?.siteNum === screen.siteNum && (
           <DraftOffer
             what="the zone"

@@ -47,7 +47,6 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     kind: 'Branch',
     verifyTests: true,
     parent: 4471,
-    looks: HARBOR_POINT,
   },
   {
     ...common,
@@ -55,7 +54,6 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     name: 'Harbor Point Alarm Coast',
     kind: 'Branch',
     parent: 4471,
-    looks: HARBOR_POINT,
   },
   { ...common, siteGroupNum: 4480, name: 'Old Mill Security', beta: false },
   {

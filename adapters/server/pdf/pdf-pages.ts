@@ -2,6 +2,7 @@ import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
+import { CELL_GAP, widthsOf } from './column-widths.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 
 const LINE = 11;
@@ -13,18 +14,6 @@ export interface Paper {
   readonly height: number;
   readonly inset: number;
 }
-
-/** Widths by what the columns hold, none under a third of an equal share. */
-const widthsOf = ({ head, rows }: ListTable, room: number): readonly number[] => {
-  const longest = head.map((title, at) =>
-    Math.max(title.length, ...rows.map((row) => Math.min(40, String(row[at] ?? '').length))),
-  );
-  const sum = longest.reduce((one, other) => one + other, 0) || 1;
-  const least = room / head.length / 3;
-  const wanted = longest.map((length) => Math.max(least, (room * length) / sum));
-  const all = wanted.reduce((one, other) => one + other, 0);
-  return wanted.map((width) => (width * room) / all);
-};
 
 /** One page after another, filled from the top with the letters every reader has, numbered at the end. */
 export class PdfPages {
@@ -77,7 +66,10 @@ export class PdfPages {
 
   /** Row under row; the head stands on each page. A cell has at most so many lines. */
   table(table: ListTable, mostLines: number): void {
-    const widths = widthsOf(table, this.#room);
+    const widths = widthsOf(table, this.#room, {
+      head: (word) => this.#widthOf(word, this.#strong),
+      cell: (word) => this.#widthOf(word, this.#plain),
+    });
     const head = { cells: table.head, font: this.#strong };
     this.#row(widths, head, null, mostLines);
     for (const row of table.rows) {
@@ -100,7 +92,7 @@ export class PdfPages {
     const pages = this.#document.getPages();
     pages.forEach((page, at) =>
       page.drawText(`${at + 1} / ${pages.length}`, {
-        x: width - inset - 30,
+        x: width - inset - this.#widthOf(`${at + 1} / ${pages.length}`, this.#plain),
         y: inset - 14,
         size: SIZE,
         font: this.#plain,
@@ -113,6 +105,10 @@ export class PdfPages {
   async #head(letterhead: Letterhead): Promise<void> {
     const at = { x: this.#paper.inset, y: this.#y, width: this.#room, font: this.#strong };
     this.#y -= await drawLetterhead(this.#document, this.#page, letterhead, at);
+  }
+
+  #widthOf(text: string, font: PDFFont): number {
+    return font.widthOfTextAtSize(writable(font, text), SIZE);
   }
 
   get #room(): number {
@@ -139,7 +135,7 @@ export class PdfPages {
     const fontOf = (at: number): PDFFont => (at === 0 ? (row.first ?? row.font) : row.font);
     const lines = widths.map((room, at) =>
       linesOf(fontOf(at), writable(fontOf(at), row.cells[at] ?? ''), {
-        width: room - 6,
+        width: room - CELL_GAP,
         size: SIZE,
         most: mostLines,
       }),

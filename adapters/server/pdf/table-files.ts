@@ -11,6 +11,7 @@ const printTable = async (list: NamedTable): Promise<Uint8Array> => {
   const pages = await PdfPages.begin(list.title, PAPER, list.letterhead);
   pages.line(list.title, 14, 'strong');
   pages.line(list.line, 9, 'plain');
+  pages.gap(8, 0);
   pages.table(list, MOST_LINES);
   return pages.end();
 };

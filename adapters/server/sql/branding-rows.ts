@@ -5,6 +5,7 @@ import { formColumns } from './form-columns.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { LOOKS_COLUMNS } from './tables-branding.ts';
+import { says, wornLooks } from './worn-looks.ts';
 
 /** Looks as they were stored, with the fields that came later empty. */
 export const wholeLooks = (stored: Partial<Looks>): Looks =>
@@ -18,14 +19,28 @@ export const instantOrNull = (at: number | null): string | null =>
 export const urlOf = (column: string) =>
   sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
 
-/** Pictures of the group that its live looks or its draft name. */
+/** Whose looks a group wears that says nothing itself. */
+const aboveOf = (siteGroupNum: number) =>
+  wornLooks(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
+
+/** The nearest group above that published anything. */
+const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
+  db
+    .selectFrom('site_group as a')
+    .select(['a.name', ...formColumns('a', LOOKS_COLUMNS)])
+    .where('a.num', '=', aboveOf(siteGroupNum))
+    .where(says('a'));
+
+/** Pictures that the live looks of the group, its draft, or the looks above name. */
 const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('branding_image as i')
     .innerJoin('site_group as g', 'g.num', 'i.site_group_num')
-    .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
+    .leftJoin('branding_draft as d', (join) =>
+      join.onRef('d.site_group_num', '=', 'g.num').on('g.num', '=', siteGroupNum),
+    )
     .select(['i.name', 'i.size', 'i.width', 'i.height', urlOf('i').as('url')])
-    .where('g.num', '=', siteGroupNum)
+    .where(sql<boolean>`g.num in (${siteGroupNum}::int, ${aboveOf(siteGroupNum)})`)
     .where(
       sql<boolean>`${urlOf('i')} in (
         g.header_logo_url, g.dark_header_logo_url, g.login_image_url, g.favicon_url, g.report_logo_url,
@@ -48,5 +63,6 @@ export const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: num
       .select(['v.published_at', 'v.published_by'])
       .where('g.num', '=', siteGroupNum),
     images: namedImages(db, siteGroupNum),
+    above: groupAbove(db, siteGroupNum),
   }),
 );

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
-import { BRAND_IMAGE_PATH, type ImageKind } from '#core/branding/brand-image.schema.ts';
+import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
 import { looksForm } from '#core/branding/looks.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from './form-columns.ts';
 import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
+import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
+import { together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { LOOKS_COLUMNS } from './tables-branding.ts';
 
@@ -16,20 +18,13 @@ const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What stands on paper, as one row. */
-interface PaperRow {
-  readonly name: string | null;
-  readonly accent: string | null;
-  readonly kind: ImageKind | null;
-  readonly bytes: Uint8Array | null;
-}
-
 /** Looks of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
   desk: async (siteGroupNum) => {
     const [found] = await selectDesk(tx, { siteGroupNum });
     const group = found?.groups[0];
     if (found === undefined || group === undefined) return null;
+    const [above] = found.above;
     const { looks, restored_from: restoredFrom, published_by: publishedBy } = group;
     return {
       siteGroupNum,
@@ -46,6 +41,8 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       },
       draft: looks === null ? null : { looks: wholeLooks(looks), restoredFrom },
       images: [...found.images],
+      above:
+        above === undefined ? null : { siteGroupName: above.name, looks: looksForm.pick(above) },
     };
   },
 
@@ -158,22 +155,10 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
   },
 
   letterhead: async (siteGroupNum, of) => {
-    const { rows } = await sql<PaperRow>`
-      select g.num, shown.*, i.kind, i.bytes
-        from site_group g
-        left join branding_draft d
-          on d.site_group_num = g.num and d.looks is not null and ${of === 'draft'}::boolean
-       cross join lateral (
-         select case when d.looks is null then g.display_name else d.looks->>'displayName' end as name,
-                case when d.looks is null then g.accent else d.looks->>'accent' end as accent,
-                case when d.looks is null then coalesce(g.report_logo_url, g.header_logo_url)
-                     else coalesce(d.looks->>'reportLogoUrl', d.looks->>'headerLogoUrl') end as logo) shown
-        left join branding_image i on '/looks/' || i.mark || '.' || i.kind = shown.logo
-       where g.num = ${siteGroupNum}::int`.execute(tx);
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { name, accent, kind, bytes } = row;
-    return { name, accent, logo: kind === null || bytes === null ? null : { kind, bytes } };
+    const drafted = draftedLetterhead(of === 'draft' ? siteGroupNum : null);
+    const live = letterheadRows(siteGroupNum);
+    const [found] = (await together({ drafted, live }).execute(tx)).rows;
+    return found === undefined ? null : letterheadOf([...found.drafted, ...found.live]);
   },
 
   image: async (mark) => {

@@ -8,6 +8,7 @@ import { BRAND_COLUMNS } from './notice.repository.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
+import { wornLooks } from './worn-looks.ts';
 
 const uses = (kind: 'view' | 'download'): RawBuilder<number> =>
   sql`(select count(*) from campaign_use u where u.campaign_id = c.id and u.kind = ${kind})`;
@@ -39,7 +40,10 @@ export const campaignRows = (db: Pick<SqlTransaction, 'selectFrom'>) =>
 const selectLibrary = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
   together({
     groups: db.selectFrom('site_group').select(['name', 'kind']).where('num', '=', siteGroupNum),
-    brandings: db.selectFrom('site_group').select(BRAND_COLUMNS).where('num', '=', siteGroupNum),
+    brandings: db
+      .selectFrom('site_group')
+      .select(BRAND_COLUMNS)
+      .where('num', '=', wornLooks(siteGroupNum)),
     published: campaignTexts(db)
       .where('c.state', '=', sql.lit('published'))
       .orderBy('c.updated_at', 'desc')

@@ -5,13 +5,17 @@ import type {
 } from '#core/backend/contacts/contact.repository.port.ts';
 import { contactListOf, contactListParts, contactOf, deletedContact } from './contact-rows.ts';
 import { otherSites, readTargets, targetOf } from './contact-targets.ts';
+import { letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareRead, together } from './prepare-read.ts';
-import { prepareSiteRead } from './read-site.ts';
+import { prepareSiteRead, type SiteValues } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
 import { appendContacts, orderContacts, saveContact, setDeleted } from './write-contact.ts';
 
-const readList = prepareSiteRead((db, values) => ({
+type OnPaper = SiteValues & { readonly paper: number | null };
+
+const readList = prepareSiteRead((db, values: OnPaper) => ({
   ...contactListParts(db, values),
+  letterheads: letterheadRows(values.paper),
   others: otherSites(db, values).select('site.num').limit(1),
 }));
 const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
@@ -44,13 +48,14 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
     return rows;
   },
 
-  list: async (where) => {
-    const { granted, found } = await readList(tx, where, {});
+  list: async (where, paper) => {
+    const { granted, found } = await readList(tx, where, { paper });
     return {
       granted,
       found: found && {
         ...contactListOf(found.rows),
         hasOtherSites: found.rows.others.length > 0,
+        letterhead: letterheadOf(found.rows.letterheads),
       },
     };
   },

@@ -9,6 +9,7 @@ import { fromRow, toRow, without } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 import type { MessageTable } from './tables-records.ts';
+import { wornLooks } from './worn-looks.ts';
 
 /** A message taken for sending, with the number of this try. */
 export interface ClaimedMessage {
@@ -72,9 +73,9 @@ export class SqlMessageOutbox {
          set attempts = attempts + 1, next_try_at = ${now + leaseMs}::bigint,
              (from_name, footer) = (
                select coalesce(m.from_name, g.from_name), coalesce(m.footer, g.mail_footer)
-                 from (select 1) one
+                 from (select ${wornLooks(sql`coalesce(m.site_group_num, ${DEALER_OF_RECIPIENT})`)} as num) worn
                  left join site_group g on m.channel = 'email' and m.from_name is null
-                  and g.num = coalesce(m.site_group_num, ${DEALER_OF_RECIPIENT}))
+                  and g.num = worn.num)
        where id in (
          select id from message
           where state = 'queued' and next_try_at <= ${now}::bigint

@@ -7,6 +7,7 @@ import { formCells, formColumns } from './form-columns.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { BANNER_COLUMNS } from './tables-records.ts';
+import { wornLooks } from './worn-looks.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
 /** What stands with a group's name elsewhere, under the names of the core. */
@@ -95,7 +96,7 @@ export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
     const row = await tx
       .selectFrom('site_group')
       .select(PUBLIC_COLUMNS)
-      .where('num', '=', siteGroupNum)
+      .where('num', '=', wornLooks(siteGroupNum))
       .executeTakeFirst();
     return row ?? null;
   },

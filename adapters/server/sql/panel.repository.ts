@@ -18,6 +18,7 @@ import { addressLine } from './site-address.ts';
 import { MONITORING, shownState } from './site-badges.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 import type { SiteTable } from './tables-sites.ts';
+import { wornLooks } from './worn-looks.ts';
 
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };
 type Db = Pick<SqlTransaction, 'selectFrom'>;
@@ -114,13 +115,12 @@ const selectSite = prepareRead((db, values: Values) =>
     sites: db
       .selectFrom('site')
       .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
+      .innerJoin('site_group as worn', (join) =>
+        join.on('worn.num', '=', wornLooks(sql.ref('site.site_group_num'))),
+      )
       .select(['site.num', 'site.site_group_num', 'site.name', 'site.time_zone', 'site.state'])
       .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
-      .select([
-        'site_group.name as group_name',
-        'site_group.display_name',
-        'site_group.support_phone',
-      ])
+      .select(['site_group.name as group_name', 'worn.display_name', 'worn.support_phone'])
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
     ...panelParts(db, values),

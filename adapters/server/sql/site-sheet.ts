@@ -1,4 +1,5 @@
 import type { LookedUp, SheetFacts, SiteLook } from '#core/backend/site.repository.port.ts';
+import { letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { factParts, siteValues, toldSite, type SiteValues } from './site-facts.ts';
@@ -6,6 +7,7 @@ import { factParts, siteValues, toldSite, type SiteValues } from './site-facts.t
 const selectSheet = prepareRead((db, values: SiteValues) =>
   together({
     ...factParts(db, values),
+    letterheads: letterheadRows(values.siteGroupNum),
     zones: db
       .selectFrom('zone')
       .select(['dev_num as devNum', 'area_num as areaNum', 'num', 'description'])
@@ -27,5 +29,12 @@ export const sheetFacts = async (
 ): Promise<LookedUp<SheetFacts>> => {
   const [found] = await selectSheet(tx, siteValues(siteNum, accountId, look));
   const { facts, granted } = toldSite(found, look.now);
-  return { granted, found: facts && { ...facts, zones: found?.zones ?? [] } };
+  return {
+    granted,
+    found: facts && {
+      ...facts,
+      zones: found?.zones ?? [],
+      letterhead: letterheadOf(found?.letterheads ?? []),
+    },
+  };
 };

@@ -111,7 +111,7 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
     return row?.num ?? null;
   },
 
-  findings: (testId, viewer, signals) => testFindings(tx, testId, viewer, signals),
+  findings: (testId, viewer, signals, paper) => testFindings(tx, testId, viewer, signals, paper),
 
   ticks: async (testIds) => {
     const rows = await tx

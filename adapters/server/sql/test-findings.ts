@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TestFindings } from '#core/backend/site-test.repository.port.ts';
 import type { SiteViewer } from '#core/backend/site.repository.port.ts';
+import { letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { siteParts, testOf } from './site-test-rows.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
-type Values = ViewerValues & { readonly testId: string; readonly limit: number };
+type Values = ViewerValues & {
+  readonly testId: string;
+  readonly limit: number;
+  readonly paper: number | null;
+};
 
 /** The scope of the test holds the row (test-scope.rule.ts); a row names its zone as it was sent, a scope as the account writes it. */
 const IN_SCOPE = sql<boolean>`(
@@ -53,6 +58,7 @@ const selectFindings = prepareRead((db, values: Values) => {
       .select(['street', 'unit', 'city', 'region', 'postal_code'])
       .where('site.num', '=', siteNum)
       .where(maySee(values)),
+    letterheads: letterheadRows(values.paper),
     ...siteParts(db, siteNum),
     ticks: db
       .selectFrom('site_test_zone')
@@ -78,8 +84,9 @@ export const testFindings = async (
   testId: string,
   viewer: SiteViewer,
   limit: number,
+  paper: number | null,
 ): Promise<TestFindings | null> => {
-  const [found] = await selectFindings(tx, { testId, limit, ...viewerValues(viewer) });
+  const [found] = await selectFindings(tx, { testId, limit, paper, ...viewerValues(viewer) });
   const site = found?.sites[0];
   const test = found?.tests[0];
   if (found === undefined || site === undefined || test === undefined) return null;
@@ -97,5 +104,6 @@ export const testFindings = async (
     ticks: found.ticks,
     signals: found.signals,
     signalCount: found.counts[0]?.count ?? 0,
+    letterhead: letterheadOf(found.letterheads),
   };
 };

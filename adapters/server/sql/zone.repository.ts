@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredUndefined, ZoneRepository } from '#core/backend/zones/zone.repository.port.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
+import { letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareSiteRead, type SiteValues } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
@@ -17,7 +18,11 @@ import {
 import { zoneSites } from './zone-sites.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
-type Asked = SiteValues & { readonly asOf: number; readonly since: number };
+type Asked = SiteValues & {
+  readonly asOf: number;
+  readonly since: number;
+  readonly paper: number | null;
+};
 
 /** Over twice what is shown: what was defined meanwhile is left out by the use case, which knows how definitions fit. */
 const UNDEFINED_ROWS = sql.lit(ZONE_LIMITS.undefinedShown * 5);
@@ -75,6 +80,7 @@ const readSite = prepareSiteRead((db, values: Asked) => ({
   tests: runningTests(db, values),
   ticks: ticksOf(db, values),
   unknown: undefinedSignals(db, values),
+  letterheads: letterheadRows(values.paper),
 }));
 
 const isNamed = (row: {
@@ -85,8 +91,8 @@ const isNamed = (row: {
 
 /** Zones in SQL; definitions travel as one JSON text, however many they are. */
 export const sqlZoneRepository = (tx: SqlTransaction): ZoneRepository => ({
-  site: async (where, since) => {
-    const { found, granted } = await readSite(tx, where, { asOf: where.now, since });
+  site: async (where, since, paper) => {
+    const { found, granted } = await readSite(tx, where, { asOf: where.now, since, paper });
     if (found === null) return { granted, found: null };
     const { rows, site } = found;
     return {
@@ -101,6 +107,7 @@ export const sqlZoneRepository = (tx: SqlTransaction): ZoneRepository => ({
         tests: rows.tests,
         ticks: rows.ticks,
         undefinedSignals: rows.unknown.filter(isNamed),
+        letterhead: letterheadOf(rows.letterheads),
       },
     };
   },

@@ -6,8 +6,9 @@ import type { ExportFormat } from '../../lists/list-query.schema.ts';
 import { exportName, listTable } from '../../lists/list-table.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { paperGroup, printable } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { OnPaper } from '../lists/sheet-printer.port.ts';
 import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';
@@ -36,11 +37,19 @@ const shownTo = (caller: SessionCaller, list: SeenContactList): SeenContactList 
 
 type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'sheetPrinter'>;
 
-const readList =
+const readOnPaper =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
-    const read = await readOfSite(ports, caller, input, (tx, where) => tx.contacts.list(where));
-    return read.ok ? ok(shownTo(caller, read.value)) : read;
+  async (
+    caller: SessionCaller,
+    input: SiteInput,
+    paper = paperGroup(caller, input.siteGroupNum),
+  ): Reply<OnPaper & { readonly list: SeenContactList }> => {
+    const read = await readOfSite(ports, caller, input, (tx, where) =>
+      tx.contacts.list(where, paper),
+    );
+    if (!read.ok) return read;
+    const { letterhead, ...list } = read.value;
+    return ok({ list: shownTo(caller, list), letterhead: printable(letterhead) });
   };
 
 /** Call lists of sites, the same for customers and dealers (domain guide 6.2). */
@@ -50,24 +59,27 @@ export const createContacts = (ports: Ports) => ({
   ...orderContacts(ports),
   ...removeContacts(ports),
   ...copyContacts(ports),
-  ...printOrder(ports, readList(ports)),
+  ...printOrder(ports, readOnPaper(ports)),
 
   /** The whole list with what decides its order. */
-  readContacts: readList(ports),
+  readContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
+    const read = await readOnPaper(ports)(caller, input, null);
+    return read.ok ? ok(read.value.list) : read;
+  },
 
   /** The list as a file, without anything secret; that somebody took it away is on the record. */
   exportContacts: async (
     caller: SessionCaller,
     { format, ...input }: SiteInput & { readonly format: ExportFormat },
   ): Reply<Document> => {
-    const read = await readList(ports)(caller, input);
+    const paper = format === 'pdf' ? paperGroup(caller, input.siteGroupNum) : null;
+    const read = await readOnPaper(ports)(caller, input, paper);
     if (!read.ok) return read;
-    const { contacts, siteName, siteNum } = read.value;
-    const day = todayAt(ports, read.value);
+    const { list, letterhead } = read.value;
+    const { contacts, siteName, siteNum } = list;
+    const day = todayAt(ports, list);
     const table = listTable(contactColumns(day), null, contacts);
     const line = `${counted(contacts.length, 'contact')} · ${day}`;
-    const letterhead =
-      format === 'pdf' ? await letterheadFor(ports, caller, input.siteGroupNum) : null;
     const bytes = await ports.tableFiles[format]({
       letterhead,
       ...table,

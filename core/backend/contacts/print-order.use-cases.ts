@@ -8,12 +8,15 @@ import { ok } from '../../kernel/result.ts';
 import type { WallTime } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { OnPaper } from '../lists/sheet-printer.port.ts';
 import type { Reply } from '../refusal.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 
-type ReadList = (caller: SessionCaller, input: SiteInput) => Reply<ContactList>;
+type ReadList = (
+  caller: SessionCaller,
+  input: SiteInput,
+) => Reply<OnPaper & { readonly list: ContactList }>;
 
 /** Orders of calls on paper, by the rule the centre works with. */
 export const printOrder = (
@@ -27,13 +30,13 @@ export const printOrder = (
   ): Reply<Document> => {
     const read = await readList(caller, input);
     if (!read.ok) return read;
-    const { contacts, siteName, siteNum, timeZone, ...site } = read.value;
+    const { contacts, siteName, siteNum, timeZone, ...site } = read.value.list;
     const wall = at ?? ports.wallClock.wallTime(ports.clock.now(), timeZone);
     const moment = wallMoment(wall);
     const steps = callOrder(site, contacts, { kind, moment });
     const rows = callLines(steps);
     const bytes = await ports.sheetPrinter.print({
-      letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
+      letterhead: read.value.letterhead,
       title: `Who would be called: ${siteName}`,
       line: `${CALL_PLANS[kind].title} on ${wall.replace('T', ' at ')} (${zoneName(timeZone)})`,
       parts: [

@@ -15,6 +15,11 @@ export interface Letterhead {
   readonly accent: string | null;
 }
 
+/** What is read together with that, where it is to be printed for somebody; null otherwise, and where nothing was published. */
+export interface OnPaper {
+  readonly letterhead: Letterhead | null;
+}
+
 /** One part of a sheet: facts in two columns, or a table; `empty` stands where a table has no row. */
 export type SheetPart =
   | { readonly title: string; readonly facts: readonly (readonly [name: string, value: string])[] }

@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { printable } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { dataSheet } from './data-sheet.rule.ts';
@@ -26,7 +26,7 @@ export const createDataSheets = (
       tx.sites.sheet(siteNum, accountId, look),
     );
     if (!read.ok) return read;
-    const { zones, ...facts } = read.value;
+    const { zones, letterhead, ...facts } = read.value;
     const sheet = dataSheet(
       describeSite(facts, now, caller.session.permissions),
       zones,
@@ -37,7 +37,7 @@ export const createDataSheets = (
       name: `data-sheet-${siteNum}-${day}.pdf`,
       bytes: await ports.sheetPrinter.print({
         ...sheet,
-        letterhead: await letterheadFor(ports, caller, siteGroupNum),
+        letterhead: printable(letterhead),
       }),
     });
   },

@@ -5,7 +5,7 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { paperGroup, printable } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { TestFindings } from '../site-test.repository.port.ts';
@@ -21,11 +21,12 @@ const findingsOf = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,
   caller: SessionCaller,
   { id, ...input }: ListInput & { readonly id: string },
+  paper: number | null = null,
 ): Promise<TestFindings | null> => {
   const viewer = viewerOf(caller, input);
   return viewer === null
     ? null
-    : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS));
+    : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS, paper));
 };
 
 /** Place on test for dealers and customers (domain guide 6.1). */
@@ -76,13 +77,13 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
   ): Reply<Document> => {
-    const found = await findingsOf(ports, caller, input);
+    const found = await findingsOf(ports, caller, input, paperGroup(caller, input.siteGroupNum));
     if (found === null) return NOT_FOUND;
     const { accountId } = caller.session;
     const results = describeFindings(found, { accountId, now: ports.clock.now() });
     const bytes = await ports.tableFiles.pdf({
       ...resultSheet(results, ports.wallClock),
-      letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
+      letterhead: printable(found.letterhead),
     });
     const day = ports.wallClock.wallTime(found.test.startsAt, found.site.timeZone).slice(0, 10);
     return ok({ name: `test-results-${found.site.siteNum}-${day}.pdf`, bytes });

@@ -4,6 +4,7 @@ import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import type { KnownSite } from '../../zones/place-zone-rows.rule.ts';
 import type { ZoneSource } from '../../zones/zone-kinds.ts';
 import type { ZoneDevice } from '../../zones/zone.schema.ts';
+import type { OnPaper } from '../lists/sheet-printer.port.ts';
 import type { LookedUp } from '../site.repository.port.ts';
 import type { SiteLookUp } from '../site-data.repository.port.ts';
 
@@ -33,7 +34,7 @@ export interface StoredUndefined {
 }
 
 /** Everything the screen of a site's zones needs. */
-export interface ZoneFacts {
+export interface ZoneFacts extends OnPaper {
   readonly siteNum: number;
   readonly siteName: string;
   readonly addressDisplay: string;
@@ -64,8 +65,8 @@ export interface Stamp {
 
 /** Zones as rows; whoever changes some holds their site before (domain guide 6.3). */
 export interface ZoneRepository {
-  /** One statement; what arrived undefined since `since` is left out for customers. */
-  site(where: SiteLookUp, since: number): Promise<LookedUp<ZoneFacts>>;
+  /** One statement; what arrived undefined since `since` is left out for customers; `paper` is the group whose letterhead is wanted. */
+  site(where: SiteLookUp, since: number, paper: number | null): Promise<LookedUp<ZoneFacts>>;
   /** Devices of a held site with their areas, and its zones. */
   known(siteNum: number): Promise<{
     readonly devices: readonly ZoneDevice[];

@@ -12,7 +12,7 @@ import {
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { SiteZones } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { paperGroup, printable } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
@@ -42,9 +42,13 @@ const rowsOf = (screen: SiteZones, { filters, ...query }: ListQuery): readonly Z
 
 /** Zones of sites: what they are, how they are changed, on paper and in files (domain guide 6.3). */
 export const createZones = (ports: Ports) => {
-  const read = (caller: SessionCaller, input: SiteInput): Reply<ZoneFacts> =>
+  const read = (
+    caller: SessionCaller,
+    input: SiteInput,
+    paper: number | null = null,
+  ): Reply<ZoneFacts> =>
     readOfSite(ports, caller, input, (tx, where) =>
-      tx.zones.site(where, where.now - ZONE_LIMITS.undefinedDays * DAY),
+      tx.zones.site(where, where.now - ZONE_LIMITS.undefinedDays * DAY, paper),
     );
   return {
     ...changeZone(ports),
@@ -80,13 +84,13 @@ export const createZones = (ports: Ports) => {
 
     /** The list for the panel door. */
     printZoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
-      const facts = await read(caller, input);
+      const facts = await read(caller, input, paperGroup(caller, input.siteGroupNum));
       if (!facts.ok) return facts;
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, facts.value.timeZone).slice(0, 10);
       const bytes = await ports.sheetPrinter.print({
         ...zoneLabel(facts.value, day),
-        letterhead: await letterheadFor(ports, caller, input.siteGroupNum),
+        letterhead: printable(facts.value.letterhead),
       });
       return ok({ name: `zone-label-${facts.value.siteNum}-${day}.pdf`, bytes });
     },

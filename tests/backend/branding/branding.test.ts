@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { wornAbove } from '#core/branding/branding-desk.schema.ts';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import * as wire from '#adapters/wire/branding.wire.ts';
@@ -298,5 +299,84 @@ describeEachEngine('a dealer’s looks', (engine) => {
       }),
     );
     expect(textsOf(valueOf(list).bytes)).toContain('Drafted Alarm');
+  });
+
+  it('are those of the nearest group above until one has its own: in the portal, on paper, in mails', async () => {
+    const sql = world.database.kysely;
+    const [TOP, MIDDLE, LEAF, ASIDE] = [8200, 8201, 8202, 8203];
+    const group = (num: number, parent_num: number | null) => ({
+      ...{ num, parent_num, name: `Group ${num}`, time_zone: 'America/New_York' },
+    });
+    await sql
+      .insertInto('site_group')
+      .values([group(TOP, null), group(MIDDLE, TOP), group(LEAF, MIDDLE), group(ASIDE, null)])
+      .execute();
+    const dress = async (num: number, looks: Partial<Looks>) => {
+      const admin = await enter(num);
+      const { rev } = await admin.desk();
+      valueOf(await admin.save(looks, rev));
+      valueOf(await admin.publish(rev + 1));
+    };
+    const outbox = new SqlMessageOutbox(sql);
+    /** Everything that shows looks, as somebody of the leaf meets it. */
+    const met = async () => {
+      const value = `${randomUUID()}@example.com`;
+      const admin = await enter(LEAF, { contacts: [{ type: 'email', value }] });
+      const words = {
+        channel: 'email' as const,
+        subject: 'Words',
+        text: '.',
+        code: null,
+        link: null,
+      };
+      await world.database.unitOfWork.run((tx) =>
+        tx.messages.enqueue({
+          ...{ ...words, html: null, to: value, id: randomUUID(), queuedAt: world.clock.now() },
+        }),
+      );
+      const mail = (await outbox.claim(world.clock.now(), 100, 1000)).find(
+        ({ message }) => message.to === value,
+      );
+      const list = await admin.call(access, (c) =>
+        world.backend.exportPortalUsers(c, {
+          siteGroupNum: LEAF,
+          ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
+        }),
+      );
+      const desk = await admin.desk();
+      const above = wornAbove(desk);
+      return {
+        shown: await shown(LEAF),
+        paper: textsOf(valueOf(list).bytes),
+        sample: textsOf(valueOf(await admin.sample()).bytes),
+        from: mail?.message.fromName ?? null,
+        above: above === null ? null : [above.siteGroupName, above.looks.displayName],
+        own: desk.live.looks.displayName,
+      };
+    };
+
+    const plain = await met();
+    expect(plain).toMatchObject({ from: null, above: null, own: null });
+    expect(plain.shown).toEqual(await shown(999_999));
+    await dress(TOP, { ...LOOKS, displayName: 'Top Alarm', fromName: 'Top' });
+    const ofTop = await met();
+    expect(ofTop).toMatchObject({ from: 'Top', above: ['Group 8200', 'Top Alarm'], own: null });
+    expect(ofTop.shown).toEqual(await shown(TOP));
+    for (const page of [ofTop.paper, ofTop.sample]) expect(page).toContain('Top Alarm');
+    // The nearest one acts whole: nothing of those further above shows through.
+    await dress(MIDDLE, { displayName: 'Middle Alarm' });
+    const ofMiddle = await met();
+    expect(ofMiddle).toMatchObject({ from: null, above: ['Group 8201', 'Middle Alarm'] });
+    expect(ofMiddle.shown).toMatchObject({ displayName: 'Middle Alarm', accent: null });
+    expect(ofMiddle.paper).toContain('Middle Alarm');
+    await dress(LEAF, { displayName: 'Leaf Alarm' });
+    expect(await met()).toMatchObject({
+      ...{ above: null, own: 'Leaf Alarm', shown: { displayName: 'Leaf Alarm' } },
+    });
+    expect(await shown(MIDDLE)).toMatchObject({ displayName: 'Middle Alarm' });
+    // Published empty, it is what it was before; and nobody aside ever was anything.
+    await dress(LEAF, {});
+    expect(await met()).toMatchObject({ above: ['Group 8201', 'Middle Alarm'], own: null });
+    expect(await shown(ASIDE)).toEqual(plain.shown);
   });
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import {
   TICKED_MOST,
   type AccountSelection,
   type BulkDryRun,
 } from '#core/bulk-tests/bulk-test.schema.ts';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { testRunner } from '../harness/test-runner.ts';
 import * as wire from '#adapters/wire/bulk-tests.wire.ts';
 import { copySite } from '../harness/copy-site.ts';
 import { describeEachEngine } from '../harness/database.ts';
-import { testVault } from '../harness/test-vault.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import {
   HOUR,
@@ -80,15 +77,7 @@ describeEachEngine('placing many accounts on test', (engine) => {
   const change = (sn: number, state: 'outOfService' | 'monitored' | 'cancelled') =>
     world.database.kysely.updateTable('site').set({ state }).where('num', '=', sn).execute();
   const work = async (): Promise<void> => {
-    const runner = createJobRunner({
-      ...{ unitOfWork: world.database.unitOfWork, clock: world.clock, kinds: JOB_KINDS },
-      ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
-      ...{ hasher: world.hasher, vault: testVault },
-      pause: { wait: () => Promise.resolve() },
-      tell: (_, problem) => {
-        throw problem;
-      },
-    });
+    const runner = testRunner(world);
     while ((await runner.runNext()) === 'worked');
   };
 

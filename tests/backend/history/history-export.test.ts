@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as wire from '#adapters/wire/history.wire.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { EXPORT_AT_ONCE } from '#core/lists/list-query.schema.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { wholeText } from '#tests/backend/harness/job-file.ts';
-import { testVault } from '#tests/backend/harness/test-vault.ts';
+import { testRunner } from '#tests/backend/harness/test-runner.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -56,18 +53,7 @@ describeEachEngine('a history of more than 5,000 rows', (engine) => {
     );
   const read = (id: string) =>
     dealer.call(jobs.readJob.access, (caller) => world.backend.readJob(caller, { id }));
-  const run = () =>
-    createJobRunner({
-      unitOfWork: world.database.unitOfWork,
-      clock: world.clock,
-      wallClock: temporalWallClock,
-      providerName: 'Northgate',
-      ids: { next: () => randomUUID() },
-      pause: { wait: () => Promise.resolve() },
-      kinds: JOB_KINDS,
-      tell: () => undefined,
-      ...{ hasher: world.hasher, vault: testVault },
-    }).runNext();
+  const run = () => testRunner(world).runNext();
 
   it('is refused at once, and made in the background: exactly the rows of the filter in the wanted columns', async () => {
     const wanted = { sn: SITE, siteGroupNum: null, query, columns: null };

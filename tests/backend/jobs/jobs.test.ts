@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import type { Result } from '#core/kernel/result.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
@@ -12,9 +10,8 @@ import * as wire from '#adapters/wire/jobs.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { fillRecord, linesOf } from '../harness/fill-record.ts';
 import { wholeText } from '../harness/job-file.ts';
+import { testRunner } from '../harness/test-runner.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
-import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const FILLED: AuditFilter = {
   from: null,
@@ -62,19 +59,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     told: unknown[] = [],
     kinds = JOB_KINDS,
     wait: () => Promise<void> = () => Promise.resolve(),
-  ) =>
-    createJobRunner({
-      unitOfWork: world.database.unitOfWork,
-      clock: world.clock,
-      wallClock: temporalWallClock,
-      providerName: 'Northgate',
-      hasher: new QuickHasher(),
-      vault: testVault,
-      ids: { next: () => crypto.randomUUID() },
-      pause: { wait },
-      kinds,
-      tell: (_, problem) => told.push(problem),
-    });
+  ) => testRunner(world, { kinds, told, wait });
 
   it('makes a file of each line once, newest first, without what was written after its start', async () => {
     const staff = await enter();

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import type { SheetRow } from '#core/new-account/account-sheet.schema.ts';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/account-sheets.wire.ts';
 import { cancelJob } from '#adapters/wire/jobs.wire.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';
-import { testVault } from '../harness/test-vault.ts';
+import { testRunner } from '../harness/test-runner.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, newAccountWorld } from './new-account-world.ts';
@@ -63,12 +60,7 @@ export const accountSheetWorld = async (engine: Engine) => {
   };
   type Clerk = Awaited<ReturnType<typeof clerk>>;
   const runner = (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
-    createJobRunner({
-      ...{ unitOfWork: world.database.unitOfWork, clock: world.clock, kinds: JOB_KINDS },
-      ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
-      ...{ hasher: world.hasher, vault: testVault, pause: { wait } },
-      tell: (_, problem) => told.push(problem),
-    });
+    testRunner(world, { told, wait });
   return {
     ...world,
     clerk,

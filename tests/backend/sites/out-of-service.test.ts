@@ -105,6 +105,34 @@ describeEachEngine('a device out of service', (engine) => {
     expect(await stateOf(held)).toBe('monitored');
   });
 
+  it('leaves the totals of its group or counts there all the same, as its category says', async () => {
+    const { clock, database } = at.world;
+    const accounts = async (): Promise<number | null> => {
+      const where = { siteGroupNum: FAMILY.parent, roots: [FAMILY.parent], year: '2026' };
+      const group = await database.unitOfWork.read((tx) =>
+        tx.accountGroups.read({ ...where, now: clock.now() }),
+      );
+      return group?.tree.find((one) => one.siteGroupNum === FAMILY.parent)?.accounts ?? null;
+    };
+    const [one, closed, held] = [await at.site(), await at.site(), await at.site()];
+    const all = (await accounts()) ?? 0;
+    valueOf(await dana.takeOut(closed, { category: 'Seasonal closure' }));
+    valueOf(await dana.takeOut(held, { category: 'Billing hold' }));
+    expect(await stateOf(closed)).toBe('outOfService');
+    expect(await accounts()).toBe(all);
+    valueOf(await dana.takeOut(one, { category: 'Panel disconnected' }));
+    expect(await accounts()).toBe(all - 1);
+    valueOf(await dana.takeBack(one, await standing(one)));
+    expect(await accounts()).toBe(all);
+    // Whose monitoring has ended counts nowhere.
+    await database.kysely
+      .updateTable('site')
+      .set({ state: 'cancelled' })
+      .where('num', '=', one)
+      .execute();
+    expect(await accounts()).toBe(all - 1);
+  });
+
   it('begins and comes back by the clock, also when nobody looked for a while', async () => {
     const sn = await at.site();
     valueOf(await dana.takeOut(sn, { starts: wall(HOUR), ends: wall(3 * HOUR) }));

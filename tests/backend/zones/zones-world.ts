@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import type { Zone, ZoneWish } from '#core/zones/zone.schema.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as wire from '#adapters/wire/zones.wire.ts';
 import type { Engine } from '../harness/database.ts';
+import { testRunner } from '../harness/test-runner.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
-import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
-import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 /** The group of every site of the world. */
 export const GROUP = 4471;
@@ -129,18 +125,7 @@ export const zonesWorld = async (engine: Engine) => {
     },
     /** A server's runner of jobs; `wait` is called between two steps. */
     runner: (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
-      createJobRunner({
-        unitOfWork: database.unitOfWork,
-        clock: world.clock,
-        wallClock: temporalWallClock,
-        providerName: 'Northgate',
-        hasher: new QuickHasher(),
-        vault: testVault,
-        ids: { next: () => randomUUID() },
-        pause: { wait },
-        kinds: JOB_KINDS,
-        tell: (_, problem) => told.push(problem),
-      }),
+      testRunner(world, { told, wait }),
     /** History of a site, oldest first, as `event: comment by actor`. */
     history: async (sn: number): Promise<readonly string[]> => {
       const rows = await database.kysely

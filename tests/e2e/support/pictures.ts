@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '.pictures');
+/** The ignored folder they stand in. */
+export const FOLDER = join(import.meta.dirname, '..', '..', '..', '.pictures');
 
 /** The widths everyone is looked at in. */
 export const SIZES = {
@@ -23,3 +24,9 @@ export const shootInto =
     mkdirSync(FOLDER, { recursive: true });
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
   };
+
+/** Waits until no bar stands in the place of something that is loaded: the network itself never rests, the live stream stays open. */
+export const atRest = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[role=status] > i, [aria-busy=true]')).toHaveCount(0);
+};

@@ -3,6 +3,7 @@ import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.t
 import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
 import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
 import { type Answer, err, ok } from '#core/kernel/result.ts';
+import { plainWebp } from '#tests/support/image-files.ts';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
 
 const PAUSE = 800;
@@ -12,10 +13,10 @@ const stale = err({
 });
 
 /** A provider that keeps what it is sent. */
-const provider = () => {
+const provider = (above: BrandingDesk['above'] = null) => {
   let desk: BrandingDesk = {
     ...{ siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm', timeZone: 'America/New_York' },
-    ...{ rev: 1, changedBy: null, changedAt: null, draft: null, images: [] },
+    ...{ rev: 1, changedBy: null, changedAt: null, draft: null, images: [], above },
     live: { looks: DEFAULT_LOOKS, version: 0, publishedAt: null, publishedBy: null },
   };
   const change = (
@@ -68,20 +69,37 @@ describe('a dealer’s looks at work', () => {
   const saved: string[] = [];
   beforeEach(async () => {
     vi.useFakeTimers();
-    at = provider();
+    await begin(provider());
+  });
+  const begin = async (behind: typeof at): Promise<void> => {
+    at = behind;
     model = new BrandingViewModel({
       gateway: at.gateway,
       ink: { luminances: (url) => Promise.resolve(url.includes('broken') ? null : [1, 1]) },
+      drawer: { png: () => Promise.resolve(new Uint8Array(9)) },
       toasts: { show: ({ title }) => saved.push(title) },
       files: { save: ({ name }) => void saved.push(name) },
     });
     model.start();
     await vi.advanceTimersByTimeAsync(0);
-  });
+  };
   afterEach(() => {
     model.dispose();
     saved.length = 0;
     vi.useRealTimers();
+  });
+
+  it('shows the looks of the group above while the branch says nothing of its own', async () => {
+    const looks = { ...DEFAULT_LOOKS, displayName: 'Harbor Point Alarm', accent: '#1E5B8C' };
+    model.dispose();
+    await begin(provider({ siteGroupName: 'Harbor Point Alarm', looks }));
+    expect(model.previewed).toMatchObject({ displayName: 'Harbor Point Alarm' });
+    expect(model.worn).toMatchObject({ kind: 'fits' });
+    expect(model.unsaved).toBeNull();
+    model.form.type('displayName', 'Coast');
+    expect(model.above).toBeNull();
+    expect(model.previewed).toMatchObject({ displayName: 'Coast', accent: '' });
+    expect(model.worn).toBeNull();
   });
 
   it('keeps the draft once somebody stops typing, and publishes what is kept', async () => {
@@ -142,12 +160,18 @@ describe('a dealer’s looks at work', () => {
     expect(model.pictures.errors.get('headerLogoUrl')).toContain('512 KB');
     await model.pictures.upload('headerLogoUrl', [new File(['x'], 'logo.svg')]);
     expect(model.pictures.errors.size).toBe(0);
+    expect(model.pictures.isRedrawn('/looks/a.svg')).toBe(false);
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now().draft?.looks.headerLogoUrl).toBe('/looks/a.svg');
     await model.pictures.look('/looks/a.svg');
     await model.pictures.look('/broken.svg');
     expect(model.pictures.inkOf('/looks/a.svg')).toMatchObject({ light: 1 });
     expect(model.pictures.inkOf('/broken.svg')).toBe('broken');
+    await model.pictures.upload('reportLogoUrl', [
+      new File([Uint8Array.from(plainWebp(80, 40))], 'logo.webp'),
+    ]);
+    expect(model.pictures.imageOf('/looks/a.svg')?.name).toBe('logo.png');
+    expect(model.pictures.isRedrawn('/looks/a.svg')).toBe(true);
   });
 
   it('takes a sample away, and sends one', async () => {

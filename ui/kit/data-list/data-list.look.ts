@@ -59,6 +59,11 @@ export const ListFrame = styled('div', {
     },
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 640px)': {
+      // Cards have no head to stand on: it stands on the title above them.
+      '& > [role=status] > button': {
+        margin: '-40px auto 8px',
+        '@media (pointer: coarse)': { margin: '-46px auto 2px' },
+      },
       '& table, & tbody': { display: 'block' },
       '& tbody tr[data-index]': {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
@@ -102,7 +107,7 @@ export const ListFrame = styled('div', {
           '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 auto' },
         },
         '& [data-strong][data-line]': { whiteSpace: 'normal' },
-        '& > [role=status] > button': { top: '44px' },
+        '& > [role=status] > button': { top: '44px', margin: '8px auto -40px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },
     },

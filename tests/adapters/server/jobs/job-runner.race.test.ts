@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
+import { testRunner } from '#tests/backend/harness/test-runner.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { COUNTING, STEPS } from './support/counting.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
-import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
-import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 const ROUNDS = rounds(10, 200);
 
@@ -36,23 +33,17 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
 
   /** At some of the pauses the lease is over, as if this server had hung; whoever looks then takes the job. */
   const runnerOf = (clock: ManualClock, told: unknown[]) =>
-    createJobRunner({
-      unitOfWork: database.unitOfWork,
-      clock,
-      wallClock: temporalWallClock,
-      providerName: 'Northgate',
-      hasher: new QuickHasher(),
-      vault: testVault,
-      ids: { next: () => randomUUID() },
-      pause: {
+    testRunner(
+      { database, clock },
+      {
+        kinds: [COUNTING],
+        told,
         wait: () => {
           if (Math.random() < 0.5) clock.advance(JOB_LIMITS.lease);
           return brief();
         },
       },
-      kinds: [COUNTING],
-      tell: (_, problem) => told.push(problem),
-    });
+    );
 
   it(`never take a step twice, ${ROUNDS} rounds`, async () => {
     const clock = new ManualClock();

@@ -13,9 +13,6 @@ const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 })
 /** A page of many rows may take one more. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
-/** What is printed takes one more, for what its dealer wants above it. */
-const paper = (statements: 3): Cost => ({ statements, transactions: 0 });
-
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });
 
 const looksAndWrites = (statements: number, transactions: number, why: string): Cost => ({
@@ -53,8 +50,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   liveStream: reads(2),
   siteTests: reads(2),
   testResults: reads(2),
-  testResultSheet: paper(3),
-  dataSheet: paper(3),
+  testResultSheet: reads(2),
+  dataSheet: reads(2),
   siteFile: reads(2),
   siteChanges: reads(2),
   changeSite: writes(14, 1),
@@ -302,7 +299,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   foreseeSignals: list(3),
   siteContacts: reads(2),
   contactCopyTargets: reads(2),
-  callOrderSheet: paper(3),
+  callOrderSheet: reads(2),
   addContact: writes(14, 1),
   saveContact: writes(13, 1),
   deleteContact: writes(13, 1),
@@ -323,7 +320,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   exportRequests: looksAndWrites(4, 1, 'the record says who took it away'),
   exportStaffRequests: looksAndWrites(4, 1, 'the record says who took it away'),
   exportZones: looksAndWrites(4, 1, 'the record says who took it away'),
-  zoneLabel: paper(3),
+  zoneLabel: reads(2),
   checkZoneImport: writes(10, 1),
   startZoneImport: writes(14, 1),
   siteSchedules: reads(2),

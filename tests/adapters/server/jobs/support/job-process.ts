@@ -1,14 +1,10 @@
 import { writeSync } from 'node:fs';
-import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { fillRecord, linesOf } from '#tests/backend/harness/fill-record.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
-import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
-import { testVault } from '#tests/backend/harness/test-vault.ts';
+import { testRunner } from '#tests/backend/harness/test-runner.ts';
 
 /** What a life found when the job was done. */
 export interface Finished {
@@ -47,25 +43,15 @@ if (life === '0') {
     }),
   );
 }
-const { runNext } = createJobRunner({
-  unitOfWork: database.unitOfWork,
-  clock,
-  wallClock: temporalWallClock,
-  providerName: 'Northgate',
-  hasher: new QuickHasher(),
-  vault: testVault,
-  ids: { next: () => crypto.randomUUID() },
-  pause: {
+const { runNext } = testRunner(
+  { database, clock },
+  {
     wait: async () => {
       const done = await database.unitOfWork.run(async (tx) => (await tx.jobs.find('job'))?.done);
       say(`done ${String(done)}`);
     },
   },
-  kinds: JOB_KINDS,
-  tell: (_, problem) => {
-    throw problem;
-  },
-});
+);
 await runNext();
 const found = {
   state: (await database.unitOfWork.run((tx) => tx.jobs.find('job')))?.state,

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
+import type { ImageKind } from '#core/branding/brand-image.schema.ts';
+import { wornLooks } from './worn-looks.ts';
+
+/** What stands on paper, as one row; bytes as base64, because parts of a statement travel as JSON. */
+interface LetterheadRow {
+  readonly name: string | null;
+  readonly accent: string | null;
+  readonly kind: ImageKind | null;
+  readonly bytes: string | null;
+}
+
+const LOGO_OF = (logo: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`left join branding_image i on '/looks/' || i.mark || '.' || i.kind = ${logo}`;
+
+const ROW = sql`i.kind, encode(i.bytes, 'base64') as bytes`;
+
+/** What stands above whatever is printed for a group, as part of the statement that reads what is printed; no row without a group. */
+export const letterheadRows = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
+  sql<LetterheadRow>`(
+    select g.display_name as name, g.accent, ${ROW}
+      from site_group g
+      ${LOGO_OF(sql`coalesce(g.report_logo_url, g.header_logo_url)`)}
+     where g.num = ${wornLooks(sql`${siteGroupNum}::int`)})`;
+
+/** The same as the draft of a group says; no row without one. */
+export const draftedLetterhead = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
+  sql<LetterheadRow>`(
+    select d.looks->>'displayName' as name, d.looks->>'accent' as accent, ${ROW}
+      from branding_draft d
+      ${LOGO_OF(sql`coalesce(d.looks->>'reportLogoUrl', d.looks->>'headerLogoUrl')`)}
+     where d.site_group_num = ${siteGroupNum}::int and d.looks is not null)`;
+
+/** A row as it is printed; null for none. */
+export const letterheadOf = (rows: readonly LetterheadRow[]): Letterhead | null => {
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { name, accent, kind, bytes } = row;
+  const logo =
+    kind === null || bytes === null ? null : { kind, bytes: Buffer.from(bytes, 'base64') };
+  return { name, accent, logo };
+};

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import * as branding from '#adapters/wire/branding.wire.ts';
+import * as contacts from '#adapters/wire/contacts.wire.ts';
+import * as tests from '#adapters/wire/site-tests.wire.ts';
+import * as sites from '#adapters/wire/sites.wire.ts';
+import * as zones from '#adapters/wire/zones.wire.ts';
+import { textsOf } from '#tests/support/pdf-texts.ts';
+import { groupWorld, type GroupWorld, HOME, NORTH } from '../account-group/group-at-work.ts';
+import { seedSite } from '../harness/seed-site.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+const SITE = 81500;
+const roles = ['noActionRead', 'zonesRead', 'contactsRead'];
+
+describe('sheets about a site', () => {
+  let world: GroupWorld;
+  let testId = '';
+  beforeAll(async () => {
+    world = await groupWorld('embedded');
+    const sql = world.database.kysely;
+    const now = world.clock.now();
+    const running = { startsAt: now - 60000, endsAt: now + 3600000 };
+    await seedSite(sql, { num: SITE, group: NORTH, areas: ['Open'], tests: [running] });
+    testId = (
+      await sql
+        .selectFrom('site_test')
+        .select('id')
+        .where('site_num', '=', SITE)
+        .executeTakeFirstOrThrow()
+    ).id;
+  });
+  afterAll(() => world.close());
+
+  /** Each sheet there is, as somebody who works in a group prints it. */
+  const sheetsOf = async (group: number) => {
+    const { browser } = await world.enter({ groups: [group], roles });
+    const { backend } = world;
+    const of = { sn: SITE, siteGroupNum: null };
+    const printed = {
+      data: await browser.call(sites.dataSheet.access, (c) => backend.printDataSheet(c, of)),
+      order: await browser.call(contacts.callOrderSheet.access, (c) =>
+        backend.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+      ),
+      label: await browser.call(zones.zoneLabel.access, (c) => backend.printZoneLabel(c, of)),
+      results: await browser.call(tests.testResultSheet.access, (c) =>
+        backend.printTestResults(c, { id: testId, siteGroupNum: null }),
+      ),
+    };
+    return Object.entries(printed).map(([name, sheet]) => {
+      const first = textsOf(valueOf(sheet).bytes).split('\n')[0] ?? '';
+      return `${name}: ${first.split(' ').slice(0, 2).join(' ')}`;
+    });
+  };
+  const publish = async (group: number, looks: Partial<Looks>) => {
+    const { browser } = await world.enter({ groups: [group] });
+    const { access } = branding.brandingDesk;
+    const here = { siteGroupNum: group };
+    const { rev } = valueOf(
+      await browser.call(access, (c) => world.backend.readBrandingDesk(c, here)),
+    );
+    const draft = { ...here, rev, ...DEFAULT_LOOKS, ...looks };
+    valueOf(await browser.call(access, (c) => world.backend.saveBrandingDraft(c, draft)));
+    valueOf(
+      await browser.call(access, (c) =>
+        world.backend.publishBranding(c, { ...here, rev: rev + 1 }),
+      ),
+    );
+  };
+  const all = (name: string): readonly string[] =>
+    ['data', 'order', 'label', 'results'].map((sheet) => `${sheet}: ${name}`);
+
+  it('stand below the letterhead of who prints them, as it is at that moment', async () => {
+    expect(await sheetsOf(NORTH)).not.toContain('data: Home Alarm');
+    await publish(HOME, { displayName: 'Home Alarm' });
+    // A branch prints below the looks it wears.
+    expect(await sheetsOf(NORTH)).toEqual(all('Home Alarm'));
+    await publish(NORTH, { displayName: 'North Alarm', accent: '#1E5B8C' });
+    expect(await sheetsOf(NORTH)).toEqual(all('North Alarm'));
+    expect(await sheetsOf(HOME)).toEqual(all('Home Alarm'));
+  });
+});

@@ -6,7 +6,6 @@ import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import {
   type AccountMoment,
   among,
-  amongMany,
   DAY,
   dueOf,
   live,
@@ -16,6 +15,7 @@ import {
   troubleAge,
 } from './account-state-filters.ts';
 import { containsPattern } from './contains-pattern.ts';
+import { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
@@ -23,12 +23,12 @@ type Part = RawBuilder<boolean>;
 const says = (column: string, text: string): Part =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${containsPattern(text.trim())})`;
 
-const ofDevice = (column: string, text: string): Part =>
-  amongMany(sql`select site_num from device where ${says(column, text)}`);
+const ofDevice = (column: string, text: string, { sets }: AccountMoment): Part =>
+  sets.has(sql`select site_num from device where ${says(column, text)}`);
 
 /** Authorities serve many sites: each name is looked at once, from one to the next in the index that holds them. */
-const ofAgency = (text: string): Part =>
-  amongMany(sql`
+const ofAgency = (text: string, { sets }: AccountMoment): Part =>
+  sets.has(sql`
     select site_num from site_agency where name in (
       with recursive every (name) as (
         (select name from site_agency order by name limit 1)
@@ -48,20 +48,20 @@ const wordsQuery = (text: string): string | null => {
 /** The names of contacts as they are indexed (migration 44). */
 const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
 
-const contactSays = (typed: string): Part => {
+const contactSays = (typed: string, { sets }: AccountMoment): Part => {
   const query = wordsQuery(typed);
   return query === null
     ? sql<boolean>`true`
-    : amongMany(sql`select site_num from contact where site_num is not null and deleted_at is null
+    : sets.has(sql`select site_num from contact where site_num is not null and deleted_at is null
                    and ${CONTACT_TEXTS} @@ to_tsquery('simple', ${query})`);
 };
 
 /** Each text that zones have is looked through once (migration 56). */
-const zoneSays = (typed: string): Part => {
+const zoneSays = (typed: string, { sets }: AccountMoment): Part => {
   const query = wordsQuery(typed);
   return query === null
     ? sql<boolean>`true`
-    : among(sql`select zone.site_num from zone_text join zone on zone.description = zone_text.description
+    : sets.has(sql`select zone.site_num from zone_text join zone on zone.description = zone_text.description
                  where zone.deleted_at is null
                    and to_tsvector('simple', zone_text.description) @@ to_tsquery('simple', ${query})`);
 };
@@ -89,16 +89,16 @@ const LAST_CHARACTER = sql.lit('\u{10FFFF}');
  * Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). The `offset` keeps the engine
  * from asking the words of one site after the other.
  */
-const termBegins = (word: string, fields: readonly number[]): Part =>
-  amongMany(sql`
-    select distinct one.site_num from unnest((select nums from branches)::int[]) as branch
+const termBegins = (word: string, fields: readonly number[], { sets }: AccountMoment): Part =>
+  sets.has(sql`
+    select held.site_num from unnest((select nums from branches)::int[]) as branch
       cross join unnest(${`{${fields.join(',')}}`}::smallint[]) as searched
       cross join lateral (
         select site_num from site_term where site_group_num = branch and field = searched
-           and term >= ${word} and term < ${word} || ${LAST_CHARACTER} offset 0) as one`);
+           and term >= ${word} and term < ${word} || ${LAST_CHARACTER} offset 0) as held`);
 
-const termsOf = (text: string, fields: readonly number[]): readonly Part[] =>
-  searchWords(text).map((word) => termBegins(word, fields));
+const termsOf = (text: string, fields: readonly number[], moment: AccountMoment): readonly Part[] =>
+  searchWords(text).map((word) => termBegins(word, fields, moment));
 
 const both = (parts: readonly Part[]): Part =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
@@ -131,31 +131,31 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
       : sql<boolean>`false`,
   city: (value) => says('site.city', value),
   type: (value) => sql<boolean>`site.kind = any(${[...choicesOf(SITE_TYPES, value)]}::text[])`,
-  service: (value) =>
-    amongMany(
+  service: (value, { sets }) =>
+    sets.has(
       sql`select site_num from site_service where name = any(${[...choicesOf(PLAN_SERVICES, value)]}::text[])`,
     ),
   number: (value) => sql<boolean>`site.num::text like ${`${value.replaceAll(/\D/g, '')}%`}`,
   name: (value) => says('site.name', value),
-  xmit: (value) => both(termsOf(value, [FIELDS['xmit'] ?? 2])),
+  xmit: (value, moment) => both(termsOf(value, [FIELDS['xmit'] ?? 2], moment)),
   street: (value) => says('site.street', value),
   region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
   postal: (value) =>
     sql<boolean>`lower(site.postal_code) like lower(${containsPattern(value.trim()).slice(1)})`,
   county: (value) => says('site.county', value),
   subdivision: (value) => says('site.subdivision', value),
-  phone: (value) => both(termsOf(value, [FIELDS['phone'] ?? 4])),
-  deviceType: (value) => ofDevice('device.type', value),
-  maker: (value) => ofDevice('device.manufacturer', value),
-  model: (value) => ofDevice('device.model', value),
-  receiver: (value) =>
-    amongMany(sql`select site_num from device_path where ${says('device_path.format', value)}`),
+  phone: (value, moment) => both(termsOf(value, [FIELDS['phone'] ?? 4], moment)),
+  deviceType: (value, moment) => ofDevice('device.type', value, moment),
+  maker: (value, moment) => ofDevice('device.manufacturer', value, moment),
+  model: (value, moment) => ofDevice('device.model', value, moment),
+  receiver: (value, { sets }) =>
+    sets.has(sql`select site_num from device_path where ${says('device_path.format', value)}`),
   contact: contactSays,
   contactPhone,
   zone: zoneSays,
   agency: ofAgency,
-  permit: (value) =>
-    amongMany(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
+  permit: (value, { sets }) =>
+    sets.has(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
   note: (value, { now }) =>
     among(sql`
       select site_num from site_note where ${says('site_note.text', value)}
@@ -163,22 +163,28 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   sinceFrom: (day, moment) => sql<boolean>`site.monitored_since >= ${midnight(day, 0, moment)}`,
   sinceTo: (day, moment) => sql<boolean>`site.monitored_since < ${midnight(day, 1, moment)}`,
   signalFrom: (day, moment) =>
-    among(sql`select site_num from ${OURS} and last_signal_at >= ${midnight(day, 0, moment)}`),
+    moment.sets.has(
+      sql`select site_num from ${OURS} and last_signal_at >= ${midnight(day, 0, moment)}`,
+    ),
   signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
 };
 
 /** Words of the search, over number, name, address, phone and account alike. */
 const EVERY_FIELD = [1, 2, 3, 4, 5];
 
-/** Which accounts of the scope a query leaves; null where it leaves all of them. */
+/** Which accounts of the scope a query leaves, null where it leaves all of them; and the sets that are asked, for the begin of the statement. */
 export const accountConditions = (
   {
     search,
     filters,
   }: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
-  moment: AccountMoment,
-): RawBuilder<boolean> | null => {
-  const words = termsOf(search, EVERY_FIELD);
+  asked: Omit<AccountMoment, 'sets'>,
+): {
+  readonly where: RawBuilder<boolean> | null;
+  readonly sets: readonly RawBuilder<unknown>[];
+} => {
+  const moment = { ...asked, sets: new SiteSets() };
+  const words = termsOf(search, EVERY_FIELD, moment);
   // Signs that no word is made of find nothing, where anything else would find all.
   const nothing = search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
@@ -186,5 +192,5 @@ export const accountConditions = (
     return meaning === undefined || value.trim() === '' ? [] : [meaning(value, moment)];
   });
   const parts = [...nothing, ...words, ...set];
-  return parts.length === 0 ? null : both(parts);
+  return { where: parts.length === 0 ? null : both(parts), sets: moment.sets.parts };
 };

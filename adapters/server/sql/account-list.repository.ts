@@ -12,11 +12,15 @@ import { branchesPart, IN_SCOPE } from './group-branches.ts';
 import type { SqlTransaction } from './schema.ts';
 import { isRunning } from './site-badges.ts';
 
-const conditions = (asked: AccountsMeant): RawBuilder<boolean> | null => {
-  const where = accountConditions(asked.query, asked);
-  if (asked.only === undefined) return where;
+/** Which accounts are meant, and the begin of a statement that says so. */
+const meant = (
+  asked: AccountsMeant,
+): { readonly where: RawBuilder<boolean> | null; readonly begin: RawBuilder<unknown> } => {
+  const { where, sets } = accountConditions(asked.query, asked);
+  const begin = sql.join([branchesPart(asked.siteGroupNum), ...sets]);
+  if (asked.only === undefined) return { where, begin };
   const named = sql<boolean>`site.num = any(${[...asked.only]}::int[])`;
-  return where === null ? named : sql<boolean>`(${named} and ${where})`;
+  return { where: where === null ? named : sql<boolean>`(${named} and ${where})`, begin };
 };
 
 type Windowed = AccountSqlRow & { readonly list_key: string | number | null };
@@ -28,12 +32,13 @@ const isAccount = (row: WindowRow): row is WindowRow & Windowed => row.num !== n
 const window = async (
   tx: SqlTransaction,
   asked: AccountsAsked,
+  few: number | undefined,
 ): ReturnType<AccountListRepository['window']> => {
-  const where = conditions(asked);
+  const { begin, where } = meant(asked);
+  const { parts, total } = windowParts(asked, where, few);
   const { rows } = await sql<WindowRow>`
-    with ${branchesPart(asked.siteGroupNum)}, ${windowParts(asked, where)}
-    select counted.list_total, shown.* from (
-        select ${where === null ? sql`null::int` : sql`(select count(*)::int from found)`} as list_total) counted
+    with ${begin}, ${parts}
+    select counted.list_total, shown.* from (select ${total} as list_total) counted
       left join (
         select ${accountColumns(asked)}, list_window.key as list_key
           from list_window join site on site.num = list_window.num
@@ -51,7 +56,7 @@ const window = async (
 type Facts = Awaited<ReturnType<AccountListRepository['facts']>>;
 
 const among = (sites: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  (count(*) filter (where site.state <> 'cancelled' and site.num in (${sites})))::int`;
+  (count(*) filter (where site.num in (${sites}) and site.state <> 'cancelled'))::int`;
 
 /** Every account of the scope is looked at once, in the index that holds all that is asked of it (migration 56). */
 const facts = async (
@@ -73,23 +78,28 @@ const facts = async (
   return { branches, counts };
 };
 
-/** A dealer's accounts as a list, in SQL; a page is two statements that are asked side by side. */
-export const sqlAccountListRepository = (tx: SqlTransaction): AccountListRepository => ({
-  window: (asked) => window(tx, asked),
+/** A dealer's accounts as a list, in SQL; a page is two statements that are asked side by side. `few` accounts are looked up one by one. */
+export const sqlAccountListRepository = (
+  tx: SqlTransaction,
+  few?: number,
+): AccountListRepository => ({
+  window: (asked) => window(tx, asked, few),
   facts: (asked) => facts(tx, asked),
 
   count: async (asked) => {
+    const { begin, where } = meant(asked);
     const { rows } = await sql<{ total: number }>`
-      with ${branchesPart(asked.siteGroupNum)}
+      with ${begin}
       select count(*)::int as total from site
-       where ${IN_SCOPE} and ${conditions(asked) ?? sql`true`}`.execute(tx);
+       where ${IN_SCOPE} and ${where ?? sql`true`}`.execute(tx);
     return rows[0]?.total ?? 0;
   },
 
   numbers: async (asked, most) => {
+    const { begin, where } = meant(asked);
     const { rows } = await sql<{ num: number }>`
-      with ${branchesPart(asked.siteGroupNum)}
-      select site.num from site where ${IN_SCOPE} and ${conditions(asked) ?? sql`true`}
+      with ${begin}
+      select site.num from site where ${IN_SCOPE} and ${where ?? sql`true`}
        order by site.num limit ${most}::int`.execute(tx);
     return rows.map(({ num }) => num);
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountState } from '#core/sites/account-list.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
+import type { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
@@ -9,6 +10,8 @@ export interface AccountMoment {
   readonly accountId: string;
   readonly siteGroupNum: number;
   readonly now: number;
+  /** Takes sets of sites that may hold nearly all. */
+  readonly sets: SiteSets;
 }
 
 /** Milliseconds. */
@@ -17,13 +20,6 @@ export const DAY = 86400000;
 /** Sites of a set that a table names. */
 export const among = (sites: RawBuilder<unknown>): Part => sql<boolean>`site.num in (${sites})`;
 
-/**
- * The same of a set that may hold nearly all sites where few are guessed. `is true` keeps the engine from looking up one site
- * after the other: the set is made once and asked for each account of the scope.
- */
-export const amongMany = (sites: RawBuilder<unknown>): Part =>
-  sql<boolean>`(${among(sites)}) is true`;
-
 /** What is not over: a figure counts no account whose monitoring has ended (domain guide 6.19). */
 export const live = (part: Part): Part => sql<boolean>`(site.state <> 'cancelled' and ${part})`;
 
@@ -31,7 +27,7 @@ const LATE = (now: number) => sql`
   select site_num from device where timer_test_due_at <= ${now}::bigint`;
 
 /** Each state in SQL, by the same facts as badges and figures. */
-export const stateOf = (state: AccountState, { now }: AccountMoment): Part => {
+export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part => {
   switch (state) {
     case 'monitored':
       return sql<boolean>`site.state = 'monitored'`;
@@ -58,12 +54,11 @@ export const stateOf = (state: AccountState, { now }: AccountMoment): Part => {
                      and area.since <= missed.noted_at and missed.noted_at > ${now - DAY}::bigint`),
       );
     case 'open':
-      return live(among(sql`select site_num from area where state = 'Open'`));
+      return live(sets.has(sql`select site_num from area where state = 'Open'`));
     case 'closed':
       return live(
-        among(
-          sql`select site_num from area group by site_num having bool_and(state like 'Closed%')`,
-        ),
+        sql<boolean>`(not ${sets.has(sql`select site_num from area where state not like 'Closed%'`)}
+          and ${sets.has(sql`select site_num from area`)})`,
       );
     case 'runaway':
       return live(among(sql`select site_num from device where runaway_since is not null`));
@@ -115,7 +110,7 @@ export const dueOf = (what: string, moment: AccountMoment): Part => {
                and ${within(sql`to_day`)}`,
       );
     default:
-      return among(
+      return moment.sets.has(
         sql`select site_num from device where decommissioned_on is null
                and ${within(sql`next_service_on`)}`,
       );

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import { STILL_OPEN } from './attention-causes.ts';
 import { CHANGED_TODAY, COUNTED, type CountedBy } from './dealer-counts.ts';
 import { IN_SCOPE } from './group-branches.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -46,21 +45,15 @@ export const silent: RawBuilder<CardRows['silent']> = sql`(
     join site on site.num = device.site_num
    order by device.timer_test_due_at, site.num, device.dev_num)`;
 
-/** Areas that had to be closed lately and are not; without the right none. */
-export const notClosed = ({
-  closedFrom,
-  mayHours,
-}: CountedBy): RawBuilder<CardRows['notClosed']> => sql`(
-  select ${NAMED}, device.xmit, device.dev_num as "devNum", area.name as area,
-         min(schedule_event.noted_at) as since
-    from schedule_event join site on site.num = schedule_event.site_num
-    join device on device.site_num = site.num and device.dev_num = schedule_event.dev_num
-    join area on area.site_num = site.num and area.dev_num = schedule_event.dev_num
-     and area.num = schedule_event.area_num
-   where ${mayHours}::boolean and schedule_event.noted_at > ${closedFrom}::bigint
-     and ${STILL_OPEN} and ${COUNTED}
-   group by site.num, device.xmit, device.dev_num, area.num, area.name
-   order by since, site.num, area.num limit ${FEW})`;
+/** Areas that had to be closed lately and are not, those that are open longest. */
+export const notClosed: RawBuilder<CardRows['notClosed']> = sql`(
+  select ${NAMED}, device.xmit, device.dev_num as "devNum", area.name as area, late.since
+    from (select * from unclosed order by since, site_num, area_num limit ${FEW}) late
+    join site on site.num = late.site_num
+    join device on device.site_num = late.site_num and device.dev_num = late.dev_num
+    join area on area.site_num = late.site_num and area.dev_num = late.dev_num
+     and area.num = late.area_num
+   order by late.since, site.num, area.num)`;
 
 /** The site that must be closed next among those that are open; without the right none. */
 export const nextClosing = ({
@@ -72,7 +65,7 @@ export const nextClosing = ({
    where ${mayHours}::boolean and watch.closing_at > ${now}::bigint
      and site.state in ('monitored', 'cancelPending') and ${IN_SCOPE}
      and exists (select from area where area.site_num = site.num and area.state = 'Open')
-   order by watch.closing_at, site.num limit 1)`;
+   order by watch.closing_at, watch.site_num limit 1)`;
 
 /** Accounts that wait for their first accepted signal, those silent longest first. */
 export const installs: RawBuilder<CardRows['installs']> = sql`(

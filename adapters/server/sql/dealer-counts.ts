@@ -40,14 +40,16 @@ const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
 
 /**
  * What figures and cards both tell of, looked for once, as `with` parts of a statement beside `branchesPart` and `clockPart`:
- * `troubled`, running tests as `testing`, devices whose expected test did not come as `missed`, and what `ends` within 30 days;
- * nothing of what somebody may not see.
+ * `troubled`, running tests as `testing`, devices whose expected test did not come as `missed`, areas that had to be closed
+ * lately and are not as `unclosed`, and what `ends` within 30 days; nothing of what somebody may not see. The `offset` keeps
+ * the engine from going through every site of the scope where thousands have a trouble.
  */
 export const toldParts = (by: CountedBy): RawBuilder<unknown> => sql`
   troubled as materialized (
     select trouble.id, trouble.site_num, trouble.dev_num, trouble.text, trouble.since
-      from trouble join site on site.num = trouble.site_num
-     where trouble.cleared_at is null and ${COUNTED}),
+      from trouble cross join lateral (
+        select from site where site.num = trouble.site_num and ${COUNTED} offset 0) as counted
+     where trouble.cleared_at is null),
   testing as materialized (
     select site_test.site_num, site_test.starts_at, site_test.ends_at
       from site_test join site on site.num = site_test.site_num
@@ -56,6 +58,13 @@ export const toldParts = (by: CountedBy): RawBuilder<unknown> => sql`
     select device.site_num, device.dev_num, device.xmit, device.timer_test_due_at
       from device join site on site.num = device.site_num
      where site.state = 'monitored' and device.timer_test_due_at <= ${by.now}::bigint and ${IN_SCOPE}),
+  unclosed as materialized (
+    select schedule_event.site_num, schedule_event.dev_num, schedule_event.area_num,
+           min(schedule_event.noted_at) as since
+      from schedule_event join site on site.num = schedule_event.site_num
+     where ${by.mayHours}::boolean and schedule_event.noted_at > ${by.closedFrom}::bigint
+       and ${STILL_OPEN} and ${COUNTED}
+     group by schedule_event.site_num, schedule_event.dev_num, schedule_event.area_num),
   ends as materialized (
     select site_permit.site_num, 'permit' as kind, site_permit.type || ' ' || site_permit.number as what,
            to_char(site_permit.expires, 'YYYY-MM-DD') as day
@@ -98,13 +107,7 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
     ),
     trouble: sitesIn('troubled'),
     missedTest: sitesIn('missed'),
-    failToClose: allowed(
-      by.mayHours,
-      sitesOf(
-        'schedule_event',
-        sql`schedule_event.noted_at > ${by.closedFrom}::bigint and ${STILL_OPEN}`,
-      ),
-    ),
+    failToClose: allowed(by.mayHours, sitesIn('unclosed')),
     installPending: sql`counted."installPending"`,
     outOfService: sql`counted."outOfService"`,
     permit: endsOf('permit'),

@@ -61,7 +61,7 @@ const cards = (
   const parts = {
     oldestTroubles: jsonArrayFrom(oldestTroubles),
     silent: jsonArrayFrom(silent),
-    notClosed: jsonArrayFrom(notClosed(by)),
+    notClosed: jsonArrayFrom(notClosed),
     installs: jsonArrayFrom(installs),
     ending: jsonArrayFrom(ending(by)),
     changes: jsonArrayFrom(changes),

@@ -54,6 +54,7 @@ import { branding } from './0054-branding.ts';
 import { accountSheets } from './0055-account-sheets.ts';
 import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
+import { quickReads } from './0058-quick-reads.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -119,4 +120,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountSheets,
   quickLists,
   outOfServiceEntries,
+  quickReads,
 ];

@@ -35,18 +35,19 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** Causes with what is kept about them, each once. */
+/** Causes with what is kept about them, each once; the site is looked at only where something is. */
 const TOLD = sql`
-  select cause.*, site.name, site.time_zone, state.rev, acknowledged_by_id, acknowledged_by,
+  select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,
          note_at, state.changed_by, state.changed_at
-    from cause join site on site.num = cause.site_num
-    left join attention_state state
-      on state.key = cause.key and state.site_group_num = site.site_group_num`;
+    from cause left join attention_state state
+      on state.key = cause.key
+     and state.site_group_num = (select site_group_num from site where site.num = cause.site_num)`;
 
 const COLUMNS = sql<CauseRow>`
-  key, kind, subject, text, at, day, site_num as "siteNum", dev_num as "devNum", name as "siteName",
-  time_zone as "timeZone",
+  key, kind, subject, text, at, day, site_num as "siteNum", dev_num as "devNum",
+  (select name from site where site.num = told.site_num) as "siteName",
+  (select time_zone from site where site.num = told.site_num) as "timeZone",
   coalesce((select device.xmit from device where device.site_num = told.site_num
               and device.dev_num = coalesce(told.dev_num, device.dev_num)
             order by device.dev_num limit 1), '') as xmit,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import {
@@ -5,6 +7,7 @@ import {
   NO_COLOUR,
   NO_LOOK,
   NO_NOW,
+  NO_PART_TWICE,
   NO_SEPARATOR,
   PURE,
   SINKS,
@@ -37,6 +40,40 @@ const NO_FETCH = { selector: "CallExpression[callee.name='fetch']", message: 'Ca
 const CHAKRA = ['@chakra-ui/*', '@emotion/*'];
 const INVERSIFY = ['inversify', 'reflect-metadata'];
 
+const TYPED = process.env.LINT_TYPES === 'javascript';
+/** @typedef {{ files?: string[], rules: Record<string, unknown> }} Ruled */
+/** @type {Ruled & { overrides: Ruled[] }} */
+const { rules: typedRules, overrides } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '.oxlintrc.json'), 'utf8'),
+);
+
+/** Rules of .oxlintrc.json by the names they have here. @param {Ruled} ruled */
+const named = ({ files = ['**/*.ts', '**/*.tsx'], rules }) => ({
+  files,
+  rules: Object.fromEntries(
+    Object.entries(rules).map(([name, set]) => [
+      name.replace('typescript/', '@typescript-eslint/'),
+      set,
+    ]),
+  ),
+});
+
+/**
+ * Rules that read types run in machine code (.oxlintrc.json, lint-types.mjs). By those of JavaScript they run before a
+ * release (`npm run test:all-rounds`), as a second opinion for four times the work.
+ */
+const TYPES = TYPED
+  ? [
+      {
+        files: ['**/*.ts', '**/*.tsx'],
+        languageOptions: {
+          parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+        },
+      },
+      ...[{ rules: typedRules }, ...overrides].map(named),
+    ]
+  : [{ files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked }];
+
 export default tseslint.config(
   {
     ignores: [
@@ -54,11 +91,10 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    plugins: { house: { rules: { 'no-part-twice': NO_PART_TWICE } } },
     rules: {
       ...syntax(),
+      'house/no-part-twice': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -69,18 +105,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 220, skipBlankLines: false, skipComments: false }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: false, allowNullish: false },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  ...TYPES,
   { files: ['core/**/*.ts'], rules: syntax(...NO_NOW, NO_SEPARATOR) },
   {
     files: ['core/**/*.rule.ts'],
@@ -151,16 +179,6 @@ export default tseslint.config(
     },
   },
   {
-    // Marked as deprecated by its library to make it stand out; here it serves issuers on loopback, outside of production only.
-    files: ['adapters/server/sso/open-id-providers.ts'],
-    rules: {
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
-      ],
-    },
-  },
-  {
     files: ['tests/**/*.ts', 'tests/**/*.tsx'],
     rules: {
       ...syntax({
@@ -169,8 +187,6 @@ export default tseslint.config(
         message: 'No skipped or focused test.',
       }),
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
       'max-lines': 'off',
     },
   },

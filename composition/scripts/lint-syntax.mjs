@@ -32,6 +32,18 @@ export const NO_SEPARATOR = {
   selector: 'Literal[raw=/^[0-9]+_[0-9_]+$/]',
   message: 'Write the number as it is printed: 3000.',
 };
+/** `void` leaves the promise of a call alone, or the value of an assignment; of a value it says nothing. */
+const NO_VOID_VALUE = forbid(
+  'There is nothing to discard.',
+  "UnaryExpression[operator='void'] > :not(CallExpression, ChainExpression, ConditionalExpression, AssignmentExpression, Literal[value=0])",
+  "UnaryExpression[operator='void'] > ChainExpression > :not(CallExpression)",
+);
+/** Nobody hears of its failure. The checker in machine code (.oxlintrc.json) does not look into `(): (() => void)`. */
+const NO_ASYNC_FOR_VOID = {
+  selector:
+    ":function[returnType.typeAnnotation.returnType.typeAnnotation.type='TSVoidKeyword'] ReturnStatement > :function[async=true]",
+  message: 'A function that answers nothing is expected; this one answers a promise.',
+};
 const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 
 /** The core takes the time and chance from its ports: whoever reads a clock itself cannot be tested or moved. */
@@ -93,7 +105,16 @@ export const BROWSER_GLOBALS = [
 
 /** What no file of the product may hold, whatever else its place forbids. */
 export const syntax = (/** @type {object[]} */ ...more) => ({
-  'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],
+  'no-restricted-syntax': [
+    'error',
+    ...SINKS,
+    NO_HIDDEN_STATE,
+    NO_ENUM,
+    ...NO_VOID_VALUE,
+    NO_ASYNC_FOR_VOID,
+    NO_DEFAULT,
+    ...more,
+  ],
 });
 
 export const NO_COLOUR = {
@@ -111,3 +132,19 @@ export const NO_LOOK = [
     'Property > Literal.key[value=/&/]',
   ),
 ];
+
+/**
+ * A part that a union or an intersection names twice, by its text: of two object types written alike the checker in machine
+ * code (.oxlintrc.json) sees two.
+ */
+export const NO_PART_TWICE = {
+  create: (/** @type {import('eslint').Rule.RuleContext} */ context) => {
+    const check = (/** @type {{ types: import('eslint').Rule.Node[] }} */ { types }) => {
+      const texts = types.map((part) => context.sourceCode.getText(part));
+      for (const [at, node] of types.entries())
+        if (texts.indexOf(texts[at] ?? '') < at)
+          context.report({ node, message: 'This part is named twice.' });
+    };
+    return { TSUnionType: check, TSIntersectionType: check };
+  },
+};

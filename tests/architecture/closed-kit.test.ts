@@ -3,10 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { FieldProps } from '#ui/kit/field.tsx';
 import { PROJECT } from './cruise.ts';
 
-// The types of a planted file are nobody's business, and reading them takes most of the time.
 const lint = new ESLint({
   cwd: PROJECT,
-  overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
   ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted'),
 });
 

@@ -1,20 +1,9 @@
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './cruise.ts';
 
-// Without types: what is planted is in no project, and none of these rules needs them.
-const eslint = new ESLint({
-  cwd: PROJECT,
-  overrideConfig: [
-    { files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked },
-    {
-      files: ['**/*.ts', '**/*.tsx'],
-      languageOptions: { parserOptions: { projectService: false, project: false } },
-    },
-  ],
-});
+const eslint = new ESLint({ cwd: PROJECT });
 
 /** What is reported, as `line rule`. */
 const reported = async (file: string, lines: readonly string[]): Promise<readonly string[]> => {
@@ -104,6 +93,20 @@ const PLANTED: readonly Planted[] = [
     'export const a = (it: object) => makeAutoObservable(it, { "#hidden": false });',
   ),
   ...forbidden('ui/news/planted.ts', 'export enum A { B }', 'export default 1;'),
+  ...['core/news/planted.ts', 'ui/news/planted.ts', 'tests/ui/planted.ts'].flatMap((file) =>
+    forbidden(
+      file,
+      'export const a = (b: { c: number }) => { void b; };',
+      'export const a = (b: { c: number }) => { void b.c; };',
+      'export const a = (b?: { c: number }) => { void b?.c; };',
+      'export const a = (): (() => void) => { return async () => { await Promise.resolve(); }; };',
+    ),
+  ),
+  ...[
+    'export type A = { readonly b: 1 } | null | { readonly b: 1 };',
+    'export type A = { b: 1 } & { c: 1 } & { b: 1 };',
+    'export const a = (b: string | number | string) => b;',
+  ].map((text) => ({ rule: 'house/no-part-twice', file: 'core/news/planted.ts', text })),
   ...forbidden('tests/ui/planted.test.ts', 'it.skip("a", () => {});', 'test.only("a", () => {});'),
   ...['adapters/http/planted.ts', 'adapters/wire/planted.ts', 'adapters/memory/planted.ts'].flatMap(
     (file) =>

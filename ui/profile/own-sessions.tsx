@@ -64,10 +64,10 @@ export const OwnSessions = observer(() => {
   const model = useModel('ownSessions');
   const { mayChangeOwn } = useRegistry().create('session').limits;
   const heading = useRef<HTMLHeadingElement>(null);
-  const left = (end: Promise<void>) => {
+  const leave = (end: () => Promise<void>) => {
+    void end();
     // The row goes with its button: the focus stays in the section.
     heading.current?.focus();
-    void end;
   };
   return (
     <Part
@@ -93,14 +93,18 @@ export const OwnSessions = observer(() => {
                     key={session.id}
                     session={session}
                     now={model.now}
-                    onEnd={session.current || !mayChangeOwn ? null : () => left(model.end(session))}
+                    onEnd={
+                      session.current || !mayChangeOwn
+                        ? null
+                        : () => leave(() => model.end(session))
+                    }
                   />
                 ))}
               </Rows>
             )}
             {sessions.length > 1 && mayChangeOwn && (
               <div>
-                <Button size="sm" onClick={() => left(model.endOthers())}>
+                <Button size="sm" onClick={() => leave(() => model.endOthers())}>
                   Sign out everywhere else
                 </Button>
               </div>

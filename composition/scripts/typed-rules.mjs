@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// What oxlint starts in place of tsgolint (lint-types.mjs): adds the rule that tsgolint has and oxlint has no name for yet
+// (1.94), so that the types are read once for all rules. To be deleted when `oxlint --rules` lists it.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const UNNAMED = 'no-unsafe-class-instance-assignment';
+/** A message: length of its text (4 bytes, little end first), its kind, its text. */
+const HEADER_BYTES = 5;
+const DIAGNOSTIC = 1;
+/** A finding that belongs to no rule is printed by oxlint as an error, whatever its name. */
+const OF_NO_RULE = 1;
+/** The text of all findings of a run in which everything is wrong. */
+const MAX_BYTES = 1_000_000_000;
+
+/** @typedef {{ rule?: string, range?: object, file_path: string, message: { id: string, description: string } }} Finding */
+
+/** @param {number} kind @param {object} content */
+const message = (kind, content) => {
+  const text = Buffer.from(JSON.stringify(content));
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32LE(text.length);
+  header.writeUInt8(kind, HEADER_BYTES - 1);
+  return Buffer.concat([header, text]);
+};
+
+/** The finding of the unnamed rule as oxlint prints it; others as they are. @param {Finding} finding */
+const named = ({ rule, ...finding }) =>
+  rule === UNNAMED
+    ? { ...finding, kind: OF_NO_RULE, message: { ...finding.message, id: UNNAMED } }
+    : { ...finding, rule };
+
+/** @param {Buffer} told @returns {Buffer} */
+const rewrite = (told) => {
+  /** @type {Buffer[]} */
+  const all = [];
+  for (let at = 0; at < told.length;) {
+    const end = at + HEADER_BYTES + told.readUInt32LE(at);
+    const kind = told.readUInt8(at + HEADER_BYTES - 1);
+    /** @type {Finding} */
+    const content = JSON.parse(told.subarray(at + HEADER_BYTES, end).toString());
+    all.push(message(kind, kind === DIAGNOSTIC ? named(content) : content));
+    at = end;
+  }
+  return Buffer.concat(all);
+};
+
+/** @param {AsyncIterable<Buffer>} stream */
+const readAll = async (stream) => {
+  const parts = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
+
+const asked = JSON.parse(await readAll(process.stdin));
+for (const { rules } of asked.configs) rules.push({ name: UNNAMED });
+
+const require = createRequire(import.meta.resolve('oxlint-tsgolint/package.json'));
+const program = `@oxlint-tsgolint/${process.platform}-${process.arch}`;
+const { status, stdout } = spawnSync(
+  join(dirname(require.resolve(`${program}/package.json`)), 'tsgolint'),
+  process.argv.slice(2),
+  {
+    input: JSON.stringify(asked),
+    maxBuffer: MAX_BYTES,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  },
+);
+process.stdout.write(rewrite(stdout));
+process.exitCode = status ?? 1;

@@ -58,6 +58,7 @@ export const ARCHITECTURE: readonly Requirement[] = [
     2,
     'Strict types, nothing coerced',
     'eslint.config.js',
+    '.oxlintrc.json',
     'tsconfig.base.json',
     ANSWERS,
   ),

@@ -84,7 +84,9 @@ export const ListFrame = styled('div', {
     /** It scrolls by itself, so that only rows in sight are drawn; columns keep their widths meanwhile. Rows are laid out each by itself: as rows of a table one that comes costs all the others. */
     scrolls: {
       true: {
-        maxHeight: 'max(320px, calc(100dvh - 300px))',
+        height: 'max(320px, calc(100dvh - 300px))',
+        // What changes within changes nothing around it.
+        contain: 'strict',
         overflowY: 'auto',
         '@media (min-width: 641px)': {
           overscrollBehavior: 'contain',
@@ -102,11 +104,12 @@ export const ListFrame = styled('div', {
             '&:not(:focus-within)': { contain: 'layout paint style' },
             '& > td': { height: 'auto', border: '0' },
           },
+          '& [data-strong][data-line]': { whiteSpace: 'normal' },
           '& thead [data-narrow], & tbody tr[data-index] > [data-narrow]': { flex: '0 0 136px' },
           '& thead [data-pick], & tbody tr[data-index] > [data-pick]': { flex: '0 0 44px' },
-          '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 auto' },
+          '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 48px' },
+          '& thead [data-quick], & tbody tr[data-index] > [data-quick]': { flex: '0 0 112px' },
         },
-        '& [data-strong][data-line]': { whiteSpace: 'normal' },
         '& > [role=status] > button': { top: '44px', margin: '8px auto -40px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },

@@ -17,8 +17,10 @@ import {
 const DRAWN = 200;
 /** Rows before the end at which the next window is asked. */
 const AHEAD = 40;
-/** Rows come and go by fours: what is drawn changes seldom, and little at a time. */
-const BLOCK = 4;
+/** Rows come and go by sixes: what is drawn changes seldom, and little at a time. */
+const BLOCK = 6;
+/** Pixels of a row, until one is drawn. */
+const ROW = 40;
 
 /** Names the rows in sight with a block before and behind them; always as many as it ever needed, so that rows go in the moment in which others come. */
 const blocks = () => {
@@ -30,12 +32,22 @@ const blocks = () => {
   };
 };
 
-/** Tells how far it is scrolled, so that what follows is drawn between frames and holds none up. */
-const inPieces = <Row extends Element>(
+/** Pixels after which other rows may be in sight: a block of usual ones. */
+const STEP = BLOCK * ROW;
+
+/** Tells how far it is scrolled, step by step, so that what follows is drawn between frames and holds none up. */
+const inSteps = <Row extends Element>(
   list: Virtualizer<HTMLDivElement, Row>,
   tell: (offset: number, scrolling: boolean) => void,
-) =>
-  observeElementOffset(list, (offset, scrolling) => startTransition(() => tell(offset, scrolling)));
+) => {
+  let told = -1;
+  return observeElementOffset(list, (offset, scrolling) => {
+    const at = Math.floor(offset / STEP);
+    if (scrolling && at === told) return;
+    told = at;
+    startTransition(() => tell(offset, scrolling));
+  });
+};
 
 interface DrawnRowsOf<Row> {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -57,7 +69,7 @@ export const useDrawnRows = <Row>({ frame, rows, onEnd }: DrawnRowsOf<Row>) => {
   const count = rows.length;
   // A window that has more below it scrolls by itself, so that its end is met.
   const virtual = count > DRAWN || onEnd !== undefined;
-  const [height, setHeight] = useState(40);
+  const [height, setHeight] = useState(ROW);
   const [rangeExtractor] = useState(blocks);
   const drawn = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     enabled: virtual,
@@ -67,7 +79,7 @@ export const useDrawnRows = <Row>({ frame, rows, onEnd }: DrawnRowsOf<Row>) => {
     // Nothing is measured while it is drawn; the browser tells afterwards where a row is higher than the others.
     measureElement: (_, entry) => entry?.borderBoxSize[0]?.blockSize ?? height,
     rangeExtractor,
-    observeElementOffset: inPieces,
+    observeElementOffset: inSteps,
     useFlushSync: false,
   });
   const some = count > 0;

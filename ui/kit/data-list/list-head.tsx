@@ -64,7 +64,12 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
         );
       })}
       {ends.map((end) => (
-        <th key={end} scope="col" data-menu="">
+        <th
+          key={end}
+          scope="col"
+          data-menu=""
+          data-quick={end === 'Quick actions' ? '' : undefined}
+        >
           <HiddenText>{end}</HiddenText>
         </th>
       ))}

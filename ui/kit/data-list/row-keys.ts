@@ -25,23 +25,27 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
   useEffect(() => {
     if (wanted.current === null) return;
     const row = rowOf(frame.current, wanted.current);
-    if (row === null) return;
+    const here = frame.current?.contains(document.activeElement) === true;
+    if (here && row === null) return;
     wanted.current = null;
-    row.focus();
+    // Whoever went elsewhere meanwhile stays there.
+    if (here) row?.focus();
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
     const row = target.closest<HTMLElement>('tr[data-index]');
-    if (row === null) return;
-    if (key === 'Escape') {
+    // While the row that was asked for is not drawn yet, the list itself holds the focus.
+    const waiting = target === frame.current && wanted.current !== null;
+    if (row === null && !waiting) return;
+    if (key === 'Escape' && row !== null) {
       // From a control within the row to the row, and from the row out of the list.
       if (row === target) frame.current?.focus();
       else row.focus();
       event.preventDefault();
       return;
     }
-    if (row !== target || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((row !== target && !waiting) || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = key === 'Enter' ? onOpen : key === ' ' ? onPick : undefined;
     if (act !== undefined) {
       event.preventDefault();
@@ -54,6 +58,7 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
       return;
     event.preventDefault();
     wanted.current = next;
+    if (rowOf(frame.current, next) === null) frame.current?.focus({ preventScroll: true });
     reveal(next);
     setAt(next);
   };

@@ -71,7 +71,7 @@ test('a run is found again by its address, and columns are taken for something e
   await expect(page.getByText('Say which column is the name.')).toBeVisible();
   await page.getByLabel('Wer is taken for').selectOption('Name');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('R Print Works')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'R Print Works' })).toBeVisible();
   await attach(page);
   await page.getByRole('button', { name: 'Create 6 accounts' }).click();
   await expect(page.getByText('6 accounts created, 3 refused.')).toBeVisible({ timeout: 30_000 });

@@ -13,7 +13,7 @@ import { newDataDir, startPortal } from './portal-process.mjs';
 
 /** The first copy `npm run seed` makes. */
 const FIRST_COPY = 1000001;
-/** The one with 100,000 rows of history. */
+/** The one with as many rows of history as the dealer has sites. */
 export const BUSIEST = FIRST_COPY;
 const SETTINGS = { DEMO_LIVE: 'off' };
 
@@ -26,13 +26,13 @@ const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, 
 const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
   disposition, avs, hold_until, withheld, silent, rev`;
 
-/** The past of the busiest site: what it has, a thousand times within 24 months, with its alarms. */
-const BUSY = [
+/** The past of the busiest site: what it has, a hundred rows, again and again within 24 months, with its alarms. @param {number} sites */
+const busy = (sites) => [
   `create temporary table said as
-   select one.*, round.n, round.n * 62000000::bigint as earlier, md5(one.id || ' ' || round.n)::uuid as new_id,
+   select one.*, round.n, round.n * ${Math.round(6.2e12 / sites)}::bigint as earlier, md5(one.id || ' ' || round.n)::uuid as new_id,
      case when one.alarm_num is not null then 700000000 + round.n * 100 + dense_rank() over (order by one.alarm_num) end as new_alarm
      from (select * from activity where site_num = ${BUSIEST} order by at desc limit 100) one
-    cross join generate_series(1, 1000) round (n)
+    cross join generate_series(1, ${Math.round(sites / 100)}) round (n)
     where (select count(*) from (select from activity where site_num = ${BUSIEST} limit 5000) known) < 5000`,
   `insert into activity (site_group_num, at, id, site_num, alarm_num, ${ACTIVITY})
    select site_group_num, at - earlier, new_id, site_num, new_alarm, ${ACTIVITY} from said`,
@@ -43,9 +43,9 @@ const BUSY = [
   'drop table said',
 ];
 
-/** All of it belongs to one dealer with two branches, and some of it happens now. */
-const FILL = [
-  ...BUSY,
+/** All of it belongs to one dealer with two branches, and some of it happens now. @param {number} sites */
+const fillOf = (sites) => [
+  ...busy(sites),
   `update site set site_group_num = 4471
     where num >= ${FIRST_COPY} and site_group_num not in (4471, 4472, 4473)`,
   `insert into activity_slot (site_group_num, at, share, signals, alarms, openings, closings)
@@ -72,10 +72,10 @@ export const seed = (dir, settings, sites, signals) => {
   if (done.status !== 0) throw new Error('The sites could not be made.');
 };
 
-/** @param {Run} run */
-const fill = async (run) => {
+/** @param {Run} run @param {number} sites */
+const fill = async (run, sites) => {
   if (process.env['FILLED'] === '1') return;
-  for (const text of FILL) await run(text);
+  for (const text of fillOf(sites)) await run(text);
 };
 
 /** @param {string} url @param {string} dir @param {(world: World) => Promise<void>} work */
@@ -90,7 +90,7 @@ const onPostgres = async (url, dir, work) => {
   /** @type {Run} */
   const run = async (text) => (await client.query(text)).rows;
   try {
-    await fill(run);
+    await fill(run, sites);
     const portal = await startPortal(dir, settings);
     const pids = async () => {
       const backends = await run(
@@ -111,7 +111,7 @@ const onEmbedded = async (dir, work) => {
   await (await startPortal(dir, SETTINGS)).stop();
   seed(dir, SETTINGS, sites, signals);
   const engine = await PGlite.create(join(dir, 'db'));
-  await fill(async (text) => (await engine.query(text)).rows).finally(() => engine.close());
+  await fill(async (text) => (await engine.query(text)).rows, sites).finally(() => engine.close());
   const portal = await startPortal(dir, SETTINGS);
   const pids = () => Promise.resolve([portal.pid]);
   await work({ engine: 'Embedded', sites, signals, portal, pids }).finally(portal.stop);

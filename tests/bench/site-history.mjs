@@ -1,6 +1,6 @@
 // How a site's history is read where there is much of it, on the built server: what each read takes at the server over 10 million
-// rows on PostgreSQL and a tenth of it on the embedded engine, at a site with 100,000 rows in 24 months and at one with as many
-// as the others (`large-world.mjs` says which database). `postgres` or `embedded` names one engine.
+// rows on PostgreSQL and a tenth of it on the embedded engine, at a site with as many rows in 24 months as the dealer has sites
+// and at one with as many as the others (`large-world.mjs` says which database). `postgres` or `embedded` names one engine.
 import process from 'node:process';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';
@@ -51,10 +51,10 @@ const measure = async ({ pids, portal: { url } }, headers, num) => {
 };
 
 await overLargeWorlds(process.argv[2], async (world) => {
-  const { engine, portal, signals } = world;
+  const { engine, portal, signals, sites } = world;
   const headers = await signInByApi(portal.url, 'dealer.limited');
   console.log(
-    `${engine}: ${signals.toLocaleString('en-US')} rows and 100,000 of the site that is read`,
+    `${engine}: ${signals.toLocaleString('en-US')} rows and ${sites.toLocaleString('en-US')} of the site that is read`,
   );
   await measure(world, headers, BUSIEST);
   console.log('A site with as many rows as the others');

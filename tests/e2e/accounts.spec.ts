@@ -126,6 +126,17 @@ test('exactly the filter is taken away, or what is ticked; a phone shows cards',
   ]);
   expect(whole.suggestedFilename()).toContain(`accounts-${count}-row`);
   await main(page).getByLabel('Select all').check({ force: true });
+  // Where the bar of what is ticked lies below, a menu opens over its button.
+  await rows(page).last().scrollIntoViewIfNeeded();
+  const more = rows(page)
+    .last()
+    .getByRole('button', { name: /^More of/ });
+  await more.press('ArrowUp');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').last()).toBeFocused();
+  const [layer, button] = [await menu.boundingBox(), await more.boundingBox()];
+  expect((layer?.y ?? 0) + (layer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await page.keyboard.press('Escape');
   await rows(page).first().getByRole('checkbox').uncheck({ force: true });
   const [ticked] = await Promise.all([
     page.waitForEvent('download'),

@@ -63,6 +63,13 @@ export interface MenuProps {
   readonly button: (wear: MenuButton) => ReactNode;
 }
 
+/** At which end a key on its button opens a menu; null for other keys, which stay the browser's. */
+export const menuEnd = (event: KeyboardEvent): 'first' | 'last' | null => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return null;
+  event.preventDefault();
+  return event.key === 'ArrowDown' ? 'first' : 'last';
+};
+
 /** Whether the end of a layer is out of the window, cut off, or below a bar, and there is room over its button. */
 const wantsAbove = (layer: HTMLElement): boolean => {
   const { left, bottom, height } = layer.getBoundingClientRect();
@@ -141,9 +148,8 @@ export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
         'aria-haspopup': 'menu',
         onClick: () => (open ? layer.close() : openAt('first')),
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          openAt(event.key === 'ArrowDown' ? 'first' : 'last');
+          const wanted = menuEnd(event);
+          if (wanted !== null) openAt(wanted);
         },
       })}
       {open && (

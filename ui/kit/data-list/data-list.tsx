@@ -39,11 +39,14 @@ export interface DataListProps<Row> extends Pick<
 
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, pick, onEnd, fresh, quick, menu, over } =
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, menu, over } =
     props;
   const frame = useRef<HTMLDivElement>(null);
-  const { virtual, drawn, shown } = useDrawnRows({ frame, rows: props.rows, onEnd });
-  const { rows, first, length } = shown;
+  const { virtual, drawn, first, length, before, after } = useDrawnRows({
+    frame,
+    count: rows.length,
+    onEnd,
+  });
   const at = (index: number, act: ((row: Row) => void) | undefined): void => {
     const row = rows[index];
     if (row !== undefined) act?.(row);
@@ -117,7 +120,17 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           pick={headPick}
           ends={ends}
         />
-        <ListRows shown={shown} current={current} has={pick?.has} ways={ways} space={virtual} />
+        <ListRows
+          rows={rows}
+          first={first}
+          length={length}
+          current={current}
+          has={pick?.has}
+          ways={ways}
+          space={virtual}
+          before={before}
+          after={after}
+        />
       </Table>
     </ListFrame>
   );

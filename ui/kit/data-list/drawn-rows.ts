@@ -4,14 +4,7 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import {
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type RefObject,
-} from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows up to which all are drawn (ui README §7). */
 const DRAWN = 200;
@@ -49,24 +42,14 @@ const inSteps = <Row extends Element>(
   });
 };
 
-interface DrawnRowsOf<Row> {
+interface DrawnRowsOf {
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly rows: readonly Row[];
+  readonly count: number;
   readonly onEnd: (() => void) | undefined;
 }
 
-/** What of a list is drawn, and the room in pixels that the others take before and after it. */
-export interface DrawnRows<Row> {
-  readonly rows: readonly Row[];
-  readonly first: number;
-  readonly length: number;
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Which rows of a list are drawn: all of a short one; of a long one those in sight, made in pieces while it scrolls on. Tells when its end is near. */
-export const useDrawnRows = <Row>({ frame, rows, onEnd }: DrawnRowsOf<Row>) => {
-  const count = rows.length;
+/** Which rows of a list are drawn: all of a short one; of a long one those in sight, made in pieces while it scrolls on; and the room in pixels that the others take before and after them. Tells when its end is near. */
+export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
   // A window that has more below it scrolls by itself, so that its end is met.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(ROW);
@@ -93,13 +76,12 @@ export const useDrawnRows = <Row>({ frame, rows, onEnd }: DrawnRowsOf<Row>) => {
   useEffect(() => {
     if (virtual && end >= count - AHEAD) onEnd?.();
   }, [virtual, end, count, onEnd]);
-  const first = items[0]?.index ?? 0;
-  const length = virtual ? items.length : count;
-  const before = items[0]?.start ?? 0;
-  const after = virtual ? drawn.getTotalSize() - (last?.end ?? 0) : 0;
-  const shown = useMemo<DrawnRows<Row>>(
-    () => ({ rows, first, length, before, after }),
-    [rows, first, length, before, after],
-  );
-  return { virtual, drawn, shown };
+  return {
+    virtual,
+    drawn,
+    first: items[0]?.index ?? 0,
+    length: virtual ? items.length : count,
+    before: items[0]?.start ?? 0,
+    after: virtual ? drawn.getTotalSize() - (last?.end ?? 0) : 0,
+  };
 };

@@ -1,23 +1,27 @@
 import { memo } from 'react';
 import { DataRow, type RowWays } from './data-row.tsx';
-import type { DrawnRows } from './drawn-rows.ts';
 
 interface ListRowsProps<Row> {
-  readonly shown: DrawnRows<Row>;
+  readonly rows: readonly Row[];
+  /** What of them is drawn. */
+  readonly first: number;
+  readonly length: number;
   /** The one that Tab reaches. */
   readonly current: number;
   readonly has: ((key: string) => boolean) | undefined;
   readonly ways: RowWays<Row>;
-  /** Others are not drawn. */
+  /** Others are not drawn; the pixels they take before and after these. */
   readonly space: boolean;
+  readonly before: number;
+  readonly after: number;
 }
 
 const heightOf = (height: number) => (element: HTMLElement | null) => {
   if (element !== null) element.style.height = `${height}px`;
 };
 
-const Rows = <Row,>({ shown, current, has, ways, space }: ListRowsProps<Row>) => {
-  const { rows, first, length, before, after } = shown;
+const Rows = <Row,>({ rows, first, length, current, has, ways, ...room }: ListRowsProps<Row>) => {
+  const { space, before, after } = room;
   return (
     <tbody>
       {space && <tr data-space="" aria-hidden ref={heightOf(before)} />}

@@ -1,7 +1,7 @@
 import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
-import { useState, type KeyboardEvent } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { Menu, type MenuEntry } from '../menu.tsx';
+import { useState } from 'react';
+import { IconButton, type IconButtonProps } from '../icon-button.tsx';
+import { Menu, menuEnd, type MenuEntry } from '../menu.tsx';
 
 interface RowMenuProps {
   readonly label: string;
@@ -10,35 +10,18 @@ interface RowMenuProps {
 
 /** The menu at the end of a row. Until somebody wants it there is its button alone: lists that scroll make hundreds of rows a second. */
 export const RowMenu = ({ label, entries }: RowMenuProps) => {
-  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
-  if (opened !== null)
-    return (
-      <Menu
-        label={label}
-        entries={entries()}
-        opens={opened}
-        button={(wear) => (
-          <IconButton size="sm" label={label} {...wear}>
-            <EllipsisVerticalIcon />
-          </IconButton>
-        )}
-      />
-    );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
-  };
-  return (
-    <IconButton
-      size="sm"
-      label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setOpened('first')}
-      onKeyDown={onKeyDown}
-    >
+  const [opens, setOpens] = useState<'first' | 'last' | null>(null);
+  const button = (wear: Omit<IconButtonProps, 'label'>) => (
+    <IconButton size="sm" label={label} {...wear}>
       <EllipsisVerticalIcon />
     </IconButton>
   );
+  if (opens !== null)
+    return <Menu label={label} entries={entries()} opens={opens} button={button} />;
+  return button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setOpens('first'),
+    onKeyDown: (event) => setOpens(menuEnd(event)),
+  });
 };

@@ -70,7 +70,7 @@ export const ListFrame = styled('div', {
         columnGap: '0',
         '& > td': { order: '0' },
         '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '36px' },
-        '& > [data-strong]': { gridArea: '1 / 2', minWidth: '0' },
+        '& > [data-strong]': { gridArea: '1 / 2', width: 'auto', minWidth: '0' },
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },

@@ -7,7 +7,7 @@ const CARDS = {
   '& thead': heardOnly,
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
     alignItems: 'center',
     columnGap: '12px',
     rowGap: '4px',
@@ -20,7 +20,7 @@ const CARDS = {
     padding: '0',
   },
   '& tbody tr:has(> [data-kind])': {
-    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    gridTemplateColumns: '16px minmax(0, 1fr) fit-content(60%)',
   },
   '& [data-kind]': {
     gridRow: '1 / 3',
@@ -33,6 +33,8 @@ const CARDS = {
   '& [data-number]': { order: '1' },
   '& [data-beside]': { order: '1', justifySelf: 'end' },
   '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
+  // A long state, a hold until another day, goes on below instead of pressing the words beside it together.
+  '& [data-second] > span': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
   // Below a first line that is full, a second one of a single cell begins where the first does.
   '& tr:has(> [data-number], > [data-beside]):not(:has(> [data-second] ~ [data-second])) > [data-second]':

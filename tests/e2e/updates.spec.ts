@@ -50,6 +50,9 @@ const keptBy = (page: Page): Promise<string[]> =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
+const workersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 /** The addresses the page was loaded at from now on. */
 const loadsOf = (page: Page): readonly string[] => {
   const loads: string[] = [];
@@ -112,6 +115,8 @@ test('a newer version asks every tab, interrupts no edit and comes with Refresh;
   await own.server.start({ SERVICE_WORKER: 'off' });
   await context.clock.fastForward(NEXT_LOOK);
   await expect.poll(() => keptBy(page)).toEqual([]);
+  // It takes the place of the worker before also where that one was busy when it came.
+  await expect.poll(() => workersOf(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { BuiltCopy } from './support/built-copy.ts';
@@ -52,6 +54,23 @@ const keptBy = (page: Page): Promise<string[]> =>
 
 const workersOf = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const HELD = '/assets/held-00000000.js';
+
+/** Keeps the worker of a page at an answer that does not come, so that no other takes its place, until it is told to go on; the server is down. */
+const keepBusy = async (page: Page, { port }: PortalServer): Promise<() => void> => {
+  const line = createServer();
+  const asked = new Promise<Socket>((resolve) => {
+    line.on('connection', (socket) =>
+      socket.on('data', (text) => (text.includes(HELD) ? resolve(socket) : socket.destroy())),
+    );
+  });
+  await once(line.listen(port, '127.0.0.1'), 'listening');
+  await page.evaluate((address) => void fetch(address).catch(() => null), HELD);
+  const held = await asked;
+  line.close();
+  return () => held.destroy();
+};
 
 /** The addresses the page was loaded at from now on. */
 const loadsOf = (page: Page): readonly string[] => {
@@ -112,10 +131,11 @@ test('a newer version asks every tab, interrupts no edit and comes with Refresh;
   // The kill switch.
   expect((await keptBy(page)).length).toBeGreaterThan(10);
   await own.server.kill('SIGTERM');
+  const goOn = await keepBusy(page, own.server);
   await own.server.start({ SERVICE_WORKER: 'off' });
   await context.clock.fastForward(NEXT_LOOK);
   await expect.poll(() => keptBy(page)).toEqual([]);
-  // It takes the place of the worker before also where that one was busy when it came.
+  goOn();
   await expect.poll(() => workersOf(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

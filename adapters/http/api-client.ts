@@ -33,6 +33,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The file of an upload; stands in place of a body. */
   readonly upload?: Document;
+  /** Hears how much of a download has come, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Of a mailed report. */
+  readonly reportToken?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -109,7 +113,7 @@ export class ApiClient {
     endpoint: Endpoint<Q, B, R, P>,
     ...[input, options]: Arguments<Input<Q, B, P>>
   ): Promise<Result<z.output<R>, Failure>> {
-    const { background = false, upload, signal } = options ?? {};
+    const { background = false, upload, signal, onProgress, reportToken } = options ?? {};
     const ownKey = endpoint.repeatable === 'byKey' ? this.ids.next() : undefined;
     const idempotencyKey = options?.idempotencyKey ?? ownKey;
     const request: ApiRequest = {
@@ -118,6 +122,8 @@ export class ApiClient {
       background,
       ...(upload !== undefined && { upload }),
       ...(endpoint.file === 'download' && { wantsFile: true as const }),
+      ...(onProgress !== undefined && { onProgress }),
+      ...(reportToken !== undefined && { reportToken }),
       ...(endpoint.repeatable && { repeatable: true as const }),
       ...(isPatient(endpoint) && { patient: true as const }),
       ...(endpoint.unhurried && { unhurried: true as const }),

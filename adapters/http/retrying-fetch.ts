@@ -22,19 +22,47 @@ const parse = (text: string): unknown => {
   }
 };
 
-const readFile = async (response: Response): Promise<unknown> => {
+/** The bytes of an answer; `onProgress` hears of each piece while it comes. */
+const readBytes = async (
+  response: Response,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Uint8Array> => {
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (onProgress === undefined || length === 0 || response.body === null)
+    return new Uint8Array(await response.arrayBuffer());
+  const reader = response.body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let come = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    parts.push(piece.value);
+    come += piece.value.byteLength;
+    onProgress(Math.min(1, come / length));
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+};
+
+const readFile = async (
+  response: Response,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<unknown> => {
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) };
+  return { name: decodeURIComponent(name), bytes: await readBytes(response, onProgress) };
 };
 
 /** Reads a whole answer. */
-export const receive = async (response: Response, wantsFile: boolean): Promise<Received> => ({
+export const receive = async (
+  response: Response,
+  {
+    wantsFile,
+    onProgress,
+  }: Pick<Outgoing, 'wantsFile' | 'onProgress'>,
+): Promise<Received> => ({
   kind: 'answer',
   status: response.status,
   header: (name) => response.headers.get(name),
   body: await (wantsFile && response.ok
-    ? readFile(response)
+    ? readFile(response, onProgress)
     : response.text().then((text) => parse(text))),
 });
 
@@ -72,7 +100,7 @@ export const sendWithRetries = (
 ): Promise<Received> => {
   const { tries, limit } = outgoing.budget;
   const fetchOnce = async (url: string, init: RequestInit): Promise<Received> =>
-    receive(await parts.fetch(url, init), outgoing.wantsFile);
+    receive(await parts.fetch(url, init), outgoing);
   const limited = (url: string, init: RequestInit): Promise<Received> =>
     new Promise((resolve, reject) => {
       const own = new AbortController();

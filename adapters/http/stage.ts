@@ -27,6 +27,8 @@ export interface Outgoing {
   readonly body: string | FormData | null;
   /** A good answer is a file and not JSON. */
   readonly wantsFile: boolean;
+  /** Hears how much of a file has come, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   readonly credentials: boolean;
   /** Survives the closing of the page (sign-out). */
   readonly keepalive: boolean;

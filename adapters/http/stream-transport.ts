@@ -31,7 +31,7 @@ export const streamTransport =
           signal: abort.signal,
         });
         if (!response.ok || response.body === null) {
-          tell(await receive(response, false));
+          tell(await receive(response, { wantsFile: false }));
           return;
         }
         await tellParts(response.body, tell);

@@ -63,10 +63,13 @@ export const tokenStage =
           request.idempotencyKey !== undefined && {
             [HEADERS.idempotencyKey]: request.idempotencyKey,
           }),
+        ...(target === 'api' &&
+          request.reportToken !== undefined && { [HEADERS.reportToken]: request.reportToken }),
         ...stamps.headers,
       },
       body,
       wantsFile: request.wantsFile === true,
+      ...(request.onProgress !== undefined && { onProgress: request.onProgress }),
       credentials: stamps.credentials,
       keepalive: target === 'api' && path.endsWith('/logout'),
       budget: requestBudget(request),

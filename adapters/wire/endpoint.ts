@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly inGroup?: true;
   /** A sign-in: it also sees the refresh cookie, because the session the browser had before ends with it (ASVS V7.2.4). */
   readonly opensSession?: true;
+  /** Proven by the token of a mailed report, in a header of its own (SECURITY.md §2.12). */
+  readonly byReportToken?: true;
   /** Asked by balancers and restarters, which keep no cookies: the answer sets none. */
   readonly byMachines?: true;
   /** A write that may take 30 s instead of 3, mostly because it hashes (spec §7.1 "excluded paths"). */

@@ -14,6 +14,8 @@ export const HEADERS = {
   background: 'x-background',
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
+  /** What a right code of a mailed report brought; opens that one report and is no access token (SECURITY.md §2.12). */
+  reportToken: 'x-report-token',
 } as const;
 
 /** Anti-forgery cookie, readable by script and shared by both variants of one host (spec §7.1, SECURITY.md §2.3). */

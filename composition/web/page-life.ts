@@ -10,6 +10,7 @@ import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts
 import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
+import { REPORT_TOKENS } from '#core/report-links/kept-reports.ts';
 import { followRights } from '#core/session/follow-rights.use-case.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
@@ -40,7 +41,11 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
   const followers = [
     purgeSession({
       session: context,
-      memory: [{ purge: () => toasts.clear() }, { purge: () => dialogs.close() }],
+      memory: [
+        { purge: () => toasts.clear() },
+        { purge: () => dialogs.close() },
+        { purge: () => drafts.purge([REPORT_TOKENS]) },
+      ],
       storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }, new SessionSsoTripStore()],
       typed: [{ purge: () => drafts.purge([DRAFT_FOLDER]) }],
     }),

@@ -15,6 +15,10 @@ export interface ApiRequest {
   readonly upload?: Document;
   /** The answer is a file; refusals stay JSON. */
   readonly wantsFile?: true;
+  /** Hears how much of a file has come, from 0 to 1; not at all where its length is unknown. */
+  readonly onProgress?: (share: number) => void;
+  /** Opens one mailed report, for who has no session (spec §9 "Reports token validity"). */
+  readonly reportToken?: string;
   /** A write that may take longer than others, mostly because it hashes (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;
   /** A write whose repeat by the same browser is answered like the first: sent once more when nothing answered (SECURITY.md §2.2, §2.17). */

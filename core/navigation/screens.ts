@@ -48,7 +48,10 @@ const TABLE = [
   open('access-denied', 'Access denied', { navigation: true }),
   open('server-error', 'Server error', { navigation: true }),
   open('icons', 'Icons', { section: 'icons' }),
-  open('reports-download', 'Report download', { path: '/reports-download/{id}' }),
+  open('reports-download', 'Report download', {
+    path: '/reports-download/{id}',
+    section: 'reports-download',
+  }),
 
   screen('home/dashboard', 'Home', {
     applications: [1, 2],

@@ -1,6 +1,5 @@
 import type { Failure } from '../kernel/result.ts';
 import { explain } from '../kernel/explain.rule.ts';
-import { DURATIONS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { explainCodeRequest } from '../login/code-request.rule.ts';
 
@@ -19,12 +18,6 @@ export const explainNotStarted = (why: RecoveryNotStarted): string | null =>
   why.kind === 'notOpened'
     ? explain(why.failure, MESSAGES.validateEmail)
     : explainCodeRequest({ kind: 'failed', failure: why.failure, nextAt: why.nextAt });
-
-/** How long the words of a refused code stay, in ms (spec §8): longer on 401 and on too many attempts. */
-export const codeFailureMs = (failure: Failure): number =>
-  failure.kind === 'rateLimited' || (failure.kind === 'refused' && failure.status === 401)
-    ? DURATIONS.toastLong
-    : DURATIONS.toastShort;
 
 /** The server has given this recovery up, or never knew it: it begins anew. */
 export const isRecoveryOver = (failure: Failure): boolean =>

@@ -18,7 +18,8 @@ import {
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
-import { RecoveryWay, wordsFor } from './recovery-way.ts';
+import { wordsFor } from '../forms/timed-run.ts';
+import { RecoveryWay } from './recovery-way.ts';
 
 /** A field of the form, named by the schema's path. */
 export type AnswerField = `answers.${number}.answer`;

@@ -9,14 +9,15 @@ import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port
 import { judgeUsernameRefusal } from '#core/recovery/explain-recovery.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
-import { RecoveryRun, usernameWords } from './recovery-way.ts';
+import { TimedRun } from '../forms/timed-run.ts';
+import { usernameWords } from './recovery-way.ts';
 
 /** Forgotten username of a dealer or staff member: told to the contact it belongs to (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {
   /** The contact the message went to, if it belongs to anybody; null until it was sent. */
   sentTo: string | null = null;
   readonly form: FormState<ForgotUsernameForm>;
-  readonly run = new RecoveryRun();
+  readonly run = new TimedRun();
   readonly captcha: CaptchaViewModel;
   /** The contact whose dealer number the server asked for; another contact may do without. */
   askedFor: string | null = null;

@@ -10,7 +10,8 @@ import { FormStack, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import type { RecoveryRun, RecoveryWay } from './recovery-way.ts';
+import type { TimedRun } from '../forms/timed-run.ts';
+import type { RecoveryWay } from './recovery-way.ts';
 
 /** What a step begins with: its first field, or its code. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
@@ -23,7 +24,7 @@ interface RecoveryFrameProps {
   readonly step: string;
   /** What this step is for, in one or two sentences. */
   readonly why: ReactNode;
-  readonly run: RecoveryRun;
+  readonly run: TimedRun;
   /** Closing would lose something; it is asked first. */
   readonly dirty?: boolean;
   /** One step back; without it there is only Cancel. */

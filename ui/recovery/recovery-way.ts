@@ -1,9 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Result, Failure } from '#core/kernel/result.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
-  codeFailureMs,
   explainNotStarted,
   isRecoveryOver,
   mayBeReset,
@@ -19,82 +17,22 @@ import {
   stepOn,
   type RecoveryFlow,
 } from '#core/recovery/recovery-flow.rule.ts';
-
-/** What to say of a failure. */
-export interface RecoveryWords {
-  readonly title?: string;
-  readonly text: string;
-  /** Milliseconds until it goes by itself; always there when left out. */
-  readonly durationMs?: number;
-}
-
-/** Words above the form; `id` tells two equal texts apart. */
-export interface RecoveryNotice extends RecoveryWords {
-  readonly id: number;
-}
-
-/** The presses of one recovery dialog: one at a time, each beginning with a clean slate. */
-export class RecoveryRun {
-  busy = false;
-  notice: RecoveryNotice | null = null;
-  #said = 0;
-
-  constructor() {
-    makeAutoObservable(this, { notice: observableRef });
-  }
-
-  /** Runs a press; answers null when another one runs, or when `task` found that nothing can be sent. */
-  async press<T, E>(
-    task: () => Promise<Result<T, E> | null>,
-    words: (error: E) => RecoveryWords | null,
-  ): Promise<Result<T, E> | null> {
-    if (this.busy) return null;
-    this.busy = true;
-    this.notice = null;
-    const result = await task();
-    return runInAction(() => {
-      this.busy = false;
-      if (result !== null && !result.ok) this.say(words(result.error));
-      return result;
-    });
-  }
-
-  /** Null says nothing. */
-  say(words: RecoveryWords | null): void {
-    if (words === null) return;
-    this.#said += 1;
-    this.notice = { ...words, id: this.#said };
-  }
-
-  clear(): void {
-    this.notice = null;
-  }
-}
-
-const inWords = (text: string | null): RecoveryWords | null => (text === null ? null : { text });
-
-/** A failure in the server's words, or in those of the catalogue. */
-export const wordsFor =
-  (fallback: string) =>
-  (failure: Failure): RecoveryWords | null =>
-    inWords(explain(failure, fallback));
+import { inWords, refusedCodeWords, TimedRun, wordsFor, type TimedWords } from '../forms/timed-run.ts';
 
 /** A customer's recovery did not start, or another code did not go out. */
-export const startWords = (why: RecoveryNotStarted): RecoveryWords | null =>
+export const startWords = (why: RecoveryNotStarted): TimedWords | null =>
   inWords(explainNotStarted(why));
 
 /** A refused code goes away by itself, a recovery that is over does not (spec §8 "Code verify failure"). */
-export const codeWords = (failure: Failure): RecoveryWords | null => {
-  const words = wordsFor(MESSAGES.verifyCode)(failure);
-  return words === null || isRecoveryOver(failure)
-    ? words
-    : { ...words, durationMs: codeFailureMs(failure) };
-};
+export const codeWords = (failure: Failure): TimedWords | null =>
+  isRecoveryOver(failure)
+    ? wordsFor(MESSAGES.verifyCode)(failure)
+    : refusedCodeWords(failure);
 
 /** After a reset without an answer, its repeat may find it done already; the person should know before starting again. */
 export const resetWords =
   (maybeDone: boolean) =>
-  (failure: Failure): RecoveryWords | null =>
+  (failure: Failure): TimedWords | null =>
     maybeDone && isRecoveryOver(failure)
       ? {
           text: 'Your first try may have set the new password already. Try to sign in with it, or start again here.',
@@ -104,7 +42,7 @@ export const resetWords =
 /** Every failure of the forgotten username has a title (spec §8 "Forgot username 409"). */
 export const usernameWords =
   (numberGiven: boolean) =>
-  (failure: Failure): RecoveryWords | null => {
+  (failure: Failure): TimedWords | null => {
     const words = wordsFor(MESSAGES.verifyAccount)(failure);
     return words && { ...words, title: judgeUsernameRefusal(failure, numberGiven).title };
   };
@@ -112,7 +50,7 @@ export const usernameWords =
 /** How far one recovery is, and its presses; whoever leaves a step leaves its secrets behind. */
 export class RecoveryWay<Opened> {
   flow: RecoveryFlow<Opened> = RECOVERY_START;
-  readonly run = new RecoveryRun();
+  readonly run = new TimedRun();
   readonly #forget: () => void;
   #maybeDone = false;
 

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { HelpFlyout } from '../kit/help-flyout.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
-import { RegistrationStage } from './registration-stage.tsx';
+import { EntryStage } from '../shell/entry-stage.tsx';
 
 type Name = 'password' | 'confirmPassword';
 
@@ -39,7 +39,7 @@ export const PasswordStage = observer((props: PasswordStageProps) => {
     />
   );
   return (
-    <RegistrationStage title={props.title} text={props.text}>
+    <EntryStage title={props.title} text={props.text}>
       <Form
         gap={5}
         method="post"
@@ -61,6 +61,6 @@ export const PasswordStage = observer((props: PasswordStageProps) => {
           Save
         </Button>
       </Form>
-    </RegistrationStage>
+    </EntryStage>
   );
 });

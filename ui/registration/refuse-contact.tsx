@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Row } from '../kit/stack.ts';
-import { RegistrationStage, ReturnToLogin } from './registration-stage.tsx';
+import { EntryStage } from '../shell/entry-stage.tsx';
+import { ReturnToLogin } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
 const STAGES = {
@@ -23,7 +24,7 @@ const STAGES = {
 /** The owner of a contact that support is about to change keeps it, by a press: a look at the link decides nothing. */
 export const RefuseContact = observer(
   ({ at, model }: { readonly at: keyof typeof STAGES; readonly model: RegistrationViewModel }) => (
-    <RegistrationStage {...STAGES[at]}>
+    <EntryStage {...STAGES[at]}>
       <Refusal of={model.submission} />
       <Row gap={3} wrap={3} phone="blocks">
         {at === 'refuse' && (
@@ -38,6 +39,6 @@ export const RefuseContact = observer(
         )}
         <ReturnToLogin look={at === 'refuse' ? 'secondary' : 'primary'} />
       </Row>
-    </RegistrationStage>
+    </EntryStage>
   ),
 );

@@ -12,7 +12,8 @@ import { Row } from '../kit/stack.ts';
 import { JoinStage } from './join-form.tsx';
 import { PasswordStage } from './password-stage.tsx';
 import { RefuseContact } from './refuse-contact.tsx';
-import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage.tsx';
+import { EntryStage } from '../shell/entry-stage.tsx';
+import { LinkOver, ReturnToLogin } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
@@ -38,15 +39,15 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
   switch (flow.at) {
     case 'verifying':
       return (
-        <RegistrationStage title="Verifying your account" text="This takes a moment.">
+        <EntryStage title="Verifying your account" text="This takes a moment.">
           <Skeleton lines={2} label="Verifying your account" />
-        </RegistrationStage>
+        </EntryStage>
       );
     case 'looking':
       return (
-        <RegistrationStage title="Checking your link" text="This takes a moment.">
+        <EntryStage title="Checking your link" text="This takes a moment.">
           <Skeleton lines={2} label="Checking your link" />
-        </RegistrationStage>
+        </EntryStage>
       );
     case 'password':
       return <FirstPasswordForm model={model} />;
@@ -57,18 +58,18 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
       return <LinkOver at={flow.at} model={model} />;
     case 'registered':
       return (
-        <RegistrationStage
+        <EntryStage
           title={MESSAGES.alreadyRegistered}
           text="This link has done its work. If you do not know your password any more, you can set a new one from the sign-in screen."
         >
           <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />
           </Row>
-        </RegistrationStage>
+        </EntryStage>
       );
     case 'failed':
       return (
-        <RegistrationStage
+        <EntryStage
           title={model.mayTryAgain ? 'Your account is not verified yet' : 'This link does not work'}
           text={
             model.mayTryAgain
@@ -85,18 +86,18 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
             )}
             <ReturnToLogin look={model.mayTryAgain ? 'secondary' : 'primary'} />
           </Row>
-        </RegistrationStage>
+        </EntryStage>
       );
     case 'noLink':
       return (
-        <RegistrationStage
+        <EntryStage
           title="Open the link of your message"
           text="This page needs the link we sent you. For your safety it is not kept: go back to the message and open the link again."
         >
           <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />
           </Row>
-        </RegistrationStage>
+        </EntryStage>
       );
     case 'refuse':
     case 'refused':

@@ -1,38 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
-import { EntryHead } from '../kit/entry-parts.tsx';
-import { Stack, Row } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { usePageData } from '../shell/page-data.ts';
 import { Button } from '../kit/button.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Refusal } from '../forms/form.tsx';
+import { EntryStage } from '../shell/entry-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
-
-/** One stage of the registration page: its title says what is the case and takes the focus when it comes up. */
-export const RegistrationStage = ({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly children?: ReactNode;
-}) => {
-  const { providerName } = usePageData().configuration;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} · ${providerName}`;
-    heading.current?.focus();
-  }, [title, providerName]);
-  return (
-    <Stack as="section" gap={5} arriving aria-labelledby="stage-title">
-      <EntryHead id="stage" title={title} text={text} titleRef={heading} />
-      {children}
-    </Stack>
-  );
-};
 
 /** Back to the sign-in form (spec §2.5); the page that is left has nothing to come back to. */
 export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary' }) => {
@@ -79,13 +54,13 @@ export const LinkOver = observer(
     );
     const back = <ReturnToLogin key="back" look={sent || !mayResend ? 'primary' : 'secondary'} />;
     return (
-      <RegistrationStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
+      <EntryStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
         <Refusal of={model.submission} />
         <Row gap={3} wrap={3} phone="blocks">
           {mayResend ? (sent ? [back, request] : [request, back]) : back}
         </Row>
         <HiddenText role="status">{spokenWait('link', resendWait.spoken)}</HiddenText>
-      </RegistrationStage>
+      </EntryStage>
     );
   },
 );

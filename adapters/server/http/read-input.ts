@@ -34,6 +34,10 @@ export const readInput = (
   const input: Record<string, unknown> = {};
   Object.assign(input, params.value, query.value.query, body.value);
   if (endpoint.oncePerKey === true) input['idempotencyKey'] = key ?? null;
+  if (endpoint.byReportToken === true) {
+    const token = request.headers[HEADERS.reportToken];
+    input['reportToken'] = typeof token === 'string' ? token : null;
+  }
   if (endpoint.inGroup === true) input['siteGroupNum'] = query.value.siteGroupNum;
   if (seesCookie) input['refreshSecret'] = refreshSecretOf(request, options);
   return ok(input);

@@ -19,12 +19,15 @@ interface Extras {
   readonly document: Document;
   /** The active group the request names; not yet checked against the allowed ones. */
   readonly siteGroupNum: number | null;
+  /** What a right code of a mailed report brought; null when none was sent. */
+  readonly reportToken: string | null;
   /** Raw refresh secret of this variant's cookie; only operations by cookie and sign-ins see it. */
   readonly refreshSecret: string | null;
 }
 type ExtraOf<E extends Endpoint> =
   | (E extends { readonly oncePerKey: true } ? 'idempotencyKey' : never)
   | (E extends { readonly file: 'upload' } ? 'document' : never)
+  | (E extends { readonly byReportToken: true } ? 'reportToken' : never)
   | (E extends { readonly inGroup: true } ? 'siteGroupNum' : never)
   | (E extends { readonly access: { readonly kind: 'cookie' } } | { readonly opensSession: true }
       ? 'refreshSecret'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
-  codeFailureMs,
   explainNotStarted,
   isRecoveryOver,
   judgeUsernameRefusal,
 } from '#core/recovery/explain-recovery.rule.ts';
+import { codeFailureMs } from '#core/mfa/code-failure.rule.ts';
 import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { scripted } from '../../support/scripted.ts';

@@ -1,0 +1,23 @@
+import type { Migration } from './migration.ts';
+
+/** Codes and tokens of mailed reports (domain guide 6.9): a link rests after wrong codes, and only the hash of a token is kept. */
+export const reportCodes: Migration = {
+  num: 68,
+  name: 'report codes',
+  statements: [
+    `alter table report_link
+      add column code_sent_at bigint,
+      add column wrong_codes integer not null default 0,
+      add column locked_until bigint,
+      add column asked_at bigint`,
+    `create table report_token (
+      hash text primary key,
+      link_id text not null references report_link (id) on delete cascade,
+      type text not null check (type in ('email', 'cellPhone')),
+      value text not null,
+      created_at bigint not null,
+      expires_at bigint not null
+    )`,
+    `create index report_token_of_link on report_token (link_id)`,
+  ],
+};

@@ -1,0 +1,18 @@
+import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
+import { keptReports } from '#core/report-links/kept-reports.ts';
+import { ReportLinkViewModel } from '#ui/report-links/report-link.view-model.ts';
+import { ReportsDownloadPage } from '#ui/report-links/reports-download.page.tsx';
+import { createSection } from './section.ts';
+
+/** The page that the link of a mailed report opens. */
+export const section = createSection(ReportsDownloadPage, {
+  reportLink: ({ client, clock, drafts, files, session, toasts }) =>
+    new ReportLinkViewModel({
+      links: httpReportLinksGateway(client),
+      tokens: keptReports(drafts),
+      files,
+      clock,
+      toasts,
+      signedIn: () => session.complete,
+    }),
+});

@@ -1,0 +1,55 @@
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import { NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
+import { linkedReport } from './linked-report.rule.ts';
+import { askedMessage, goneSince } from './report-code.rule.ts';
+
+/** How long one asking counts, in ms. */
+const ASKED_FOR = 24 * 3600000;
+
+const STILL_KEPT = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
+const NOBODY = refusalOf(
+  'conflict',
+  'nobodyToAsk',
+  'Nobody who made this report can be reached any more. Please call your alarm dealer.',
+);
+
+/** Tells those who made an expired report that its reader wants a new one: once a day for a link, whoever holds it (domain guide 6.9). */
+export const askForReport =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>) =>
+  (caller: Caller, { id }: { readonly id: string }): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      const link = await tx.reportCodes.hold(id);
+      if (link === null) return NOT_FOUND;
+      if (goneSince(link.report, now) === null) return STILL_KEPT;
+      if (link.askedAt !== null && link.askedAt > now - ASKED_FOR) return ok({});
+      const makers = await tx.reportCodes.makers(link);
+      if (makers.length === 0) return NOBODY;
+      const grant = await takeAll(tx, [{ bucket: BUCKETS.mailSending, key: 'all' }], now);
+      if (!grant.granted) return tooMany(grant.wait);
+      const base = ports.publicUrls.dealer;
+      const words = makers.map((to) =>
+        askedMessage({ to, reader: link.address, ...linkedReport(link) }, base),
+      );
+      await tx.messages.enqueue(
+        ...words.map((message) => ({
+          ...message,
+          id: ports.ids.next(),
+          queuedAt: now,
+          siteGroupNum: link.report.siteGroupNum,
+        })),
+      );
+      await tx.reportCodes.put(id, { askedAt: now });
+      await recordAudit(tx, ports, caller, {
+        operation: 'report.ask',
+        result: 'ok',
+        subjectId: link.person?.id ?? null,
+        target: link.reportId,
+      });
+      return ok({});
+    });

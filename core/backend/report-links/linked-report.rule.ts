@@ -1,0 +1,25 @@
+import type { LinkedReport } from '../../report-links/report-link.schema.ts';
+import { daysWords } from '../../reports/report-days.rule.ts';
+import { reportTitle } from '../../reports/report-kinds.ts';
+import { refusalOf } from '../refusal.ts';
+import type { StoredReportLink } from './report-code.repository.port.ts';
+
+/** The file is not kept any more, or was never made. */
+export const FILE_GONE = refusalOf(
+  'expired',
+  'reportExpired',
+  'This report is not kept any more. You can ask for a new one.',
+);
+
+/** A report as those see it who proved that they may. */
+export const linkedReport = ({ reportId, report }: StoredReportLink): LinkedReport => {
+  const title = reportTitle(report.kind);
+  const days = daysWords(report);
+  return {
+    reportId,
+    name: report.name,
+    about: report.name === title ? days : `${title}, ${days}`,
+    format: report.format,
+    size: report.size,
+  };
+};

@@ -1,0 +1,150 @@
+import type { DocumentInParts } from '../../documents/document.ts';
+import { ok } from '../../kernel/result.ts';
+import type { LinkedReport, LinkLook } from '../../report-links/report-link.schema.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { Caller, SessionCaller } from '../caller.ts';
+import { recordAudit } from '../audit.operation.ts';
+import { maskContact } from '../mfa/mask-contact.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { FoundReport, ReportViewer } from '../reports/report.repository.port.ts';
+import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { askForReport } from './ask-for-report.use-case.ts';
+import { FILE_GONE, linkedReport } from './linked-report.rule.ts';
+import { requestReportCode, verifyReportCode } from './report-code.use-cases.ts';
+import { reportFile, reportParts } from './report-file.operation.ts';
+import { contactsOf, goneSince, isContactOf, lockedUntil } from './report-code.rule.ts';
+import type { StoredReportLink } from './report-code.repository.port.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
+
+const NOT_PROVEN = refusalOf(
+  'wrong',
+  'reportTokenDead',
+  'This page was opened too long ago. Please ask for a new code.',
+);
+
+const lookOf = (
+  link: StoredReportLink,
+  now: number,
+  codeSentTo: LinkLook['codeSentTo'],
+): LinkLook => {
+  const gone = goneSince(link.report, now);
+  const locked = lockedUntil(link, now);
+  const state = gone !== null ? 'expired' : locked !== null ? 'locked' : 'ready';
+  return {
+    state,
+    at: gone === null ? locked : gone.since,
+    contacts: contactsOf(link).map((one) => ({ type: one.type, masked: maskContact(one) })),
+    codeSentTo: state === 'ready' ? codeSentTo : null,
+    resendInSeconds: resendWaitSeconds(link.codeSentAt, now),
+  };
+};
+
+/** Whose reports a session sees: a link may belong to any of its groups, whichever is the active one. */
+const viewersOf = ({ allowedGroups, application }: SessionCaller['session']): readonly ReportViewer[] =>
+  application === 1
+    ? [{ kind: 'staff' }]
+    : allowedGroups.map((siteGroupNum) => ({ kind: 'dealer', siteGroupNum }));
+
+/** A link whose report the caller sees in the portal, with that report; null outside of their scope. */
+const ownLink = async (
+  tx: Transaction,
+  { session }: SessionCaller,
+  id: string,
+  now: number,
+): Promise<{ readonly link: StoredReportLink; readonly file: FoundReport } | null> => {
+  const link = await tx.reportCodes.find(id);
+  if (link === null) return null;
+  for (const viewer of viewersOf(session)) {
+    const file = await tx.reports.find(link.reportId, viewer, now);
+    if (file !== null) return { link, file };
+  }
+  return null;
+};
+
+/** Reports that people open from their mail, without a session (spec §2.5, §7.2, §8; domain guide 6.9). */
+export const createReportLinks = (ports: Ports) => {
+  const { clock, secrets, unitOfWork } = ports;
+
+  /** Counts a download, puts it on the record, and hands the file out. */
+  const handOut = async (
+    tx: Transaction,
+    caller: Caller | SessionCaller,
+    by: { readonly file: FoundReport; readonly reader: string; readonly subjectId?: string | null },
+  ): Promise<DocumentInParts> => {
+    const { file, reader, ...who } = by;
+    await tx.reports.noteRead(file.id, reader, clock.now());
+    await recordAudit(tx, ports, caller, {
+      operation: 'report.download',
+      result: 'ok',
+      target: file.id,
+      ...who,
+    });
+    return reportParts(ports, file);
+  };
+
+  return {
+    requestReportCode: requestReportCode(ports),
+    verifyReportCode: verifyReportCode(ports),
+    askForReport: askForReport(ports),
+
+    /** What a link is, for whoever holds it: nothing is sent, counted or written by a look (SECURITY.md §2.12). */
+    lookAtReportLink: (caller: Caller, { id }: { readonly id: string }): Reply<LinkLook> =>
+      unitOfWork.read(async (tx) => {
+        const now = clock.now();
+        const link = await tx.reportCodes.find(id);
+        if (link === null) return NOT_FOUND;
+        return ok(lookOf(link, now, await tx.reportCodes.codeSentTo(id, caller.browserId, now)));
+      }),
+
+    /** The report behind a link, for somebody signed in who sees it in the portal anyway. */
+    readLinkedReport: (
+      caller: SessionCaller,
+      { id }: { readonly id: string },
+    ): Reply<LinkedReport> =>
+      unitOfWork.read(async (tx) => {
+        const now = clock.now();
+        const own = await ownLink(tx, caller, id, now);
+        if (own === null) return NOT_FOUND;
+        return goneSince(own.link.report, now) === null ? ok(linkedReport(own.link)) : FILE_GONE;
+      }),
+
+    /** The file for somebody signed in who sees it in the portal anyway. */
+    downloadOwnReport: (
+      caller: SessionCaller,
+      { id }: { readonly id: string },
+    ): Reply<DocumentInParts> =>
+      unitOfWork.run(async (tx) => {
+        const now = clock.now();
+        const own = await ownLink(tx, caller, id, now);
+        if (own === null) return NOT_FOUND;
+        if (goneSince(own.link.report, now) !== null) return FILE_GONE;
+        const account = await tx.accounts.findById(caller.session.actorId);
+        return ok(await handOut(tx, caller, { file: own.file, reader: account?.name ?? '' }));
+      }),
+
+    /** The file of a link, for whoever holds its token. */
+    downloadLinkedReport: (
+      caller: Caller,
+      { id, reportToken }: { readonly id: string; readonly reportToken: string | null },
+    ): Reply<DocumentInParts> =>
+      unitOfWork.run(async (tx) => {
+        const now = clock.now();
+        const link = await tx.reportCodes.find(id);
+        if (link === null) return NOT_FOUND;
+        const token =
+          reportToken === null
+            ? null
+            : await tx.reportCodes.findToken(secrets.digest(reportToken), now);
+        if (token?.linkId !== link.id || !isContactOf(link, token.type, token.value))
+          return NOT_PROVEN;
+        if (goneSince(link.report, now) !== null) return FILE_GONE;
+        const file = await reportFile(tx, link.reportId, now);
+        if (!file.ok) return file;
+        const { address: reader, person } = link;
+        const who = { subjectId: person?.id ?? null };
+        return ok(await handOut(tx, caller, { file: file.value, reader, ...who }));
+      }),
+  };
+};

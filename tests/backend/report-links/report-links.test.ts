@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LINK_LOCK } from '#core/backend/report-links/report-code.rule.ts';
+import type { DocumentInParts } from '#core/documents/document.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { rounds } from '../harness/rounds.ts';
+import { seedReport } from '../harness/seed-report.ts';
+import type { TestBrowser } from '../harness/test-browser.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+
+const DAY = 24 * 3600000;
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+const textOf = async ({ parts }: DocumentInParts): Promise<string> => {
+  let text = '';
+  for await (const part of parts) text += Buffer.from(part).toString('utf8');
+  return text;
+};
+
+describeEachEngine('a mailed report', (engine) => {
+  let world: TestWorld;
+  let next = 0;
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    await world.person({ groups: [4471] });
+  });
+  afterAll(() => world.close());
+
+  /** A link of its own address, so that no limit of one test reaches another. */
+  const mailed = async (seed: { expiresAt?: number; createdById?: string; address?: string } = {}) => {
+    next += 1;
+    const address = seed.address ?? `reader-${String(next)}@example.com`;
+    const expiresAt = seed.expiresAt ?? world.clock.now() + 90 * DAY;
+    const made = await seedReport(world.database.kysely, {
+      ...{ createdAt: world.clock.now(), address, expiresAt },
+      ...(seed.createdById !== undefined && { createdById: seed.createdById }),
+    });
+    return { ...made, address };
+  };
+  const at = (browser: TestBrowser, link: string) => ({
+    look: () => world.backend.lookAtReportLink(browser.caller, { id: link }),
+    request: (type: ContactType = 'email') =>
+      world.backend.requestReportCode(browser.caller, { contactMethodValue: link, type }),
+    verify: (code: string) =>
+      world.backend.verifyReportCode(browser.caller, { code, reportLinkCode: link }),
+    download: (reportToken: string | null) =>
+      world.backend.downloadLinkedReport(browser.caller, { id: link, reportToken }),
+    ask: () => world.backend.askForReport(browser.caller, { id: link }),
+  });
+  const opened = async () => {
+    const report = await mailed();
+    const way = at(world.browser(), report.link);
+    await way.request();
+    const answer = await way.verify(await world.codeFor(report.address));
+    if (!answer.ok) throw new Error('the right code was refused');
+    return { ...report, way, token: answer.value.user_token, answer: answer.value };
+  };
+
+  it('is opened by the code that its own address was sent, for 12 hours, and nothing else is', async () => {
+    const { answer, way, token, text, reportId } = await opened();
+    expect(answer).toMatchObject({ providerUser: false, validSeconds: 43200 });
+    expect(answer.report).toMatchObject({ reportId, name: 'Nightly alarms', format: 'csv' });
+    const file = await way.download(token);
+    if (!file.ok) throw new Error('no file');
+    expect(file.value.name).toBe('alarms.csv');
+    expect(await textOf(file.value)).toBe(text);
+    expect(await way.download(null)).toMatchObject({ ok: false, error: { code: 'reportTokenDead' } });
+    const second = await mailed();
+    expect(await at(world.browser(), second.link).download(token)).toMatchObject({
+      error: { code: 'reportTokenDead' },
+    });
+    world.clock.advance(DURATIONS.reportToken);
+    expect(await way.download(token)).toMatchObject({ error: { code: 'reportTokenDead' } });
+  });
+
+  it('tells nothing but a masked address before, and a look at it writes nothing', async () => {
+    const { link, address } = await mailed();
+    const rows = async () =>
+      Promise.all(
+        (['message', 'audit', 'one_time', 'limit_take'] as const).map((table) =>
+          world.database.kysely
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirst(),
+        ),
+      );
+    const before = await rows();
+    const look = await at(world.browser(), link).look();
+    expect(look).toEqual({
+      ok: true,
+      value: {
+        state: 'ready',
+        at: null,
+        contacts: [{ type: 'email', masked: 'r•••@e•••.com' }],
+        codeSentTo: null,
+        resendInSeconds: 0,
+      },
+    });
+    expect(JSON.stringify(look)).not.toContain(address);
+    expect(await rows()).toEqual(before);
+    const nobody = { ok: false, error: { kind: 'notFound' } };
+    const way = at(world.browser(), 'nobody-made-this-link');
+    expect(await way.look()).toEqual(nobody);
+    expect(await way.request()).toEqual(nobody);
+    expect(await way.verify('123456')).toEqual(nobody);
+    expect(await way.download('x')).toEqual(nobody);
+    expect(await way.ask()).toEqual(nobody);
+  });
+
+  it('sends one code in 30 seconds, and only the newest opens it, in the browser that asked', async () => {
+    const { link, address } = await mailed();
+    const way = at(world.browser(), link);
+    expect(await way.request()).toMatchObject({ ok: true, value: { resendInSeconds: 30 } });
+    const first = await world.codeFor(address);
+    expect(await way.request()).toMatchObject({ error: { kind: 'tooMany' } });
+    expect((await way.look()).ok && (await way.look())).toMatchObject({
+      value: { codeSentTo: 'email', resendInSeconds: 30 },
+    });
+    world.clock.advance(DURATIONS.resendCooldown);
+    expect((await way.request()).ok).toBe(true);
+    const second = await world.codeFor(address);
+    if (first !== second) expect((await way.verify(first)).ok).toBe(false);
+    expect(await at(world.browser(), link).verify(second)).toMatchObject({
+      error: { code: 'codeExpired' },
+    });
+    expect((await way.verify(` ${second} `)).ok).toBe(true);
+  });
+
+  it('answers the same browser alike when it repeats a right code, and nobody else', async () => {
+    const { link, address } = await mailed();
+    const browser = world.browser();
+    await at(browser, link).request();
+    const code = await world.codeFor(address);
+    const first = await at(browser, link).verify(code);
+    const again = await at(browser, link).verify(code);
+    expect(first.ok && again.ok && first.value.user_token === again.value.user_token).toBe(true);
+    expect((await at(world.browser(), link).verify(code)).ok).toBe(false);
+  });
+
+  it('rests for 15 minutes after five wrong codes, says until when, and takes a new code then', async () => {
+    const { link, address } = await mailed();
+    const way = at(world.browser(), link);
+    await way.request();
+    const right = await world.codeFor(address);
+    for (let guess = 1; guess < LINK_LOCK.after; guess += 1)
+      expect(await way.verify(other(right))).toMatchObject({ error: { code: 'wrongCode' } });
+    expect(await way.verify(other(right))).toMatchObject({ error: { code: 'linkLocked' } });
+    expect(await way.verify(right)).toMatchObject({ error: { code: 'linkLocked' } });
+    expect(await way.request()).toMatchObject({ error: { code: 'linkLocked' } });
+    expect(await way.look()).toMatchObject({
+      value: { state: 'locked', at: world.clock.now() + LINK_LOCK.for },
+    });
+    world.clock.advance(LINK_LOCK.for);
+    expect(await way.verify(right)).toMatchObject({ error: { code: 'codeExpired' } });
+    await way.request();
+    expect((await way.verify(await world.codeFor(address))).ok).toBe(true);
+  });
+
+  it('judges five of many wrong codes at once, and lets one of many right ones through the counting', async () => {
+    for (let turn = 0; turn < rounds(2, 100); turn += 1) {
+      const { link, address } = await mailed();
+      const way = at(world.browser(), link);
+      await way.request();
+      const right = await world.codeFor(address);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => way.verify(other(right))),
+      );
+      const codes = answers.map((answer) =>
+        answer.ok ? 'ok' : 'code' in answer.error ? answer.error.code : '',
+      );
+      expect(codes.filter((code) => code === 'wrongCode')).toHaveLength(LINK_LOCK.after - 1);
+      expect(codes.filter((code) => code === 'linkLocked')).toHaveLength(12 - LINK_LOCK.after + 1);
+    }
+  });
+
+  it('sends its code to the phone of whose address it is, and takes it only while the phone is theirs', async () => {
+    const address = 'phoned@example.com';
+    const person = await world.person({
+      contacts: [
+        { type: 'email', value: address },
+        { type: 'cellPhone', value: '207-555-0142' },
+      ],
+    });
+    const { link } = await mailed({ address });
+    const way = at(world.browser(), link);
+    expect(await way.look()).toMatchObject({
+      value: { contacts: [{ type: 'email' }, { type: 'cellPhone', masked: '(•••) •••-0142' }] },
+    });
+    await way.request('cellPhone');
+    const code = await world.codeFor('207-555-0142');
+    await world.database.kysely
+      .deleteFrom('contact_method')
+      .where('user_id', '=', person.id)
+      .where('type', '=', 'cellPhone')
+      .execute();
+    expect((await way.verify(code)).ok).toBe(false);
+    expect(await way.request('cellPhone')).toMatchObject({ error: { kind: 'invalid' } });
+  });
+
+  it('tells when its file went, and asks those who made it for a new one once a day', async () => {
+    const maker = await world.person({
+      contacts: [{ type: 'email', value: 'maker@example.com' }],
+      roles: ['reportRead'],
+    });
+    const expiresAt = world.clock.now() - DAY;
+    const { link, address, reportId } = await mailed({ expiresAt, createdById: maker.id });
+    const way = at(world.browser(), link);
+    expect(await way.look()).toMatchObject({ value: { state: 'expired', at: expiresAt } });
+    expect(await way.request()).toMatchObject({ error: { code: 'reportExpired' } });
+    expect((await way.ask()).ok).toBe(true);
+    expect((await way.ask()).ok).toBe(true);
+    const mails = await world.sentTo('maker@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(address);
+    expect(mails[0]?.link).toBe(
+      `https://portal.example.com/reports/completed?report=${reportId}`,
+    );
+    const kept = await mailed();
+    expect(await at(world.browser(), kept.link).ask()).toMatchObject({
+      error: { code: 'reportKept' },
+    });
+  });
+
+  it('needs no code of a dealer who sees it in the portal, and is not there for another', async () => {
+    const { link, reportId, text } = await mailed();
+    const signedIn = async (group: number, roles: readonly string[]) => {
+      const { username } = await world.person({ groups: [group], roles });
+      const browser = world.browser();
+      await browser.logIn(username, PASSWORD);
+      const found = await browser.authenticate();
+      if (found.kind !== 'session') throw new Error('not signed in');
+      return found.caller;
+    };
+    const own = await signedIn(4471, ['reportRead']);
+    expect(await world.backend.readLinkedReport(own, { id: link })).toMatchObject({
+      value: { reportId },
+    });
+    const file = await world.backend.downloadOwnReport(own, { id: link });
+    expect(file.ok && (await textOf(file.value))).toBe(text);
+    const foreign = await signedIn(4480, ['reportRead']);
+    const none = { ok: false, error: { kind: 'notFound' } };
+    expect(await world.backend.readLinkedReport(foreign, { id: link })).toEqual(none);
+    expect(await world.backend.downloadOwnReport(foreign, { id: link })).toEqual(none);
+  });
+
+  it('puts on the record who asked, who opened and who read it', async () => {
+    const { way, token, reportId } = await opened();
+    const file = await way.download(token);
+    expect(file.ok).toBe(true);
+    const lines = await world.database.kysely
+      .selectFrom('audit')
+      .select(['operation', 'result'])
+      .where('target', '=', reportId)
+      .orderBy('seq')
+      .execute();
+    expect(lines.map(({ operation, result }) => `${operation}/${result}`)).toEqual([
+      'report.code/ok',
+      'report.open/ok',
+      'report.download/ok',
+    ]);
+    const report = await world.database.kysely
+      .selectFrom('report')
+      .select(['downloads', 'last_reader'])
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    expect(report.downloads).toBe(1);
+    expect(report.last_reader).toMatch(/^reader-/);
+  });
+});

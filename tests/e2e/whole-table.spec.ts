@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { matchRoute, mayVisit, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
+import { navigationFor } from '#core/navigation/navigation-for.rule.ts';
+import { NAVIGATION, OPEN_ENTRIES, SCREENS } from '#core/navigation/screens.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { arrive, signInByApi } from './support/arrive.ts';
+import type { PortalServer } from './support/server.ts';
+import { ANSWERED, expect, test } from './support/test.ts';
+
+const TITLE = { level: 1 } as const;
+/** What stands where no screen does. */
+const NO_SCREEN = /^(Page not found|Server error|Something went wrong)/;
+
+/** A screen at an address within the page, as a link leads there. */
+const goTo = async (page: Page, path: string): Promise<string> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const title = page.getByRole('heading', TITLE);
+  await expect(title).toHaveCount(1);
+  await expect(title).not.toHaveText(/^$/);
+  return (await title.textContent()) ?? '';
+};
+
+const viewOf = async (page: Page, server: PortalServer, username: string): Promise<SessionView> => {
+  const visitor = await signInByApi(page, server, username);
+  const answer = await visitor.get('/api/account/me');
+  return (await answer.json()) as SessionView;
+};
+
+/** An account needs to be named in the addresses of its own screens. */
+const PLACES: Readonly<Record<string, string>> = {
+  '/site/info': '?sn=700121',
+  '/site/history': '?sn=700121',
+};
+
+const guarded = SCREENS.filter(({ needsSession }) => needsSession);
+
+/** Walks every route of the table as one person: theirs are screens, others are refused. */
+const walkRoutes = async (page: Page, view: SessionView): Promise<readonly string[]> => {
+  const { applicationNum: application } = view.user;
+  const visitor = { application, permissions: heldPermissions(view.user) };
+  const wrong: string[] = [];
+  for (const route of guarded) {
+    const title = await goTo(page, `${route.path}${PLACES[route.path] ?? ''}`);
+    const may = mayVisit(route, visitor);
+    const built = sectionFor(route as Route, application) !== null;
+    const good = may ? built && !NO_SCREEN.test(title) && title !== 'Access denied' : title === 'Access denied';
+    if (!good) wrong.push(`${view.user.name} at ${route.path}: "${title}"`);
+  }
+  return wrong;
+};
+
+for (const [audience, usernames] of [
+  ['staff', ['staff.admin', 'staff.limited']],
+  ['dealers', ['dealer.admin', 'dealer.limited']],
+  ['customers', ['owner@example.com', 'limited@example.com', 'newcomer@example.com']],
+] as const)
+  test(`every route of the table is a screen for the ${audience} who may see it, and is refused to the others`, async ({
+    page,
+    server,
+    clean,
+  }) => {
+    clean.allow(ANSWERED);
+    test.slow();
+    for (const username of usernames) {
+      await arrive(page, server, username);
+      const view = await viewOf(page, server, username);
+      await page.goto(`${server.originOf(username.includes('@') ? 'consumer' : 'dealer')}/`);
+      await expect(page.getByRole('heading', TITLE)).toBeFocused();
+      expect(await walkRoutes(page, view)).toEqual([]);
+    }
+  });

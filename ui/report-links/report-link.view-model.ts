@@ -1,0 +1,240 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import type { Document } from '#core/documents/document.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import {
+  cooldownAfterFailure,
+  cooldownUntil,
+} from '#core/mfa/resend-cooldown.rule.ts';
+import {
+  afterLook,
+  afterRefusal,
+  mustProveAgain,
+  stillOpen,
+  type ReportLinkFlow,
+} from '#core/report-links/report-link-flow.rule.ts';
+import type { OpenedReport } from '#core/report-links/report-link.schema.ts';
+import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
+import type { ReportTokenStore } from '#core/report-links/kept-reports.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
+import { Countdown } from '../forms/countdown.ts';
+import { TypedCode } from '../forms/typed-code.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { refusedCodeWords, TimedRun, wordsFor } from '../forms/timed-run.ts';
+
+interface Parts {
+  readonly links: ReportLinksGateway;
+  readonly tokens: ReportTokenStore;
+  readonly files: FileSaver;
+  readonly clock: Clock;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** Whether somebody is signed in whose own rights may open it. */
+  readonly signedIn: () => boolean;
+}
+
+/** How far a file has come; null while none is fetched. */
+type Fetching = { readonly share: number } | null;
+
+/** The page of a mailed report: what the link is, its code, its file (spec §2.5 "Reports download"). */
+export class ReportLinkViewModel {
+  flow: ReportLinkFlow = { at: 'looking' };
+  /** Where the code went, or shall go. */
+  sentTo: ContactType = 'email';
+  /** A code is on its way, so that its digits are asked for. */
+  codeSent = false;
+  fetching: Fetching = null;
+  readonly run = new TimedRun();
+  readonly code: TypedCode;
+  /** Until a closed link takes codes again. */
+  readonly rest: Countdown;
+  readonly #parts: Parts;
+  #id: string | null = null;
+  #abort = new AbortController();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.code = new TypedCode(parts.clock);
+    this.rest = new Countdown(parts.clock);
+    makeAutoObservable(this, { flow: observableRef, run: false, code: false, rest: false });
+  }
+
+  /** Looks at a link once; a second mount of the same one looks no more. */
+  open(id: string): void {
+    this.code.resendWait.resume();
+    this.rest.resume();
+    if (this.#id === id) return;
+    this.#id = id;
+    void this.look();
+  }
+
+  dispose(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.fetching = null;
+    this.code.resendWait.dispose();
+    this.rest.dispose();
+  }
+
+  /** Verify is there at exactly six digits (spec §5 "Auth code"). */
+  get mayVerify(): boolean {
+    return this.code.whole && !this.run.busy;
+  }
+
+  get resendBlocked(): boolean {
+    return this.run.busy || this.code.resendWait.running;
+  }
+
+  /** What opens the link: the person's own session, what this tab kept, or a code. */
+  async look(): Promise<void> {
+    const id = this.#link;
+    const { links, tokens, clock, signedIn } = this.#parts;
+    this.flow = { at: 'looking' };
+    const own = signedIn() ? await links.own(id) : null;
+    if (own?.ok === true) return this.#go({ at: 'own', report: own.value });
+    const opened = stillOpen(tokens.read(id), clock.now());
+    if (opened !== null) return this.#go({ at: 'opened', opened });
+    const looked = await links.look(id);
+    runInAction(() => {
+      this.flow = afterLook(looked);
+      if (!looked.ok) return;
+      const { codeSentTo, resendInSeconds } = looked.value;
+      this.codeSent = codeSentTo !== null;
+      this.sentTo = codeSentTo ?? 'email';
+      this.code.drop();
+      if (resendInSeconds > 0) this.code.renew(clock.now() + resendInSeconds * 1000);
+    });
+  }
+
+  /** The dialog comes up or goes; nothing is sent by it. */
+  ask(asking: boolean): void {
+    if (this.flow.at === 'closed') this.flow = { ...this.flow, asking };
+    this.run.clear();
+  }
+
+  choose(type: ContactType): void {
+    this.sentTo = type;
+  }
+
+  /** Has a code sent; the link rests afterwards, also when it was too soon (spec §8 "Code request"). */
+  async send(type: ContactType = this.sentTo): Promise<void> {
+    const { links, clock } = this.#parts;
+    if (this.resendBlocked) return;
+    const { digits } = this.code;
+    const sent = await this.run.press(
+      () => links.requestCode({ id: this.#link, type, resend: this.codeSent }),
+      wordsFor(MESSAGES.requestCode),
+    );
+    if (sent === null) return;
+    if (sent.ok) {
+      runInAction(() => {
+        this.codeSent = true;
+        this.sentTo = sent.value.sentTo;
+      });
+      if (this.code.digits === digits) this.code.drop();
+      this.code.renew(cooldownUntil(clock.now(), sent.value.resendInSeconds));
+      return;
+    }
+    this.code.renew(cooldownAfterFailure(sent.error, clock.now()));
+    await this.#lookAgain(sent.error);
+  }
+
+  /** Types the code; nothing is sent before Verify is pressed or Enter. */
+  type(text: string): void {
+    this.code.enter(text);
+  }
+
+  /** Checks the code; the file comes at once when it was right. */
+  async verify(): Promise<void> {
+    const { links, tokens, clock } = this.#parts;
+    if (!this.mayVerify) {
+      this.code.askFocus();
+      return;
+    }
+    const id = this.#link;
+    const { digits } = this.code;
+    const answer = await this.run.press(
+      () => links.verifyCode({ id, code: digits }),
+      refusedCodeWords,
+    );
+    if (answer === null) return;
+    if (!answer.ok) {
+      this.code.refuse(answer.error, digits);
+      return this.#lookAgain(answer.error);
+    }
+    const opened = answer.value;
+    tokens.keep(id, { opened, until: clock.now() + opened.validSeconds * 1000 });
+    this.#go({ at: 'opened', opened });
+    await this.download();
+  }
+
+  /** Fetches the file and hands it over, saying so at once (spec §8 "Downloading file..."). */
+  async download(): Promise<void> {
+    const { flow } = this;
+    if (this.fetching !== null || (flow.at !== 'opened' && flow.at !== 'own')) return;
+    this.fetching = { share: 0 };
+    const durationMs = DURATIONS.toastShort;
+    this.#parts.toasts.show({ tone: 'info', title: MESSAGES.downloading, durationMs });
+    const answer = await this.#fetch(flow.at === 'opened' ? flow.opened : null);
+    runInAction(() => (this.fetching = null));
+    if (answer.ok) return this.#hand(answer.value);
+    await this.#refused(answer.error);
+  }
+
+  /** Tells those who sent the report that a new one is wanted. */
+  async askForNew(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'expired' || flow.asked) return;
+    const answer = await this.run.press(
+      () => this.#parts.links.askForNew(this.#link),
+      wordsFor('The new report could not be asked for'),
+    );
+    if (answer?.ok === true) this.#go({ ...flow, asked: true });
+  }
+
+  get #link(): string {
+    return this.#id ?? '';
+  }
+
+  #fetch(opened: OpenedReport | null): Promise<Result<Document, Failure>> {
+    const { links } = this.#parts;
+    const how = {
+      onProgress: (share: number) => runInAction(() => (this.fetching = { share })),
+      signal: this.#abort.signal,
+    };
+    return opened === null
+      ? links.downloadOwn(this.#link, how)
+      : links.download({ id: this.#link, token: opened.user_token }, how);
+  }
+
+  #hand({ name, bytes }: Document): void {
+    this.#parts.files.save({ name, type: mediaTypeOf(name), content: new Uint8Array(bytes) });
+  }
+
+  async #refused(failure: Failure): Promise<void> {
+    if (mustProveAgain(failure)) this.#parts.tokens.forget(this.#link);
+    const title = explain(failure, 'The report could not be downloaded.', 'read');
+    if (title !== null)
+      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+    if (mustProveAgain(failure)) await this.look();
+    else await this.#lookAgain(failure);
+  }
+
+  async #lookAgain(failure: Failure): Promise<void> {
+    if (afterRefusal(failure) === 'look') await this.look();
+  }
+
+  #go(flow: ReportLinkFlow): void {
+    runInAction(() => (this.flow = flow));
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly reportLink: ReportLinkViewModel;
+  }
+}

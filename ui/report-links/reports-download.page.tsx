@@ -1,0 +1,210 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LinkedReport } from '#core/report-links/report-link.schema.ts';
+import { clockOf, spokenWait } from '../forms/countdown.ts';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatSize } from '../kit/format-size.ts';
+import { formatStamp } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { ShareBar } from '../kit/share-bar.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Row } from '../kit/stack.ts';
+import { EntryStage } from '../shell/entry-stage.tsx';
+import { usePageData } from '../shell/page-data.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { ReportCodeDialog } from './report-code.dialog.tsx';
+import type { ReportLinkViewModel } from './report-link.view-model.ts';
+
+interface Props {
+  readonly model: ReportLinkViewModel;
+}
+
+/** The reader's own clock: whoever opens a mail may be anywhere, and the site's zone is part of what is not told yet. */
+const momentOf = (at: number): string =>
+  formatStamp(
+    new Date(at).toISOString(),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+
+/** The report itself, whoever proved how; `portal` where it stands in the portal. */
+const FileStage = observer(
+  ({
+    model,
+    report,
+    portal,
+  }: Props & { readonly report: LinkedReport; readonly portal: string | null }) => {
+    const navigate = useNavigate();
+    const { fetching } = model;
+    const { name, about, format, size } = report;
+    return (
+      <EntryStage title={name} text={about}>
+        {fetching !== null && <ShareBar label={`Download of ${name}`} share={fetching.share} />}
+        <Row gap={3} wrap={3} phone="blocks">
+          <Button
+            look="primary"
+            size="lg"
+            busy={fetching !== null}
+            onClick={() => void model.download()}
+          >
+            {`Download ${format.toUpperCase()}, ${formatSize(size)}`}
+          </Button>
+          {portal !== null && (
+            <Button size="lg" onClick={() => void navigate(portal)}>
+              View in the portal
+            </Button>
+          )}
+        </Row>
+      </EntryStage>
+    );
+  },
+);
+
+const ExpiredStage = observer(
+  ({ model, since, asked }: Props & { readonly since: number | null; readonly asked: boolean }) => {
+    const { run } = model;
+    const when = since === null ? 'This report was deleted.' : `It expired on ${momentOf(since)}.`;
+    if (asked)
+      return (
+        <EntryStage
+          title="Asked for a new report"
+          text="Those who sent it were told. A new one comes to the same address as this one."
+        />
+      );
+    return (
+      <EntryStage
+        title="This report is not kept any more"
+        text={`${when} Reports are kept for 90 days. Those who sent it can make a new one.`}
+      >
+        {run.notice !== null && <FormAlert key={run.notice.id} tone="error" {...run.notice} />}
+        <Row gap={3} wrap={3} phone="blocks">
+          <Button
+            look="primary"
+            size="lg"
+            busy={run.busy}
+            onClick={() => void model.askForNew()}
+          >
+            Ask for a new one
+          </Button>
+        </Row>
+      </EntryStage>
+    );
+  },
+);
+
+const LockedStage = observer(({ model, until }: Props & { readonly until: number }) => {
+  const { rest } = model;
+  useEffect(() => rest.runTo(until), [rest, until]);
+  return (
+    <EntryStage
+      title="This link is closed for a while"
+      text={`There were too many wrong codes. From ${momentOf(until)} on you can ask for a new one.`}
+    >
+      <Row gap={3} wrap={3} phone="blocks">
+        <Button
+          look="primary"
+          size="lg"
+          disabled={rest.running}
+          onClick={() => void model.look()}
+        >
+          Ask for a new code
+          {rest.running && <span aria-hidden>{clockOf(rest.left)}</span>}
+        </Button>
+      </Row>
+      <HiddenText role="status">{spokenWait('code', rest.spoken)}</HiddenText>
+    </EntryStage>
+  );
+});
+
+const Stage = observer(({ model }: Props) => {
+  const { flow } = model;
+  const session = useRegistry().create('session');
+  switch (flow.at) {
+    case 'looking':
+      return (
+        <EntryStage title="Looking for your report" text="This takes a moment.">
+          <Skeleton lines={2} label="Looking for your report" />
+        </EntryStage>
+      );
+    case 'closed':
+      return (
+        <>
+          <EntryStage
+            title="Your report is ready"
+            text="It opens with a code, so that only you can read it."
+          >
+            <Row gap={3} wrap={3} phone="blocks">
+              <Button look="primary" size="lg" onClick={() => model.ask(true)}>
+                Open the report
+              </Button>
+            </Row>
+          </EntryStage>
+          {flow.asking && <ReportCodeDialog model={model} look={flow.look} />}
+        </>
+      );
+    case 'opened':
+      return (
+        <FileStage
+          model={model}
+          report={flow.opened.report}
+          portal={flow.opened.providerUser ? `/reports?report=${flow.opened.report.reportId}` : null}
+        />
+      );
+    case 'own':
+      return (
+        <FileStage
+          model={model}
+          report={flow.report}
+          portal={`/reports${session.view?.user.applicationNum === 1 ? '' : '/completed'}?report=${flow.report.reportId}`}
+        />
+      );
+    case 'expired':
+      return <ExpiredStage model={model} since={flow.since} asked={flow.asked} />;
+    case 'locked':
+      return <LockedStage model={model} until={flow.until} />;
+    case 'unknown':
+      return (
+        <EntryStage
+          title="This link does not work"
+          text="Open it from the message itself, or copy all of it: part of the address may be missing. A report that was deleted has no link any more."
+        />
+      );
+    case 'failed':
+      return (
+        <EntryStage
+          title="Your report could not be looked for"
+          text="That says nothing about your link. Please try again in a moment."
+        >
+          <Row gap={3} wrap={3} phone="blocks">
+            <Button look="primary" size="lg" onClick={() => void model.look()}>
+              Try again
+            </Button>
+          </Row>
+        </EntryStage>
+      );
+  }
+});
+
+/** What the link of a mailed report opens (spec §2.1 reports-download/{id}, §2.5): in the sign-in's own room, without navigation. */
+export const ReportsDownloadPage = observer(() => {
+  const model = useModel('reportLink');
+  const page = usePageData();
+  const session = useRegistry().create('session');
+  const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '');
+  // Nobody to be asked about, or nobody answered who it is: then the code alone opens it.
+  const known = session.settled || session.unavailable;
+  useEffect(() => {
+    if (known) model.open(id);
+  }, [model, id, known]);
+  return (
+    <SignInFrame
+      notice={null}
+      foot={<SignInFoot page={page} atForm={false} atCode={false} onChooseDemo={() => undefined} />}
+    >
+      <Stage model={model} />
+    </SignInFrame>
+  );
+});

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bindingScopeValues, Container } from 'inversify';
 import { createBackend } from '#core/backend/backend.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { REPORT } from '#core/backend/reports/report.job.ts';
+import type { ReportFiles } from '#core/backend/reports/report-files.port.ts';
 import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import {
   AltchaCaptcha,
@@ -11,6 +13,7 @@ import {
 import {
   createCancellationWorker,
   createOutOfServiceWorker,
+  createReportScheduleWorker,
   createTestWorker,
 } from '#adapters/server/background/due-workers.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
@@ -49,6 +52,8 @@ interface ServerData {
   readonly keys: KeyRings;
   /** Who looks into documents before they are stored. */
   readonly documentJudge: DocumentJudge;
+  /** Who makes files of reports. */
+  readonly reportFiles: ReportFiles;
   /** What SSO_CONFIG says; null or absent = not set. */
   readonly sso?: SsoConfiguration | null;
 }
@@ -67,7 +72,7 @@ const captchaOf = (keys: KeyRings, demo: boolean) =>
 export const serverContainer = (
   settings: Settings,
   log: Log,
-  { database, keys, documentJudge, sso = null }: ServerData,
+  { database, keys, documentJudge, reportFiles, sso = null }: ServerData,
 ): Container => {
   const container = new Container({ defaultScope: bindingScopeValues.Singleton });
   const demo = settings.mode === 'demo';
@@ -135,6 +140,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
       sheetPrinter,
+      reportFiles,
       csvReader: csvParseReader,
       svgReader,
     }),
@@ -159,14 +165,23 @@ export const serverContainer = (
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker(ports, log), [SERVER.backendPorts]);
-  container.bind(SERVER.jobs).toResolvedValue(
-    (ports) =>
-      createJobWorker({
-        ...{ ...ports, log },
-        kinds: JOB_KINDS,
-        atOnce: AT_ONCE[settings.databaseUrl === null ? 'embedded' : 'postgres'],
-      }),
-    [SERVER.backendPorts],
+  container
+    .bind(SERVER.reportSchedules)
+    .toResolvedValue((ports) => createReportScheduleWorker(ports, log), [SERVER.backendPorts]);
+  const bindJobs = (token: typeof SERVER.jobs, kinds: typeof JOB_KINDS, atOnce: number) =>
+    container
+      .bind(token)
+      .toResolvedValue(
+        (ports) => createJobWorker({ ...{ ...ports, log }, kinds, atOnce }),
+        [SERVER.backendPorts],
+      );
+  const isReport = ({ name }: (typeof JOB_KINDS)[number]): boolean => name === REPORT.name;
+  // A report of a million rows keeps nobody's export waiting.
+  bindJobs(
+    SERVER.jobs,
+    JOB_KINDS.filter((kind) => !isReport(kind)),
+    AT_ONCE[settings.databaseUrl === null ? 'embedded' : 'postgres'],
   );
+  bindJobs(SERVER.reports, JOB_KINDS.filter(isReport), 1);
   return container;
 };

@@ -5,7 +5,9 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
+import { workerReportPrinter } from '#adapters/server/pdf/report-printer.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
+import { workbook } from '#adapters/server/xlsx/workbook.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
@@ -61,6 +63,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const log = container.get(SERVER.log);
   const { sender, jobs, siteTests, supervision, outOfServiceEntries, cancellations, changes } =
     SERVER;
+  const { reports, reportSchedules } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
@@ -70,6 +73,8 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(supervision),
       container.get(outOfServiceEntries),
       container.get(cancellations),
+      container.get(reportSchedules),
+      container.get(reports),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],
@@ -158,7 +163,9 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const sso = readSso(read.value, input.environment);
   await tryAddresses(read.value, sso);
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
-  const data = { ...(await openData(read.value, { seedDump: input.seedDump })), documentJudge };
+  const opened = await openData(read.value, { seedDump: input.seedDump });
+  const reportFiles = { workbook, print: workerReportPrinter(input.pdfWorker) };
+  const data = { ...opened, documentJudge, reportFiles };
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, input.web);

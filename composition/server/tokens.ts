@@ -44,6 +44,8 @@ export const SERVER = {
   supervision: token<RepeatedWork>('supervision'),
   outOfServiceEntries: token<RepeatedWork>('outOfServiceEntries'),
   cancellations: token<RepeatedWork>('cancellations'),
+  reportSchedules: token<RepeatedWork>('reportSchedules'),
+  reports: token<RepeatedWork>('reports'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),

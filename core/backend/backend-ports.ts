@@ -6,6 +6,7 @@ import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { SvgReader } from './branding/svg-reader.port.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { SheetPrinter } from './lists/sheet-printer.port.ts';
+import type { ReportFiles } from './reports/report-files.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
@@ -41,6 +42,7 @@ export interface BackendPorts {
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;
+  readonly reportFiles: ReportFiles;
   readonly csvReader: CsvReader;
   readonly svgReader: SvgReader;
 }

@@ -34,6 +34,7 @@ import { createProfile } from './profile/profile.use-cases.ts';
 import { createRecovery } from './recovery/recovery.use-cases.ts';
 import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
+import { createReports } from './reports/reports.use-cases.ts';
 import { createRequests } from './requests/requests.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
@@ -86,6 +87,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRecovery(ports),
   ...createRegistration(ports),
   ...createRememberedDevices(ports),
+  ...createReports(ports),
   ...createRequests(ports),
   ...createResources(ports),
   ...createSchedules(ports),

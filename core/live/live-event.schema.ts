@@ -11,6 +11,8 @@ export const LIVE_KINDS = [
   'test',
   /** What a batch of signals was to a zone of a running test. */
   'testZone',
+  /** A report of the group; of no site. */
+  'report',
   /** Anything else: read the site anew. */
   'site',
 ] as const;

@@ -6,6 +6,10 @@ import {
   createOutOfServiceRunner,
   type OutOfServiceRunnerPorts,
 } from '#core/backend/site-file/out-of-service-runner.ts';
+import {
+  createReportScheduleRunner,
+  type ReportRunnerPorts,
+} from '#core/backend/reports/report-schedule-runner.ts';
 import { createTestRunner, type TestRunnerPorts } from '#core/backend/tests-on-site/test-runner.ts';
 import type { Log } from '../http/log.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
@@ -48,4 +52,11 @@ export const createCancellationWorker = dueWorker<CancellationRunnerPorts>(
   createCancellationRunner,
   5000,
   'services could not be ended',
+);
+
+/** Starts the reports of schedules whose time has come; looks for what is due every five seconds. */
+export const createReportScheduleWorker = dueWorker<ReportRunnerPorts>(
+  createReportScheduleRunner,
+  5000,
+  'scheduled reports could not be started',
 );

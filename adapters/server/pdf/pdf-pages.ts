@@ -1,4 +1,13 @@
-import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFContentStream,
+  PDFDocument,
+  PDFPage,
+  PDFRawStream,
+  PDFRef,
+  StandardFonts,
+  type PDFFont,
+} from 'pdf-lib';
 import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
@@ -66,16 +75,28 @@ export class PdfPages {
 
   /** Row under row; the head stands on each page. A cell has at most so many lines. */
   table(table: ListTable, mostLines: number): void {
+    this.openTable(table, mostLines)(table.rows);
+  }
+
+  /** Draws the head of a table and answers how its rows are added, however many come; the columns are as wide as `table` needs. */
+  openTable(table: ListTable, mostLines: number): (rows: ListTable['rows']) => void {
     const widths = widthsOf(table, this.#room, {
       head: (word) => this.#widthOf(word, this.#strong),
       cell: (word) => this.#widthOf(word, this.#plain),
     });
     const head = { cells: table.head, font: this.#strong };
     this.#row(widths, head, null, mostLines);
-    for (const row of table.rows) {
-      const cells = row.map((value) => String(value ?? ''));
-      this.#row(widths, { cells, font: this.#plain }, head, mostLines);
-    }
+    return (rows) => {
+      for (const row of rows) {
+        const cells = row.map((value) => String(value ?? ''));
+        this.#row(widths, { cells, font: this.#plain }, head, mostLines);
+      }
+    };
+  }
+
+  /** How many there are so far. */
+  get count(): number {
+    return this.#document.getPageCount();
   }
 
   /** Names beside their values. */
@@ -90,8 +111,10 @@ export class PdfPages {
   end(): Promise<Uint8Array> {
     const { inset, width } = this.#paper;
     const pages = this.#document.getPages();
-    pages.forEach((page, at) =>
-      page.drawText(`${at + 1} / ${pages.length}`, {
+    this.#seal(this.#page);
+    pages.forEach((full, at) =>
+      // What a page holds is packed by now: the number is drawn in a stream of its own.
+      PDFPage.of(full.node, full.ref, this.#document).drawText(`${at + 1} / ${pages.length}`, {
         x: width - inset - this.#widthOf(`${at + 1} / ${pages.length}`, this.#plain),
         y: inset - 14,
         size: SIZE,
@@ -115,7 +138,21 @@ export class PdfPages {
     return this.#paper.width - 2 * this.#paper.inset;
   }
 
+  /** Packs what a full page says, so that a long document is held as its bytes and not as each of its words. */
+  #seal(page: PDFPage): void {
+    const contents = page.node.Contents();
+    if (!(contents instanceof PDFArray)) return;
+    const { context } = this.#document;
+    for (const ref of contents.asArray()) {
+      if (!(ref instanceof PDFRef)) continue;
+      const stream = context.lookup(ref);
+      if (stream instanceof PDFContentStream)
+        context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
+    }
+  }
+
   #turn(): PDFPage {
+    if (this.#document.getPageCount() > 0) this.#seal(this.#page);
     this.#page = this.#document.addPage([this.#paper.width, this.#paper.height]);
     this.#y = this.#paper.height - this.#paper.inset;
     return this.#page;

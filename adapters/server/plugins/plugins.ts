@@ -4,6 +4,7 @@ import { accountGroupPlugin } from './account-group.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
+import { reportsPlugin } from './reports.plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
 import { SITE_PLUGINS } from './site.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
@@ -17,6 +18,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...OWN_PLUGINS,
   ...SITE_PLUGINS,
   ...REQUEST_PLUGINS,
+  reportsPlugin,
   accountGroupPlugin,
   brandingPlugin,
   ...STAFF_PLUGINS,

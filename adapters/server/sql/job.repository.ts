@@ -8,6 +8,8 @@ import type { JobTable } from './tables-records.ts';
 const OPEN = ['waiting', 'running'] as const;
 /** More jobs of one kind nobody is shown at once. */
 const LATEST = 20;
+/** A longer piece of a result stands in several rows, so that whoever sends it holds no more at once. */
+const PART_BYTES = 512 * 1024;
 
 /** A job as its row says. */
 export const toJob = (row: Selectable<JobTable>): StoredJob =>
@@ -70,13 +72,12 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
 
   advance: async (id, step, leaseUntil) => {
     const { checkpoint, rows, part } = step;
-    const bytes = Buffer.from(part);
-    if (bytes.length > 0)
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+    for (let at = 0; at < bytes.length; at += PART_BYTES)
       await sql`
         insert into job_part (job_id, num, bytes)
-        select ${id}, coalesce(max(num) + 1, 0), ${bytes}::bytea from job_part where job_id = ${id}`.execute(
-        tx,
-      );
+        select ${id}, coalesce(max(num) + 1, 0), ${bytes.subarray(at, at + PART_BYTES)}::bytea
+          from job_part where job_id = ${id}`.execute(tx);
     // At the last step the count of the start is corrected by what there really was.
     const total =
       checkpoint === null
@@ -94,6 +95,7 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
       })
       .where('id', '=', id)
       .execute();
+    return bytes.length;
   },
 
   end: async (id, { state, problem, expiresAt }) => {

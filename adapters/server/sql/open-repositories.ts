@@ -43,6 +43,9 @@ import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
+import { sqlReportLinkRepository } from './report-link.repository.ts';
+import { sqlReportScheduleRepository } from './report-schedule.repository.ts';
+import { sqlReportRepository } from './report.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRequestRepository } from './request.repository.ts';
 import { sqlRepeatStore } from './repeat.repository.ts';
@@ -121,6 +124,9 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),
+    reports: sqlReportRepository(tx),
+    reportSchedules: sqlReportScheduleRepository(tx),
+    reportLinks: sqlReportLinkRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
     branding: sqlBrandingRepository(tx),

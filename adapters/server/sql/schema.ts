@@ -14,6 +14,7 @@ import type { NumberTables } from './tables-numbers.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PasscodeTables } from './tables-passcodes.ts';
 import type { PeopleTables } from './tables-people.ts';
+import type { ReportTables } from './tables-reports.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { ScheduleTables } from './tables-schedules.ts';
 import type { SessionTables } from './tables-sessions.ts';
@@ -38,6 +39,7 @@ export interface Schema
     ScheduleTables,
     SessionTables,
     RecordTables,
+    ReportTables,
     NewsTables,
     LiveTables,
     NewAccountTables,

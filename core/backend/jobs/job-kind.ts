@@ -1,18 +1,34 @@
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { JobStep, StoredJob } from './job.repository.port.ts';
+import type { JobEnd, JobStep, StoredJob } from './job.repository.port.ts';
 
 /** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
 export interface JobWork extends Pick<
   BackendPorts,
-  'clock' | 'ids' | 'wallClock' | 'providerName' | 'vault'
+  'clock' | 'ids' | 'wallClock' | 'providerName' | 'vault' | 'secrets' | 'publicUrls' | 'reportFiles'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
 
 /** What is at hand before the transaction of a step. */
-export type PrepareWork = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'pause'>;
+export type PrepareWork = Pick<
+  BackendPorts,
+  'unitOfWork' | 'hasher' | 'vault' | 'pause' | 'clock' | 'wallClock' | 'reportFiles'
+>;
+
+/** Where a kind keeps to other bounds than `JOB_LIMITS`: bytes of its result, and milliseconds that is kept. */
+export interface JobBounds {
+  readonly fileBytes: number;
+  readonly keepFile: number;
+}
+
+/** How a job ended, told to its kind in the same transaction. */
+export interface EndedJob extends Pick<JobEnd, 'state' | 'problem' | 'expiresAt'> {
+  readonly job: StoredJob;
+  /** What the runner alone knows the reason of: the file grew too large, or no claim came any further. */
+  readonly why: 'tooLarge' | 'gaveUp' | null;
+}
 
 /** One kind of work in the background. */
 export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null> {
@@ -20,6 +36,7 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
   readonly name: string;
   /** Who may start it and still see it; judged again at each look, because rights may have been taken away. */
   readonly access: Access;
+  readonly bounds?: JobBounds;
   /** Does what takes long and needs nothing held, e.g. a hash, before the transaction of a step; `step` finds it as `prepared`. */
   prepare?(
     parameters: Parameters,
@@ -36,10 +53,12 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
     checkpoint: Checkpoint | null,
     work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
+  /** Says elsewhere how it ended, once, in the transaction in which it ends. */
+  ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
 }
 
 /** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
-export interface AnyJobKind extends Pick<JobKind, 'name' | 'access'> {
+export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> {
   prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
   step(
     tx: Transaction,
@@ -47,12 +66,14 @@ export interface AnyJobKind extends Pick<JobKind, 'name' | 'access'> {
     checkpoint: unknown,
     work: JobWork & { readonly prepared: unknown },
   ): Promise<JobStep>;
+  ended(tx: Transaction, parameters: unknown, end: EndedJob, work: JobWork): Promise<void>;
 }
 
 /** Lets the runner take a kind; what it gets back from a row, and from `prepare`, is what the same kind has made. */
 export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,
+  ...(kind.bounds && { bounds: kind.bounds }),
   prepare: (parameters, checkpoint, work) =>
     kind.prepare?.(parameters as P, checkpoint as C | null, work) ?? Promise.resolve(null),
   step: (tx, parameters, checkpoint, work) =>
@@ -60,4 +81,6 @@ export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
       ...work,
       prepared: work.prepared as R,
     }),
+  ended: (tx, parameters, end, work) =>
+    kind.ended?.(tx, parameters as P, end, work) ?? Promise.resolve(),
 });

@@ -2,6 +2,7 @@ import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
 import { BULK_TEST } from '../bulk-tests/bulk-test.job.ts';
 import { HISTORY_EXPORT } from '../history/history-export.job.ts';
 import { ACCOUNT_SHEET } from '../new-account/account-sheet.job.ts';
+import { REPORT } from '../reports/report.job.ts';
 import { ACCOUNT_EXPORT } from '../sites/account-export.job.ts';
 import { ZONE_IMPORT } from '../zones/zone-import.job.ts';
 import { anyKind, type AnyJobKind } from './job-kind.ts';
@@ -14,4 +15,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(HISTORY_EXPORT),
   anyKind(BULK_TEST),
   anyKind(ACCOUNT_SHEET),
+  anyKind(REPORT),
 ];

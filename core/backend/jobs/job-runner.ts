@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit.trail.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { AnyJobKind } from './job-kind.ts';
+import type { AnyJobKind, EndedJob } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { JobLease, StoredJob } from './job.repository.port.ts';
 import { dueAfterFailure, judgeClaim, judgeStep } from './judge-job.rule.ts';
@@ -27,16 +27,26 @@ const recordJob = (
 /** What a runner is plugged into; `tell` hears of steps that threw. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'pause' | 'wallClock' | 'providerName' | 'vault' | 'hasher'
+  | 'unitOfWork'
+  | 'clock'
+  | 'ids'
+  | 'pause'
+  | 'wallClock'
+  | 'providerName'
+  | 'vault'
+  | 'hasher'
+  | 'secrets'
+  | 'publicUrls'
+  | 'reportFiles'
 > {
   readonly kinds: readonly AnyJobKind[];
   readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;
 }
 
-const PROBLEMS = {
-  gaveUp: 'This could not be finished. Please try again later.',
-  tooLarge: `The file would be larger than ${String(JOB_LIMITS.fileBytes / 1024 / 1024)} MB. Narrow the filter.`,
-} as const;
+const problemOf = (why: 'gaveUp' | 'tooLarge', most: number): string =>
+  why === 'gaveUp'
+    ? 'This could not be finished. Please try again later.'
+    : `The file would be larger than ${String(most / 1024 / 1024)} MB. Narrow the filter.`;
 
 /** Works on jobs of the database, one at a time; several runners of several servers never do the same step twice. */
 export const createJobRunner = ({
@@ -52,28 +62,43 @@ export const createJobRunner = ({
 
   const lease = (): JobLease => ({ token: ids.next(), until: clock.now() + JOB_LIMITS.lease });
 
-  const endOf = (state: 'done' | 'failed', problem: string | null) => ({
-    state,
-    problem,
-    expiresAt: clock.now() + JOB_LIMITS.keepFile,
-  });
+  const kindOf = (named: string) => kinds.find(({ name }) => name === named);
+
+  /** Ends a held job, and says so to its kind. */
+  const end = async (
+    tx: Transaction,
+    job: StoredJob,
+    state: 'done' | 'failed',
+    said: Pick<EndedJob, 'problem' | 'why'> = { problem: null, why: null },
+  ): Promise<void> => {
+    const kind = kindOf(job.kind);
+    const { keepFile } = kind?.bounds ?? JOB_LIMITS;
+    const made = { state, problem: said.problem, expiresAt: clock.now() + keepFile };
+    await tx.jobs.end(job.id, made);
+    await kind?.ended(tx, job.parameters, { ...made, job, why: said.why }, { job, ...ports });
+    const line =
+      state === 'done'
+        ? ({ operation: 'job.finish', result: 'ok' } as const)
+        : ({ operation: 'job.fail', result: 'refused' } as const);
+    await recordJob(tx, { clock }, job, line);
+  };
 
   const claim = (token: JobLease): Promise<StoredJob | null> =>
     unitOfWork.run((tx) => tx.jobs.claim(names, token, clock.now()));
 
-  const fail = (id: string, token: string, problem: string): Promise<void> =>
+  const fail = (id: string, token: string, why: 'gaveUp' | 'tooLarge'): Promise<void> =>
     unitOfWork.run(async (tx) => {
       const held = await tx.jobs.hold(id, token);
       if (held === null) return;
-      await tx.jobs.end(id, endOf('failed', problem));
-      await recordJob(tx, { clock }, held, { operation: 'job.fail', result: 'refused' });
+      const { fileBytes } = kindOf(held.kind)?.bounds ?? JOB_LIMITS;
+      await end(tx, held, 'failed', { problem: problemOf(why, fileBytes), why });
     });
 
   /** What a step needs before its transaction; nobody else goes on with the job while the lease is this one's. */
   const prepare = async (kind: AnyJobKind | undefined, id: string): Promise<unknown> => {
     if (kind === undefined) return null;
     const job = await unitOfWork.read((tx) => tx.jobs.find(id));
-    const work = { unitOfWork, hasher, pause, vault: ports.vault };
+    const work = { unitOfWork, hasher, pause, ...ports };
     return job === null ? null : kind.prepare(job.parameters, job.checkpoint, work);
   };
 
@@ -82,7 +107,7 @@ export const createJobRunner = ({
     { id, kind: named }: Pick<StoredJob, 'id' | 'kind'>,
     token: string,
   ): Promise<'goOn' | 'finish' | 'tooLarge' | 'failed' | 'lost'> => {
-    const kind = kinds.find(({ name }) => name === named);
+    const kind = kindOf(named);
     const prepared = await prepare(kind, id);
     return unitOfWork.run(async (tx) => {
       const held = await tx.jobs.hold(id, token);
@@ -90,19 +115,17 @@ export const createJobRunner = ({
       const work = { job: held, ...ports, prepared };
       const made = await kind.step(tx, held.parameters, held.checkpoint, work);
       if (made.problem !== undefined) {
-        await tx.jobs.end(id, endOf('failed', made.problem));
-        await recordJob(tx, { clock }, held, { operation: 'job.fail', result: 'refused' });
+        await end(tx, held, 'failed', { problem: made.problem, why: null });
         return 'failed';
       }
-      const verdict = judgeStep(held, made);
+      const verdict = judgeStep(held, made, kind.bounds?.fileBytes);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;
-      await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
+      const bytes = await tx.jobs.advance(id, made, clock.now() + (made.patience ?? JOB_LIMITS.lease));
       if (verdict === 'finish') {
-        await tx.jobs.end(id, endOf('done', null));
         const done = held.done + made.rows;
-        const line = { operation: 'job.finish', result: 'ok' } as const;
-        await recordJob(tx, { clock }, { ...held, done }, line);
+        const fileSize = held.fileSize + bytes;
+        await end(tx, { ...held, done, fileSize }, 'done');
       }
       return verdict;
     });
@@ -112,11 +135,11 @@ export const createJobRunner = ({
     unitOfWork.run((tx) => tx.jobs.release(id, token, dueAt));
 
   const work = async (job: StoredJob, token: string, isStopping: () => boolean): Promise<void> => {
-    if (judgeClaim(job) === 'giveUp') return fail(job.id, token, PROBLEMS.gaveUp);
+    if (judgeClaim(job) === 'giveUp') return fail(job.id, token, 'gaveUp');
     for (;;) {
       if (isStopping()) return release(job.id, token, clock.now());
       const outcome = await step(job, token);
-      if (outcome === 'tooLarge') return fail(job.id, token, PROBLEMS.tooLarge);
+      if (outcome === 'tooLarge') return fail(job.id, token, 'tooLarge');
       if (outcome !== 'goOn') return;
       await pause.wait(JOB_LIMITS.breath);
     }

@@ -44,8 +44,10 @@ export interface JobStep {
   readonly checkpoint: unknown;
   /** Rows this step worked through. */
   readonly rows: number;
-  /** Text it adds to the result, stored as UTF-8; empty for none. */
-  readonly part: string;
+  /** What it adds to the result, a text as UTF-8; empty for none. */
+  readonly part: string | Uint8Array;
+  /** How long the next step may take, in milliseconds, where that is longer than a lease lasts. */
+  readonly patience?: number;
   /** In words why the work ends here; a step that says so has changed nothing. */
   readonly problem?: string;
 }
@@ -77,8 +79,8 @@ export interface JobRepository {
   claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null>;
   /** Holds a claimed job for the transaction, so that neither a claim nor a cancel comes in between; null when it is this lease's no more. */
   hold(id: string, token: string): Promise<StoredJob | null>;
-  /** Writes a step of the held job: checkpoint, rows and part, and renews the lease; the attempts begin anew. */
-  advance(id: string, step: JobStep, leaseUntil: number): Promise<void>;
+  /** Writes a step of the held job: checkpoint, rows and part, and renews the lease; the attempts begin anew. Answers the bytes of the part. */
+  advance(id: string, step: JobStep, leaseUntil: number): Promise<number>;
   /** Ends an open job, false when it had ended before; the parts of one that is not done go. */
   end(id: string, end: JobEnd): Promise<boolean>;
   /** Gives a claimed job back, to be claimed from `dueAt` on. */

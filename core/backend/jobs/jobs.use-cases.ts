@@ -7,6 +7,7 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { filePartsOf } from './file-parts.operation.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.repository.port.ts';
@@ -42,21 +43,6 @@ const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Repl
   const may = judgeKind(caller, job.kind);
   return may.ok ? ok(job) : may;
 };
-
-/** The parts of a result one after another, so that no more than one is held, however long the file; one that is missing breaks the answer off. */
-async function* partsOf(
-  { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
-  id: string,
-  size: number,
-): AsyncGenerator<Uint8Array> {
-  let left = size;
-  for (let num = 0; left > 0; num += 1) {
-    const part = await unitOfWork.read((tx) => tx.jobs.part(id, num));
-    if (part === null) throw new Error(`part ${num} of the file of job ${id} is gone`);
-    left -= part.byteLength;
-    yield part;
-  }
-}
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
 export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
@@ -110,6 +96,6 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
     const detail = { job: id, rows: String(job.value.done) };
     const line = { operation: 'job.file', target: job.value.kind, detail, result: 'ok' } as const;
     await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, line));
-    return ok({ ...file, parts: partsOf(ports, id, file.size) });
+    return ok({ ...file, parts: filePartsOf(ports, id, file.size) });
   },
 });

@@ -28,12 +28,13 @@ export const judgeStart = (open: number, total: number): 'start' | Refusal => {
 export const judgeClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
   attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
 
-/** What becomes of a job after a step: `tooLarge` throws the step away. */
+/** What becomes of a job after a step: `tooLarge` throws the step away; `most` are the bytes of its result. */
 export const judgeStep = (
   { fileSize }: Pick<StoredJob, 'fileSize'>,
   { checkpoint, part }: Pick<JobStep, 'checkpoint' | 'part'>,
+  most: number = JOB_LIMITS.fileBytes,
 ): 'goOn' | 'finish' | 'tooLarge' => {
-  if (fileSize + part.length > JOB_LIMITS.fileBytes) return 'tooLarge';
+  if (fileSize + part.length > most) return 'tooLarge';
   return checkpoint === null ? 'finish' : 'goOn';
 };
 

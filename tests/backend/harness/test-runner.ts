@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { createJobRunner, type RunnerPorts } from '#core/backend/jobs/job-runner.ts';
+import { jobPorts } from './job-ports.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { testVault } from './test-vault.ts';
 
@@ -28,7 +29,7 @@ export const testRunner = (
   createJobRunner({
     ...{ unitOfWork: database.unitOfWork, clock, kinds, pause: { wait } },
     ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
-    ...{ hasher: new QuickHasher(), vault: testVault },
+    ...{ hasher: new QuickHasher(), vault: testVault, ...jobPorts },
     tell: (_, problem) => {
       if (told === undefined) throw problem;
       told.push(problem);

@@ -12,6 +12,7 @@ import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { COUNTING, STEPS } from './support/counting.ts';
 import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
+import { jobPorts } from '#tests/backend/harness/job-ports.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 describeEachEngine('the worker of jobs', (engine) => {
@@ -38,6 +39,7 @@ describeEachEngine('the worker of jobs', (engine) => {
       providerName: 'Northgate',
       hasher: new QuickHasher(),
       vault: testVault,
+      ...jobPorts,
       ids: { next: () => randomUUID() },
       pause: { wait },
       kinds: [COUNTING],

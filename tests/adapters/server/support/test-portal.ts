@@ -1,3 +1,4 @@
+import { reportFiles } from '#adapters/server/pdf/report-files.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
@@ -60,6 +61,7 @@ const openServer = async (
     database,
     keys: testKeys(),
     documentJudge: new InlineJudge(),
+    reportFiles,
   });
   await prepare(container);
   const state = { ready: true };

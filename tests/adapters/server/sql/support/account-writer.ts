@@ -15,6 +15,7 @@ import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
 import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { jobPorts } from '#tests/backend/harness/job-ports.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { MASTER, MASTER_CODE, wholeDraft } from '#tests/support/account-draft.ts';
 import { sheetRows } from '#tests/support/account-sheet-rows.ts';
@@ -125,6 +126,7 @@ isCounting = end > 0;
 const codes = [{ id: MASTER, code: MASTER_CODE, knowingly: false }];
 must(await backend.submitAccount(caller, { ...here, id: DRAFT, rev: 1, codes }));
 const { runNext } = createJobRunner({
+  ...jobPorts,
   ...ports,
   kinds: [anyKind(ACCOUNT_SHEET)],
   pause: { wait: () => Promise.resolve() },

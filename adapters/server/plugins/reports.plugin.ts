@@ -1,0 +1,24 @@
+import { REPORT_LIST } from '#core/reports/report-list.ts';
+import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import * as reports from '#adapters/wire/reports.wire.ts';
+import { plugin } from './plugin.ts';
+
+/** Reports and the schedules they are made by, for dealers and staff (domain guide 6.9). */
+export const reportsPlugin = plugin(reports, (routes, backend) => {
+  routes.serve(reports.listCompletedReports, (caller, { siteGroupNum, ...said }) =>
+    backend.listCompletedReports(caller, { siteGroupNum, ...listQueryOf(REPORT_LIST, said) }),
+  );
+  routes.serve(reports.exportCompletedReports, (caller, { siteGroupNum, ...query }) =>
+    backend.exportCompletedReports(caller, { siteGroupNum, ...exportWish(REPORT_LIST, query) }),
+  );
+  routes.serve(reports.reportFile, backend.readReportFile);
+  routes.serve(reports.runReport, backend.runReport);
+  routes.serve(reports.runReportAgain, backend.runReportAgain);
+  routes.serve(reports.stopReport, backend.stopReport);
+  routes.serve(reports.sendReport, backend.sendReport);
+  routes.serve(reports.deleteReport, backend.deleteReport);
+  routes.serve(reports.listReportSchedules, backend.listReportSchedules);
+  routes.serve(reports.addReportSchedule, backend.addReportSchedule);
+  routes.serve(reports.changeReportSchedule, backend.changeReportSchedule);
+  routes.serve(reports.deleteReportSchedule, backend.deleteReportSchedule);
+});

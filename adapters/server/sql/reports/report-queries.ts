@@ -1,0 +1,40 @@
+import type { ReportKind } from '#core/reports/report-kinds.ts';
+import { accountsChanged } from './accounts-changed.ts';
+import { alarmHistory } from './alarm-history.ts';
+import { codeChanges } from './code-changes.ts';
+import { contactAudit } from './contact-audit.ts';
+import { falseAlarms } from './false-alarms.ts';
+import { openCloseExceptions } from './open-close-exceptions.ts';
+import { openClose } from './open-close.ts';
+import type { ReportQuery } from './report-query.ts';
+import { responseTimes } from './response-times.ts';
+import { serviceDetail } from './service-detail.ts';
+import { siteSheet } from './site-sheet.ts';
+import { testResults } from './test-results.ts';
+import { testsNow } from './tests-now.ts';
+import { timerTests } from './timer-tests.ts';
+import { troubles } from './troubles.ts';
+import { zoneList } from './zone-list.ts';
+
+const QUERIES: Readonly<Record<ReportKind, ReportQuery>> = {
+  alarmHistory,
+  openCloseDaily: openClose('day'),
+  openCloseWeekly: openClose('week'),
+  openCloseMonthly: openClose('month'),
+  openCloseExceptions,
+  responseTimes,
+  testsNow,
+  testResults,
+  timerTests,
+  falseAlarms,
+  troubles,
+  contactAudit,
+  accountsChanged,
+  serviceDetail,
+  zoneList,
+  siteSheet,
+  codeChanges,
+};
+
+/** The statement of each kind by its name; none for a kind this version does not know. */
+export const REPORT_QUERIES: Readonly<Record<string, ReportQuery | undefined>> = QUERIES;

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import type { ReportFiles, WorkbookPlace } from '#core/backend/reports/report-files.port.ts';
+import { SHEET, WORKBOOK_PARTS } from './workbook-parts.ts';
+import { storedEntry, zipDirectory, zipHead, zipTail, type ZipEntry } from './zip-parts.ts';
+
+const pack = promisify(deflateRaw);
+
+const SHEET_NAME = 'xl/worksheets/sheet1.xml';
+/** Letters a cell of a workbook holds at most. */
+const MOST_LETTERS = 32767;
+
+const small = (): { readonly entries: readonly ZipEntry[]; readonly bytes: Buffer } => {
+  let bytes = Buffer.alloc(0);
+  const entries = WORKBOOK_PARTS.map(([name, text]) => {
+    const made = storedEntry(name, text, bytes.length);
+    bytes = Buffer.concat([bytes, made.bytes]);
+    return made.entry;
+  });
+  return { entries, bytes };
+};
+const SMALL = small();
+
+const sheetEntry = ({ crc, packed, plain }: Pick<WorkbookPlace, 'crc' | 'packed' | 'plain'>) =>
+  ({
+    ...{ name: SHEET_NAME, method: 'deflated', crc, packed, plain },
+    at: SMALL.bytes.length,
+  }) as const satisfies ZipEntry;
+
+const columnName = (at: number): string =>
+  at < 26
+    ? String.fromCodePoint(65 + at)
+    : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as the format takes it: signs that no XML may hold are left out. */
+const escaped = (text: string): string =>
+  text
+    .slice(0, MOST_LETTERS)
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const cell = (value: string | number, place: string, look: string): string =>
+  typeof value === 'number'
+    ? `<c r="${place}"${look}><v>${String(value)}</v></c>`
+    : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+
+/** A row; a text is never a formula, because it says that it is a text. */
+const row = (cells: readonly (string | number | null)[], num: number, look = ''): string =>
+  `<row r="${String(num)}">${cells
+    .map((value, at) =>
+      value === null || value === '' ? '' : cell(value, `${columnName(at)}${String(num)}`, look),
+    )
+    .join('')}</row>`;
+
+/**
+ * A workbook piece by piece, each packed by itself and put behind the others: what stands between two pieces are a few numbers, so
+ * that whoever goes on needs nothing of what was written before.
+ */
+export const workbook: ReportFiles['workbook'] = async (before, { head, isLast, rows }) => {
+  const first = (before?.rows ?? 1) + 1;
+  const text = [
+    before === null ? SHEET.begins + row(head, 1, ' s="1"') : '',
+    ...rows.map((cells, at) => row(cells, first + at)),
+    isLast ? SHEET.ends : '',
+  ].join('');
+  const body = Buffer.from(text);
+  const packed = await pack(body, {
+    finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
+  });
+  const begins =
+    before === null
+      ? Buffer.concat([SMALL.bytes, zipHead(sheetEntry({ crc: 0, packed: 0, plain: 0 }))])
+      : Buffer.alloc(0);
+  const sheet = {
+    rows: first - 1 + rows.length,
+    crc: crc32(body, before?.crc ?? 0),
+    plain: (before?.plain ?? 0) + body.length,
+    packed: (before?.packed ?? 0) + packed.length,
+  };
+  const bytes = (before?.bytes ?? 0) + begins.length + packed.length;
+  if (!isLast) return { bytes: Buffer.concat([begins, packed]), place: { ...sheet, bytes } };
+  const entry = sheetEntry(sheet);
+  const tail = zipTail(entry);
+  const directory = zipDirectory([...SMALL.entries, entry], bytes + tail.length);
+  const whole = Buffer.concat([begins, packed, tail, directory]);
+  return { bytes: whole, place: { ...sheet, bytes: bytes + tail.length + directory.length } };
+};

@@ -1,0 +1,16 @@
+import type { BackendPorts } from '../backend-ports.ts';
+
+/** The parts of a job's result one after another, so that no more than one is held, however long the file; one that is missing breaks the answer off. */
+export async function* filePartsOf(
+  { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
+  jobId: string,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for (let num = 0; left > 0; num += 1) {
+    const part = await unitOfWork.read((tx) => tx.jobs.part(jobId, num));
+    if (part === null) throw new Error(`part ${num} of the file of job ${jobId} is gone`);
+    left -= part.byteLength;
+    yield part;
+  }
+}

@@ -1,0 +1,84 @@
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { err } from '../../kernel/result.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { reportFile } from '../report-links/report-file.operation.ts';
+import { sendReportLinks } from '../report-links/send-report-links.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { tellReports } from './tell-reports.operation.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName' | 'publicUrls'
+>;
+
+const HAS_ENDED = refusalOf('conflict', 'reportEnded', 'This report has ended already.');
+const NOBODY = refusalOf('conflict', 'noRecipients', 'This report has no recipients.');
+
+type One = InGroup & { readonly id: string };
+
+/** What is done to one report: stopped, mailed again, deleted (domain guide 6.9). */
+export const changeReports = (ports: Ports) => ({
+  /** Ends a report after the step under way; what it made so far is deleted. */
+  stopReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, input);
+      const now = ports.clock.now();
+      const found = viewer === null ? null : await tx.reports.find(id, viewer, now);
+      if (found === null) return NOT_FOUND;
+      const by = await nameOf(tx, caller);
+      const end = { state: 'cancelled', problem: null, expiresAt: now } as const;
+      const stopped = await tx.jobs.end(found.jobId, end);
+      if (stopped) {
+        await tx.reports.end(id, {
+          ...{ state: 'failed', rows: 0, size: 0, told: 0, fault: 'stopped' },
+          ...{ problem: `Stopped by ${by}.`, endedAt: now, expiresAt: now },
+        });
+        await tellReports(tx, ports, found.siteGroupNum);
+      }
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'report.stop', target: `report ${id}`, result: stopped ? 'ok' : 'refused' },
+        detail: { kind: found.kind },
+      });
+      return stopped ? ok({}) : HAS_ENDED;
+    }),
+
+  /** Mails the link to the recipients again; each gets the one they had. */
+  sendReport: (caller: SessionCaller, { id, ...input }: One): Reply<{ readonly sent: number }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, input);
+      if (viewer === null) return NOT_FOUND;
+      const found = await reportFile(tx, id, ports.clock.now(), viewer);
+      if (!found.ok) return err(found.error);
+      const { expiresAt, recipients, row } = found.value;
+      if (recipients.length === 0) return NOBODY;
+      const sent = await sendReportLinks(tx, ports, found.value, {
+        ...{ rows: row.rows ?? 0, expiresAt: expiresAt ?? ports.clock.now() },
+      });
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'report.send', target: `report ${id}`, result: 'ok' },
+        detail: { kind: found.value.kind, recipients: String(sent) },
+      });
+      return ok({ sent });
+    }),
+
+  /** Takes a report away with its file; one that is under way ends. A repeat finds nothing left to do. */
+  deleteReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, input);
+      const now = ports.clock.now();
+      const found = viewer === null ? null : await tx.reports.find(id, viewer, now);
+      if (found === null) return NOT_FOUND;
+      await tx.jobs.end(found.jobId, { state: 'cancelled', problem: null, expiresAt: now });
+      await tx.reports.remove(id, now);
+      await tellReports(tx, ports, found.siteGroupNum);
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'report.delete', target: `report ${id}`, result: 'ok' },
+        detail: { kind: found.kind, name: found.name },
+      });
+      return ok({});
+    }),
+});

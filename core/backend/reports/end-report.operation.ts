@@ -1,0 +1,49 @@
+import type { ReportFault } from '../../reports/report.schema.ts';
+import type { EndedJob } from '../jobs/job-kind.ts';
+import {
+  type ReportMailPorts,
+  sendReportLinks,
+  tellReportFailed,
+} from '../report-links/send-report-links.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { FoundReport, ReportEnd } from './report.repository.port.ts';
+import { tellReports } from './tell-reports.operation.ts';
+
+const ended = (end: EndedJob, now: number): Omit<ReportEnd, 'state' | 'told'> => {
+  const { expiresAt, job, problem, why } = end;
+  const fault: ReportFault | null = end.state === 'done' ? null : (why ?? 'tooManyRows');
+  return {
+    ...{ rows: job.done, size: job.fileSize, fault, problem, endedAt: now },
+    expiresAt,
+  };
+};
+
+const mailEnd = (
+  tx: Transaction,
+  ports: ReportMailPorts,
+  report: FoundReport,
+  { expiresAt, job, problem, state }: EndedJob,
+): Promise<number> => {
+  // Whoever ran it by hand sees it end on the page.
+  if (report.scheduleId === null) return Promise.resolve(0);
+  if (state !== 'done') return tellReportFailed(tx, ports, report, problem ?? '');
+  return job.done > 0 || report.sendWhenEmpty
+    ? sendReportLinks(tx, ports, report, { rows: job.done, expiresAt })
+    : Promise.resolve(0);
+};
+
+/** Writes how a report ended, mails it to the recipients of its schedule or tells them that there is none, and tells who looks; once, in the transaction of its end. */
+export const endReport = async (
+  tx: Transaction,
+  ports: ReportMailPorts,
+  reportId: string,
+  end: EndedJob,
+): Promise<void> => {
+  const now = ports.clock.now();
+  const report = await tx.reports.find(reportId, { kind: 'staff' }, now);
+  if (report === null) return;
+  const state = end.state === 'done' ? 'ready' : 'failed';
+  const told = await mailEnd(tx, ports, report, end);
+  await tx.reports.end(reportId, { ...ended(end, now), state, told });
+  await tellReports(tx, ports, report.siteGroupNum);
+};

@@ -1,0 +1,100 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import type { ReportColumn } from './report-columns.ts';
+import type { ReportCells } from './report-files.port.ts';
+import type { ReportRecord } from './report-rows.ts';
+
+const HOUR = 3600000;
+const DAY = 24 * HOUR;
+/** Days of zones that are remembered; a report of many sites comes back to the same ones again and again. */
+const MOST_KNOWN = 20000;
+
+interface ZoneDay {
+  readonly offset: number;
+  readonly label: string;
+}
+
+const known = new WeakMap<WallClock, Map<string, ZoneDay | 'changes'>>();
+
+const offsetAt = (wallClock: WallClock, at: number, timeZone: string): number =>
+  Date.parse(`${wallClock.wallTime(at, timeZone)}:00Z`) - Math.floor(at / 60000) * 60000;
+
+const momentOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => ({
+  offset: offsetAt(wallClock, at, timeZone),
+  label: wallClock.zoneLabel(at, timeZone),
+});
+
+/** What the clocks of a zone show is asked once a day of UTC, and each time on the two days of a year on which they are moved: a million rows would spend their time there. */
+const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => {
+  const days = known.get(wallClock) ?? new Map<string, ZoneDay | 'changes'>();
+  known.set(wallClock, days);
+  const first = Math.floor(at / DAY) * DAY;
+  const key = `${String(first)} ${timeZone}`;
+  let day = days.get(key);
+  if (day === undefined) {
+    const begins = momentOf(wallClock, first, timeZone);
+    const isSame = begins.offset === offsetAt(wallClock, first + DAY, timeZone);
+    day = isSame ? begins : 'changes';
+    if (days.size >= MOST_KNOWN) days.clear();
+    days.set(key, day);
+  }
+  return day === 'changes' ? momentOf(wallClock, at, timeZone) : day;
+};
+
+/** A moment by the clocks of a place, to the second and with their label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
+export const momentText = (at: number, timeZone: string, wallClock: WallClock): string => {
+  const { label, offset } = zoneDayOf(wallClock, at, timeZone);
+  return `${isoInstant(at + offset).slice(0, 19).replace('T', ' ')} ${label}`;
+};
+
+/** A length of time in its two largest units: "3 d 4 h", "12 min 5 s". */
+export const spanText = (seconds: number): string => {
+  const units = [
+    ['d', 86400],
+    ['h', 3600],
+    ['min', 60],
+    ['s', 1],
+  ] as const;
+  const first = units.findIndex(([, length]) => seconds >= length);
+  if (first < 0) return '0 s';
+  const shown = units.slice(first, first + 2);
+  let left = seconds;
+  return shown
+    .flatMap(([name, length]) => {
+      const count = Math.floor(left / length);
+      left -= count * length;
+      return count === 0 ? [] : [`${String(count)} ${name}`];
+    })
+    .join(' ');
+};
+
+const cellOf = (
+  { as, key }: ReportColumn,
+  row: ReportRecord,
+  timeZone: string,
+  wallClock: WallClock,
+): string | number | null => {
+  const value = row[key] ?? null;
+  if (value === null) return null;
+  switch (as) {
+    case 'time':
+      return momentText(Number(value), timeZone, wallClock);
+    case 'span':
+      return spanText(Number(value));
+    case 'flag':
+      return value === true ? 'Yes' : null;
+    case 'text':
+      return typeof value === 'boolean' ? String(value) : value;
+  }
+};
+
+/** Rows as a file says them: each column in its own way, times by the clocks of the row's site. */
+export const cellsOf = (
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRecord[],
+  { timeZone, wallClock }: { readonly timeZone: string; readonly wallClock: WallClock },
+): ReportCells =>
+  rows.map((row) => {
+    const zone = typeof row['time_zone'] === 'string' ? row['time_zone'] : timeZone;
+    return columns.map((column) => cellOf(column, row, zone, wallClock));
+  });

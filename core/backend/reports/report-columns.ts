@@ -1,0 +1,167 @@
+import type { ReportKind } from '../../reports/report-kinds.ts';
+
+/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, or as yes. */
+type ReportColumnKind = 'text' | 'time' | 'span' | 'flag';
+
+/** A column of a report: the name its value has in a row, its heading, and how it is said. */
+export interface ReportColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly as: ReportColumnKind;
+}
+
+type Said = readonly [key: string, title: string, as?: ReportColumnKind];
+
+const columns = (...said: readonly Said[]): readonly ReportColumn[] =>
+  said.map(([key, title, as = 'text']) => ({ key, title, as }));
+
+const SITE = [
+  ['site_name', 'Site'],
+  ['site_num', 'Site number'],
+  ['xmit', 'Account'],
+] as const satisfies readonly Said[];
+
+const OPEN_CLOSE = (unit: string) =>
+  columns(
+    ...SITE,
+    ['bucket', unit],
+    ['openings', 'Openings'],
+    ['closings', 'Closings'],
+    ['first_at', 'First opening', 'time'],
+    ['last_at', 'Last closing', 'time'],
+  );
+
+/** What each kind says, column by column. A row holds `time_zone` besides, by which its times are told. Nothing here is a secret (domain guide 5.7). */
+export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColumn[]>> = {
+  alarmHistory: columns(
+    ['at', 'Time', 'time'],
+    ...SITE,
+    ['kind', 'Kind'],
+    ['event', 'Event'],
+    ['code', 'Code'],
+    ['zone', 'Zone'],
+    ['zone_text', 'Zone description'],
+    ['who', 'By'],
+    ['alarm_num', 'Alarm'],
+    ['on_test', 'On test', 'flag'],
+    ['comment', 'Comment'],
+  ),
+  openCloseDaily: OPEN_CLOSE('Day'),
+  openCloseWeekly: OPEN_CLOSE('Week from'),
+  openCloseMonthly: OPEN_CLOSE('Month'),
+  openCloseExceptions: columns(
+    ['at', 'Noted', 'time'],
+    ...SITE,
+    ['area', 'Area'],
+    ['event', 'Exception'],
+    ['day', 'Day'],
+    ['due', 'Due'],
+    ['comment', 'Comment'],
+  ),
+  responseTimes: columns(
+    ['at', 'Raised', 'time'],
+    ...SITE,
+    ['alarm_num', 'Alarm'],
+    ['event', 'Event'],
+    ['priority', 'Priority'],
+    ['picked_up', 'Picked up after', 'span'],
+    ['dispatched', 'Dispatched after', 'span'],
+    ['arrived', 'On scene after', 'span'],
+    ['cleared', 'Cleared after', 'span'],
+    ['disposition', 'Disposition'],
+  ),
+  testsNow: columns(
+    ...SITE,
+    ['category', 'Category'],
+    ['starts_at', 'Began', 'time'],
+    ['ends_at', 'Ends', 'time'],
+    ['lasted', 'On test for', 'span'],
+    ['is_long', 'Over 24 hours', 'flag'],
+    ['placed_by', 'Placed by'],
+    ['reason', 'Reason'],
+  ),
+  testResults: columns(
+    ['at', 'Test began', 'time'],
+    ...SITE,
+    ['device', 'Device'],
+    ['area', 'Area'],
+    ['zone', 'Zone'],
+    ['zone_text', 'Zone description'],
+    ['result', 'Result'],
+    ['first_at', 'First signal', 'time'],
+    ['restored_at', 'Restored', 'time'],
+    ['count', 'Signals'],
+  ),
+  timerTests: columns(
+    ...SITE,
+    ['device', 'Device'],
+    ['cause', 'Cause'],
+    ['due_at', 'Test was due', 'time'],
+    ['last_at', 'Last signal', 'time'],
+    ['silent', 'Silent for', 'span'],
+    ['last_signal', 'It said'],
+  ),
+  falseAlarms: columns(
+    ...SITE,
+    ['who', 'User'],
+    ['alarms', 'False alarms'],
+    ['user_error', 'User error'],
+    ['equipment', 'Equipment'],
+    ['weather', 'Weather or animal'],
+    ['last_at', 'Last', 'time'],
+  ),
+  troubles: columns(
+    ...SITE,
+    ['device', 'Device'],
+    ['text', 'Trouble'],
+    ['is_battery', 'Battery', 'flag'],
+    ['zone', 'Zone'],
+    ['since', 'Since', 'time'],
+    ['lasted', 'Lasts for', 'span'],
+  ),
+  contactAudit: columns(
+    ...SITE,
+    ['contact', 'Contact'],
+    ['type', 'Type'],
+    ['finding', 'Finding'],
+    ['until', 'Expired'],
+  ),
+  accountsChanged: columns(
+    ['at', 'Time', 'time'],
+    ...SITE,
+    ['branch', 'Branch'],
+    ['event', 'Change'],
+    ['who', 'By'],
+    ['comment', 'Reason'],
+  ),
+  serviceDetail: columns(
+    ...SITE,
+    ['branch', 'Branch'],
+    ['site_kind', 'Site type'],
+    ['state', 'State'],
+    ['services', 'Services'],
+    ['devices', 'Devices'],
+    ['monitored_since', 'Monitored since', 'time'],
+    ['billed_days', 'Days in period'],
+  ),
+  zoneList: columns(
+    ...SITE,
+    ['device', 'Device'],
+    ['area', 'Area'],
+    ['zone', 'Zone'],
+    ['zone_text', 'Description'],
+    ['service_type', 'Service type'],
+    ['signal_code', 'Signal code'],
+    ['event_code', 'Event code'],
+    ['location', 'Location'],
+    ['equipment', 'Equipment'],
+  ),
+  siteSheet: columns(...SITE, ['part', 'Part'], ['name', 'Name'], ['value', 'Value']),
+  codeChanges: columns(
+    ['at', 'Time', 'time'],
+    ...SITE,
+    ['event', 'Change'],
+    ['who', 'By'],
+    ['comment', 'Of'],
+  ),
+};

@@ -1,0 +1,48 @@
+import { nextRun } from '../../reports/report-days.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { makeReport, reportDays } from './start-report.operation.ts';
+import { tellReports } from './tell-reports.operation.ts';
+
+/** What the runner is plugged into. */
+export type ReportRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
+
+/**
+ * Starts the reports whose time has come, one schedule a transaction: the schedule is held and goes on to its next time together
+ * with the report it made, so that several servers make each once. What came while all were down is made once, about the days of
+ * the time it was due (domain guide 6.9).
+ */
+export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
+  /** Starts one; `idle` when none is due that nobody else works on. */
+  runNext: (): Promise<'worked' | 'idle'> =>
+    ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      const due = await tx.reportSchedules.claimDue(now);
+      if (due === null) return 'idle';
+      const { changedBy, id, kind, name, nextRunAt, ownerId, period, scope, siteGroupNum } = due;
+      await tx.reportSchedules.goOn(id, nextRun(due, now, ports.wallClock));
+      const known = await tx.reports.knownScope(siteGroupNum, scope);
+      const reportId = ports.ids.next();
+      const origin = { requestId: `report-schedule-${id}`, sessionId: '', address: 'server' };
+      await makeReport(
+        tx,
+        ports,
+        {
+          ...{ id: reportId, siteGroupNum, kind, name, scope, period, scheduleId: id },
+          // A site that was moved away gives no row; the name it had says what was meant.
+          scopeName: known?.name ?? due.scopeName,
+          timeZone: due.timeZone,
+          ...{ format: due.format, recipients: due.recipients, sendWhenEmpty: due.sendWhenEmpty },
+          ...reportDays({ kind, period }, nextRunAt ?? now, due.timeZone),
+        },
+        { by: changedBy, byId: ownerId, origin },
+      );
+      await tellReports(tx, ports, siteGroupNum);
+      await tx.audit.append({
+        ...{ at: now, requestId: origin.requestId, sessionId: null, subjectId: ownerId },
+        ...{ actorId: null, address: 'server', claimedIp: null, operation: 'report.run' },
+        ...{ target: `report ${reportId}`, result: 'ok' },
+        detail: { kind, schedule: id, format: due.format },
+      });
+      return 'worked';
+    }),
+});

@@ -1,0 +1,127 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { reportTitle } from '../../reports/report-kinds.ts';
+import type { ReportFormat, ReportWish } from '../../reports/report.schema.ts';
+import { halvesOf, type ReportSplit } from '../../reports/split-report.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { FoundReport } from './report.repository.port.ts';
+import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { makeReport, mayStart, readWish, type ReportToMake } from './start-report.operation.ts';
+import { tellReports } from './tell-reports.operation.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName'>;
+
+/** The reports a press began; a repeat of the press answers the same. */
+export interface Begun {
+  readonly ids: readonly string[];
+}
+
+/** Queues reports in the name of whoever presses, with one line of the record for each. */
+const begin = async (
+  tx: Transaction,
+  ports: Ports,
+  caller: SessionCaller,
+  reports: readonly ReportToMake[],
+): Promise<Result<Begun, Refusal>> => {
+  const { accountId, id: sessionId } = caller.session;
+  const by = await nameOf(tx, caller);
+  const origin = { requestId: caller.requestId, sessionId, address: caller.address };
+  for (const report of reports) await makeReport(tx, ports, report, { by, byId: accountId, origin });
+  for (const group of [...new Set(reports.map(({ siteGroupNum }) => siteGroupNum))].toSorted((one, other) => one - other))
+    await tellReports(tx, ports, group);
+  const [first] = reports;
+  await recordAudit(tx, ports, caller, {
+    ...{ operation: 'report.run', target: `report ${first?.id ?? ''}`, result: 'ok' },
+    detail: {
+      ...{ kind: first?.kind ?? '', format: first?.format ?? '', scope: first?.scopeName ?? '' },
+      days: `${first?.fromDay ?? ''} to ${reports.at(-1)?.toDay ?? ''}`,
+      reports: String(reports.length),
+    },
+  });
+  return ok({ ids: reports.map(({ id }) => id) });
+};
+
+/** The same report over again, or in pieces that are short enough. */
+const piecesOf = async (
+  tx: Transaction,
+  ports: Pick<Ports, 'ids'>,
+  found: FoundReport,
+  { format, id, split }: { readonly id: string; readonly format: ReportFormat; readonly split: ReportSplit },
+): Promise<readonly ReportToMake[]> => {
+  const { kind, name, period, recipients, scheduleId, scope, scopeName, sendWhenEmpty } = found;
+  const { fromDay, siteGroupNum, timeZone, toDay } = found;
+  const same: Omit<ReportToMake, 'id'> = {
+    ...{ siteGroupNum, kind, name, scope, scopeName, period, timeZone, format },
+    ...{ scheduleId, recipients, sendWhenEmpty, fromDay, toDay },
+  };
+  const withIds = (made: readonly Omit<ReportToMake, 'id'>[]): readonly ReportToMake[] =>
+    made.map((report, at) => ({ ...report, id: at === 0 ? id : ports.ids.next() }));
+  if (split === 'halves') return withIds(halvesOf(found).map((days) => ({ ...same, ...days })));
+  if (split === 'whole' || scope.kind !== 'group') return withIds([same]);
+  const choices = await tx.reportSchedules.choices(scope.siteGroupNum);
+  const own = { siteGroupNum: scope.siteGroupNum, siteGroupName: choices?.siteGroupName ?? '' };
+  return withIds(
+    [own, ...(choices?.branches ?? [])].map((branch) => ({
+      ...same,
+      scope: { kind: 'branch', siteGroupNum: branch.siteGroupNum },
+      scopeName: `${String(branch.siteGroupNum)} ${branch.siteGroupName}`,
+    })),
+  );
+};
+
+/** Running reports by hand, for the first time or again (domain guide 6.9). */
+export const runReports = (ports: Ports) => ({
+  /** Once for the id the dialog made. */
+  runReport: (
+    caller: SessionCaller,
+    { id, siteGroupNum, ...wish }: InGroup & ReportWish & { readonly id: string },
+  ): Reply<Begun> =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, { siteGroupNum });
+      if (viewer?.kind !== 'dealer') return NOT_FOUND;
+      const may = await mayStart(tx, caller.session.accountId);
+      const now = ports.clock.now();
+      if ((await tx.reports.find(id, viewer, now)) !== null) return ok({ ids: [id] });
+      if (!may.ok) return may;
+      const read = await readWish(tx, viewer.siteGroupNum, wish, now);
+      if (!read.ok) return read;
+      return begin(tx, ports, caller, [
+        {
+          ...{ ...wish, ...read.value, id, siteGroupNum: viewer.siteGroupNum },
+          name: reportTitle(wish.kind),
+          ...{ scheduleId: null, recipients: [], sendWhenEmpty: false },
+        },
+      ]);
+    }),
+
+  /** The same days again: as it was, in another form, or in pieces. */
+  runReportAgain: (
+    caller: SessionCaller,
+    {
+      id,
+      newId,
+      siteGroupNum,
+      ...how
+    }: InGroup & {
+      readonly id: string;
+      readonly newId: string;
+      readonly format: ReportFormat;
+      readonly split: ReportSplit;
+    },
+  ): Reply<Begun> =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, { siteGroupNum });
+      if (viewer === null) return NOT_FOUND;
+      const may = await mayStart(tx, caller.session.accountId);
+      const now = ports.clock.now();
+      if ((await tx.reports.find(newId, viewer, now)) !== null) return ok({ ids: [newId] });
+      const found = await tx.reports.find(id, viewer, now);
+      if (found === null) return NOT_FOUND;
+      if (!may.ok) return may;
+      return begin(tx, ports, caller, await piecesOf(tx, ports, found, { ...how, id: newId }));
+    }),
+});

@@ -1,0 +1,102 @@
+import { calendarDay, dayNumber } from '../../kernel/calendar-day.rule.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { daysOfPeriod, type ReportDays } from '../../reports/report-days.rule.ts';
+import { REPORT_KIND_NAMES, type ReportKind } from '../../reports/report-kinds.ts';
+import { reportFileName } from '../../reports/report-list.ts';
+import type { ReportWish } from '../../reports/report.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { judgeStart } from '../jobs/judge-job.rule.ts';
+import type { JobOrigin } from '../jobs/job.repository.port.ts';
+import { NOT_FOUND, type Refusal } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { REPORT, type ReportParameters } from './report.job.ts';
+import type { NewReport } from './report.repository.port.ts';
+
+/** What starting a report needs. */
+export type StartPorts = Pick<BackendPorts, 'clock' | 'ids'>;
+
+/** In whose name a report is made. */
+export interface ReportStarter {
+  readonly by: string;
+  readonly byId: string;
+  readonly origin: JobOrigin;
+}
+
+/** A report as it is made: whose it is, what it says, and to whom it goes. */
+export type ReportToMake = Pick<
+  NewReport,
+  | 'id'
+  | 'siteGroupNum'
+  | 'kind'
+  | 'name'
+  | 'scope'
+  | 'scopeName'
+  | 'period'
+  | 'timeZone'
+  | 'format'
+  | 'scheduleId'
+  | 'recipients'
+  | 'sendWhenEmpty'
+> &
+  ReportDays;
+
+/** The days a kind is about on a day: those of the period, or that day alone for what says how things stand. */
+export const reportDays = (
+  { kind, period }: { readonly kind: string; readonly period: ReportWish['period'] },
+  at: number,
+  timeZone: string,
+): ReportDays => {
+  const today = calendarDay(at, timeZone);
+  const isNow = Object.entries(REPORT_KIND_NAMES).some(
+    ([name, { span }]) => name === kind && span === 'now',
+  );
+  return isNow ? { fromDay: today, toDay: today } : daysOfPeriod(period, today);
+};
+
+/** Whether somebody may start one more; holds the person for the transaction. */
+export const mayStart = async (
+  tx: Transaction,
+  accountId: string,
+): Promise<Result<null, Refusal>> => {
+  const verdict = judgeStart(await tx.jobs.countOpen(accountId), 0);
+  return verdict === 'start' ? ok(null) : err(verdict);
+};
+
+/** Queues a report with the job that makes it. */
+export const makeReport = async (
+  tx: Transaction,
+  { clock, ids }: StartPorts,
+  report: ReportToMake,
+  { by, byId, origin }: ReportStarter,
+): Promise<void> => {
+  const now = clock.now();
+  const { format, fromDay, kind, name, scope, scopeName, siteGroupNum, timeZone, toDay } = report;
+  const days = dayNumber(toDay) - dayNumber(fromDay) + 1;
+  const parameters: ReportParameters = {
+    ...{ reportId: report.id, siteGroupNum, kind, name, scope, scopeName },
+    ...{ fromDay, toDay, days, timeZone, format },
+  };
+  const jobId = ids.next();
+  await tx.jobs.create({
+    ...{ id: jobId, kind: REPORT.name, ownerId: byId, startedBy: origin, parameters, total: 0 },
+    fileName: reportFileName(kind, { format, toDay }),
+    createdAt: now,
+  });
+  await tx.reports.create({
+    ...report,
+    ...{ jobId, createdAt: now, createdBy: by, createdById: byId },
+  });
+};
+
+/** What a wish means at this moment: its scope on file, and its days; not found where a site or branch is not the group's. */
+export const readWish = async (
+  tx: Transaction,
+  siteGroupNum: number,
+  wish: Omit<ReportWish, 'kind'> & { readonly kind: ReportKind },
+  at: number,
+): Promise<Result<ReportDays & { readonly scopeName: string; readonly timeZone: string }, Refusal>> => {
+  const scope = await tx.reports.knownScope(siteGroupNum, wish.scope);
+  if (scope === null) return NOT_FOUND;
+  const { name: scopeName, timeZone } = scope;
+  return ok({ scopeName, timeZone, ...reportDays(wish, at, timeZone) });
+};

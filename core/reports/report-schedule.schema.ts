@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
+import { addressFault } from './report-recipients.rule.ts';
+import {
+  REPORT_FORMATS,
+  REPORT_LIMITS,
+  REPORT_STATES,
+  reportPeriodSchema,
+  reportScopeSchema,
+  reportWish,
+} from './report.schema.ts';
+
+export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
+export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
+export const REPORT_FREQUENCY_NAMES: Readonly<Record<ReportFrequency, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
+
+const zoneExists = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const address = z.string().check(
+  z.trim(),
+  z.refine((text) => addressFault(text) === null, {
+    error: ({ input }) => addressFault(String(input)) ?? '',
+  }),
+);
+const recipient = z.strictObject({
+  name: z.nullable(z.string().check(z.maxLength(128))),
+  email: address,
+});
+
+/** When a report is made by itself. Days and times are those of its zone; of a month that is shorter it is the last day. */
+const timing = {
+  frequency: z.enum(REPORT_FREQUENCIES),
+  /** 1 is Monday; counts where it is weekly. */
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  /** Counts where it is monthly. */
+  monthDay: z.int().check(z.minimum(1), z.maximum(31)),
+  atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
+  timeZone: z
+    .string()
+    .check(z.maxLength(64), z.refine(zoneExists, 'Choose a time zone that exists')),
+};
+
+/** Everything a schedule says, in the order of its form (domain guide 6.9). */
+export const reportScheduleForm = {
+  name: requiredText('Name', REPORT_LIMITS.name),
+  ...reportWish,
+  ...timing,
+  recipients: z
+    .array(recipient)
+    .check(
+      z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
+      z.refine(
+        (all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length,
+        'Each recipient once',
+      ),
+    ),
+  sendWhenEmpty: z.boolean(),
+  active: z.boolean(),
+};
+export const reportScheduleFormSchema = z.object(reportScheduleForm);
+export type ReportScheduleForm = z.infer<typeof reportScheduleFormSchema>;
+
+const text = z.nullable(z.string());
+
+/** A schedule as it is stored and listed; instants are ISO. */
+export const reportScheduleSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
+  name: z.string(),
+  kind: z.string(),
+  scope: reportScopeSchema,
+  scopeName: z.string(),
+  period: reportPeriodSchema,
+  format: z.enum(REPORT_FORMATS),
+  frequency: z.enum(REPORT_FREQUENCIES),
+  weekday: z.int(),
+  monthDay: z.int(),
+  atTime: z.string(),
+  timeZone: z.string(),
+  recipients: z.array(z.object({ name: text, email: z.string() })),
+  sendWhenEmpty: z.boolean(),
+  active: z.boolean(),
+  nextRunAt: text,
+  changedBy: z.string(),
+  changedAt: z.string(),
+  /** Its newest report; null before the first. */
+  last: z.nullable(
+    z.object({ id: z.string(), state: z.enum(REPORT_STATES), createdAt: z.string() }),
+  ),
+});
+export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
+
+/** What can be chosen for a report of a group: its branches, and who it can be mailed to. */
+export const reportChoicesSchema = z.object({
+  siteGroupNum: z.int(),
+  siteGroupName: z.string(),
+  timeZone: z.string(),
+  branches: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string() })),
+  people: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+export type ReportChoices = z.infer<typeof reportChoicesSchema>;
+
+/** The schedules of a group and its branches, with what a form of one can choose. */
+export const reportSchedulesSchema = z.object({
+  schedules: z.array(reportScheduleSchema),
+  asOf: z.string(),
+  /** Null for staff, who make none. */
+  choices: z.nullable(reportChoicesSchema),
+});
+export type ReportSchedules = z.infer<typeof reportSchedulesSchema>;

@@ -1,0 +1,17 @@
+import { dayAfter, dayNumber } from '../kernel/calendar-day.rule.ts';
+import type { ReportDays } from './report-days.rule.ts';
+
+/** How a report that was too long is made instead. */
+export const REPORT_SPLITS = ['whole', 'halves', 'branches'] as const;
+export type ReportSplit = (typeof REPORT_SPLITS)[number];
+
+/** The days in two halves, the first the longer one; a single day cannot be halved. */
+export const halvesOf = ({ fromDay, toDay }: ReportDays): readonly ReportDays[] => {
+  const length = dayNumber(toDay) - dayNumber(fromDay) + 1;
+  if (length < 2) return [{ fromDay, toDay }];
+  const middle = dayAfter(fromDay, Math.ceil(length / 2) - 1);
+  return [
+    { fromDay, toDay: middle },
+    { fromDay: dayAfter(middle, 1), toDay },
+  ];
+};

@@ -1,0 +1,14 @@
+import { reportFiles } from '#adapters/server/pdf/report-files.ts';
+import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
+import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import type { RunnerPorts } from '#core/backend/jobs/job-runner.ts';
+
+const key = { id: 'k', bytes: Buffer.alloc(32, 4) };
+const ring: KeyRing = { current: key, byId: (id) => (id === key.id ? key : null) };
+
+/** What kinds of jobs write and send with, for runners that no whole world stands behind. */
+export const jobPorts: Pick<RunnerPorts, 'secrets' | 'publicUrls' | 'reportFiles'> = {
+  secrets: new NodeSecretSource({ codes: ring, refresh: ring }),
+  publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
+  reportFiles,
+};

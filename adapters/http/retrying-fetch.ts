@@ -53,10 +53,7 @@ const readFile = async (
 /** Reads a whole answer. */
 export const receive = async (
   response: Response,
-  {
-    wantsFile,
-    onProgress,
-  }: Pick<Outgoing, 'wantsFile' | 'onProgress'>,
+  { wantsFile, onProgress }: Pick<Outgoing, 'wantsFile' | 'onProgress'>,
 ): Promise<Received> => ({
   kind: 'answer',
   status: response.status,

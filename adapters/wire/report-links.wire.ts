@@ -7,10 +7,9 @@ import {
   openedReportSchema,
   reportCodeReceiptSchema,
 } from '#core/report-links/report-link.schema.ts';
-import { REPORT_MEDIA } from '#core/reports/report-media.ts';
 import { contactTypeSchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
-import { fileReplySchema } from './file.wire.ts';
+import { fileReplySchema, REPORT_MEDIA } from './file.wire.ts';
 import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 

@@ -8,7 +8,7 @@ import {
 import { REPORT_FORMATS, reportPageSchema, reportWish } from '#core/reports/report.schema.ts';
 import { REPORT_SPLITS } from '#core/reports/split-report.rule.ts';
 import { get, post, put } from './endpoint.ts';
-import { fileReplySchema } from './file.wire.ts';
+import { fileReplySchema, REPORT_MEDIA } from './file.wire.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -47,11 +47,7 @@ export const reportFile = get('reportFile', 'report/completed/{id}/file', {
   summary: 'The file of a report',
   access: readers,
   file: 'download',
-  media: [
-    'application/pdf',
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ],
+  media: REPORT_MEDIA,
   reply: fileReplySchema,
   errors: [404, 409, 412],
 });

@@ -34,6 +34,7 @@ import { createProfile } from './profile/profile.use-cases.ts';
 import { createRecovery } from './recovery/recovery.use-cases.ts';
 import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
+import { createReportLinks } from './report-links/report-links.use-cases.ts';
 import { createReports } from './reports/reports.use-cases.ts';
 import { createRequests } from './requests/requests.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
@@ -87,6 +88,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRecovery(ports),
   ...createRegistration(ports),
   ...createRememberedDevices(ports),
+  ...createReportLinks(ports),
   ...createReports(ports),
   ...createRequests(ports),
   ...createResources(ports),

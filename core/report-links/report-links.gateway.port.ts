@@ -24,12 +24,12 @@ export interface ReportLinksGateway {
   /** The file, for who holds its token. */
   download(
     input: { readonly id: string; readonly token: string },
-    how: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+    how: { readonly onProgress: (share: number) => void },
   ): Answer<Document>;
   /** The file, for somebody signed in who may see it in the portal. */
   downloadOwn(
     id: string,
-    how: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+    how: { readonly onProgress: (share: number) => void },
   ): Answer<Document>;
   /** Tells those who sent an expired file that a new one is wanted. */
   askForNew(id: string): Answer<unknown>;

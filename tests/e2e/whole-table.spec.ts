@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { matchRoute, mayVisit, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
-import { navigationFor } from '#core/navigation/navigation-for.rule.ts';
-import { NAVIGATION, OPEN_ENTRIES, SCREENS } from '#core/navigation/screens.ts';
+import { mayVisit, sectionFor } from '#core/navigation/match-route.rule.ts';
+import { SCREENS } from '#core/navigation/screens.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { arrive, signInByApi } from './support/arrive.ts';
@@ -26,7 +25,7 @@ const goTo = async (page: Page, path: string): Promise<string> => {
 
 const viewOf = async (page: Page, server: PortalServer, username: string): Promise<SessionView> => {
   const visitor = await signInByApi(page, server, username);
-  const answer = await visitor.get('/api/account/me');
+  const answer = await visitor.call('GET', `/api/${username.includes('@') ? 'msa' : 'account'}/me`);
   return (await answer.json()) as SessionView;
 };
 
@@ -46,8 +45,10 @@ const walkRoutes = async (page: Page, view: SessionView): Promise<readonly strin
   for (const route of guarded) {
     const title = await goTo(page, `${route.path}${PLACES[route.path] ?? ''}`);
     const may = mayVisit(route, visitor);
-    const built = sectionFor(route as Route, application) !== null;
-    const good = may ? built && !NO_SCREEN.test(title) && title !== 'Access denied' : title === 'Access denied';
+    const built = sectionFor(route, application) !== null;
+    const good = may
+      ? built && !NO_SCREEN.test(title) && title !== 'Access denied'
+      : title === 'Access denied';
     if (!good) wrong.push(`${view.user.name} at ${route.path}: "${title}"`);
   }
   return wrong;

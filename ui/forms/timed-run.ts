@@ -56,7 +56,8 @@ export class TimedRun {
 }
 
 /** Words that stay until the next press; null says nothing. */
-export const inWords = (text: string | null): TimedWords | null => (text === null ? null : { text });
+export const inWords = (text: string | null): TimedWords | null =>
+  text === null ? null : { text };
 
 /** A failure in the server's words, or in those of the catalogue. */
 export const wordsFor =

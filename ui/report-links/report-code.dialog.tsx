@@ -119,11 +119,7 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
         {notice !== null && (
           <FormAlert key={notice.id} tone="error" {...notice} onExpire={expire} />
         )}
-        {codeSent ? (
-          <Digits model={model} look={look} />
-        ) : (
-          <Channel model={model} look={look} />
-        )}
+        {codeSent ? <Digits model={model} look={look} /> : <Channel model={model} look={look} />}
       </Form>
     </Dialog>
   );

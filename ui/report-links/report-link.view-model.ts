@@ -7,10 +7,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import {
-  cooldownAfterFailure,
-  cooldownUntil,
-} from '#core/mfa/resend-cooldown.rule.ts';
+import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import {
   afterLook,
   afterRefusal,
@@ -54,7 +51,6 @@ export class ReportLinkViewModel {
   readonly rest: Countdown;
   readonly #parts: Parts;
   #id: string | null = null;
-  #abort = new AbortController();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -73,8 +69,6 @@ export class ReportLinkViewModel {
   }
 
   dispose(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
     this.fetching = null;
     this.code.resendWait.dispose();
     this.rest.dispose();
@@ -127,7 +121,7 @@ export class ReportLinkViewModel {
     const { digits } = this.code;
     const sent = await this.run.press(
       () => links.requestCode({ id: this.#link, type, resend: this.codeSent }),
-      wordsFor(MESSAGES.requestCode),
+      wordsFor(MESSAGES.sendCode),
     );
     if (sent === null) return;
     if (sent.ok) {
@@ -204,7 +198,6 @@ export class ReportLinkViewModel {
     const { links } = this.#parts;
     const how = {
       onProgress: (share: number) => runInAction(() => (this.fetching = { share })),
-      signal: this.#abort.signal,
     };
     return opened === null
       ? links.downloadOwn(this.#link, how)

@@ -25,10 +25,7 @@ interface Props {
 
 /** The reader's own clock: whoever opens a mail may be anywhere, and the site's zone is part of what is not told yet. */
 const momentOf = (at: number): string =>
-  formatStamp(
-    new Date(at).toISOString(),
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  formatStamp(new Date(at).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The report itself, whoever proved how; `portal` where it stands in the portal. */
 const FileStage = observer(
@@ -81,12 +78,7 @@ const ExpiredStage = observer(
       >
         {run.notice !== null && <FormAlert key={run.notice.id} tone="error" {...run.notice} />}
         <Row gap={3} wrap={3} phone="blocks">
-          <Button
-            look="primary"
-            size="lg"
-            busy={run.busy}
-            onClick={() => void model.askForNew()}
-          >
+          <Button look="primary" size="lg" busy={run.busy} onClick={() => void model.askForNew()}>
             Ask for a new one
           </Button>
         </Row>
@@ -104,12 +96,7 @@ const LockedStage = observer(({ model, until }: Props & { readonly until: number
       text={`There were too many wrong codes. From ${momentOf(until)} on you can ask for a new one.`}
     >
       <Row gap={3} wrap={3} phone="blocks">
-        <Button
-          look="primary"
-          size="lg"
-          disabled={rest.running}
-          onClick={() => void model.look()}
-        >
+        <Button look="primary" size="lg" disabled={rest.running} onClick={() => void model.look()}>
           Ask for a new code
           {rest.running && <span aria-hidden>{clockOf(rest.left)}</span>}
         </Button>
@@ -150,7 +137,9 @@ const Stage = observer(({ model }: Props) => {
         <FileStage
           model={model}
           report={flow.opened.report}
-          portal={flow.opened.providerUser ? `/reports?report=${flow.opened.report.reportId}` : null}
+          portal={
+            flow.opened.providerUser ? `/reports?report=${flow.opened.report.reportId}` : null
+          }
         />
       );
     case 'own':

@@ -4,7 +4,7 @@ import { accountGroupPlugin } from './account-group.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
-import { reportsPlugin } from './reports.plugin.ts';
+import { reportLinksPlugin, reportsPlugin } from './reports.plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
 import { SITE_PLUGINS } from './site.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
@@ -19,6 +19,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...SITE_PLUGINS,
   ...REQUEST_PLUGINS,
   reportsPlugin,
+  reportLinksPlugin,
   accountGroupPlugin,
   brandingPlugin,
   ...STAFF_PLUGINS,

@@ -1,7 +1,19 @@
 import { REPORT_LIST } from '#core/reports/report-list.ts';
 import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import * as links from '#adapters/wire/report-links.wire.ts';
 import * as reports from '#adapters/wire/reports.wire.ts';
 import { plugin } from './plugin.ts';
+
+/** Reports that people open from their mail (spec §2.5, §7.2). */
+export const reportLinksPlugin = plugin(links, (routes, backend) => {
+  routes.serve(links.lookAtReportLink, backend.lookAtReportLink);
+  routes.serve(links.readLinkedReport, backend.readLinkedReport);
+  routes.serve(links.requestReportCode, backend.requestReportCode);
+  routes.serve(links.verifyReportCode, backend.verifyReportCode);
+  routes.serve(links.downloadLinkedReport, backend.downloadLinkedReport);
+  routes.serve(links.downloadOwnReport, backend.downloadOwnReport);
+  routes.serve(links.askForReport, backend.askForReport);
+});
 
 /** Reports and the schedules they are made by, for dealers and staff (domain guide 6.9). */
 export const reportsPlugin = plugin(reports, (routes, backend) => {

@@ -43,6 +43,7 @@ import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
+import { sqlReportCodeRepository } from './report-code.repository.ts';
 import { sqlReportLinkRepository } from './report-link.repository.ts';
 import { sqlReportScheduleRepository } from './report-schedule.repository.ts';
 import { sqlReportRepository } from './report.repository.ts';
@@ -126,6 +127,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     jobs: sqlJobRepository(tx),
     reports: sqlReportRepository(tx),
     reportSchedules: sqlReportScheduleRepository(tx),
+    reportCodes: sqlReportCodeRepository(tx),
     reportLinks: sqlReportLinkRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),

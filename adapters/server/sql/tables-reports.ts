@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ReportToken } from '#core/backend/report-links/report-code.repository.port.ts';
 import type { ReportRecipient } from '#core/backend/reports/report.repository.port.ts';
 import type { ReportFormat, ReportPeriod, ReportScope } from '#core/reports/report.schema.ts';
+import type { RowOf } from './row-names.ts';
 
 /** A report; its file is the parts of its job. */
 export interface ReportTable {
@@ -88,7 +90,17 @@ export interface ReportLinkTable {
   created_at: number;
   /** When it was mailed last. */
   sent_at: number;
+  code_sent_at: Generated<number | null>;
+  /** In a row. */
+  wrong_codes: Generated<number>;
+  /** No code is judged before. */
+  locked_until: Generated<number | null>;
+  /** When somebody asked for a new file last. */
+  asked_at: Generated<number | null>;
 }
+
+/** What a right code brought; only its hash. */
+export type ReportTokenTable = RowOf<ReportToken>;
 
 /** Tables of reports. */
 export interface ReportTables {
@@ -96,4 +108,5 @@ export interface ReportTables {
   report_rows: ReportRowsTable;
   report_schedule: ReportScheduleTable;
   report_link: ReportLinkTable;
+  report_token: ReportTokenTable;
 }

@@ -42,7 +42,10 @@ const lookOf = (
 };
 
 /** Whose reports a session sees: a link may belong to any of its groups, whichever is the active one. */
-const viewersOf = ({ allowedGroups, application }: SessionCaller['session']): readonly ReportViewer[] =>
+const viewersOf = ({
+  allowedGroups,
+  application,
+}: SessionCaller['session']): readonly ReportViewer[] =>
   application === 1
     ? [{ kind: 'staff' }]
     : allowedGroups.map((siteGroupNum) => ({ kind: 'dealer', siteGroupNum }));

@@ -5,7 +5,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 export interface ReportSeed {
   readonly group?: number;
   readonly address: string;
-  readonly createdById?: string;
+  readonly createdById: string;
   readonly createdAt?: number;
   readonly expiresAt?: number | null;
   readonly text?: string;
@@ -16,7 +16,7 @@ export const seedReport = async (
   database: Sql,
   seed: ReportSeed,
 ): Promise<{ readonly reportId: string; readonly link: string; readonly text: string }> => {
-  const { group = 4471, address, createdById = '', createdAt = 0, expiresAt = null } = seed;
+  const { group = 4471, address, createdById, createdAt = 0, expiresAt = null } = seed;
   const reportId = randomUUID();
   const jobId = randomUUID();
   const link = randomBytes(32).toString('base64url');

@@ -57,6 +57,7 @@ import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
 import { reports } from './0063-reports.ts';
 import { reportLinks } from './0064-report-links.ts';
+import { reportCodes } from './0068-report-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -125,4 +126,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quickReads,
   reports,
   reportLinks,
+  reportCodes,
 ];

@@ -23,14 +23,14 @@ export type ReportLinkFlow =
 export const stillOpen = (kept: KeptReport | null, now: number): OpenedReport | null =>
   kept !== null && kept.until > now ? kept.opened : null;
 
-const byLook = (look: LinkLook): ReportLinkFlow => {
+const byLook = (look: LinkLook, now: number): ReportLinkFlow => {
   switch (look.state) {
     case 'ready':
       return { at: 'closed', look, asking: true };
     case 'expired':
-      return { at: 'expired', since: look.at, asked: false };
+      return { at: 'expired', since: look.expiredAt, asked: false };
     case 'locked':
-      return { at: 'locked', until: look.at ?? 0 };
+      return { at: 'locked', until: now + look.lockedSeconds * 1000 };
   }
 };
 
@@ -40,8 +40,8 @@ const byFailure = (failure: Failure): ReportLinkFlow =>
     : { at: 'failed', failure };
 
 /** Where a look at the link leads: a code is asked for at once, which sends none yet (domain guide 6.9). */
-export const afterLook = (answer: Result<LinkLook, Failure>): ReportLinkFlow =>
-  answer.ok ? byLook(answer.value) : byFailure(answer.error);
+export const afterLook = (answer: Result<LinkLook, Failure>, now: number): ReportLinkFlow =>
+  answer.ok ? byLook(answer.value, now) : byFailure(answer.error);
 
 /** What a refusal says about the link besides its own words: null where the page stays as it is. */
 export const afterRefusal = (failure: Failure): 'look' | null => {

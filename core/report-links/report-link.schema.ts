@@ -22,8 +22,10 @@ export type LinkContact = z.infer<typeof linkContactSchema>;
 export const linkLookSchema = z.object({
   /** `ready`: a code opens it. `expired`: the file is not kept any more. `locked`: too many wrong codes. */
   state: z.enum(['ready', 'expired', 'locked']),
-  /** When the file expired, or until when the link is locked; ms. */
-  at: z.nullable(z.int()),
+  /** When the file expired; ms, null where that is not known. */
+  expiredAt: z.nullable(z.int()),
+  /** How long a locked link still rests, as a duration, so that a wrong client clock does no harm. */
+  lockedSeconds: z.int(),
   /** The address of the link first. */
   contacts: z.array(linkContactSchema),
   /** Which of them the last code went to, while it still counts in this browser. */

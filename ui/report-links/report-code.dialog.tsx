@@ -89,6 +89,7 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
           <Button
             look="primary"
             type="submit"
+            data-first=""
             form="report-code-form"
             busy={run.busy}
             disabled={codeSent && !model.mayVerify && !run.busy}

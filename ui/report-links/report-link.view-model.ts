@@ -94,7 +94,7 @@ export class ReportLinkViewModel {
     if (opened !== null) return this.#go({ at: 'opened', opened });
     const looked = await links.look(id);
     runInAction(() => {
-      this.flow = afterLook(looked);
+      this.flow = afterLook(looked, clock.now());
       if (!looked.ok) return;
       const { codeSentTo, resendInSeconds } = looked.value;
       this.codeSent = codeSentTo !== null;

@@ -31,6 +31,7 @@ const SessionEffects = observer(() => {
 
 const REST = <SectionSlot name="shell" />;
 const REGISTER = <SectionSlot name="register" />;
+const REPORT = <SectionSlot name="reports-download" />;
 
 /**
  * The whole app inside a router: the sign-in at once, everything behind it when it is needed (spec §2.1). Rendered at
@@ -55,6 +56,7 @@ export const Portal = ({
               <Route path="/login" element={<LoginPage />} />
               <Route path="/loginSession" element={<LoginPage />} />
               <Route path="/login/register" element={REGISTER} />
+              <Route path="/reports-download/:id" element={REPORT} />
               <Route path="*" element={REST} />
             </Routes>
             <SessionEffects />

@@ -34,7 +34,8 @@ const lookOf = (
   const state = gone !== null ? 'expired' : locked !== null ? 'locked' : 'ready';
   return {
     state,
-    at: gone === null ? locked : gone.since,
+    expiredAt: gone?.since ?? null,
+    lockedSeconds: locked === null ? 0 : Math.ceil((locked - now) / 1000),
     contacts: contactsOf(link).map((one) => ({ type: one.type, masked: maskContact(one) })),
     codeSentTo: state === 'ready' ? codeSentTo : null,
     resendInSeconds: resendWaitSeconds(link.codeSentAt, now),

@@ -98,7 +98,8 @@ describeEachEngine('a mailed report', (engine) => {
       ok: true,
       value: {
         state: 'ready',
-        at: null,
+        expiredAt: null,
+        lockedSeconds: 0,
         contacts: [{ type: 'email', masked: 'r•••@e•••.com' }],
         codeSentTo: null,
         resendInSeconds: 0,
@@ -156,7 +157,7 @@ describeEachEngine('a mailed report', (engine) => {
     expect(await way.verify(right)).toMatchObject({ error: { code: 'linkLocked' } });
     expect(await way.request()).toMatchObject({ error: { code: 'linkLocked' } });
     expect(await way.look()).toMatchObject({
-      value: { state: 'locked', at: world.clock.now() + LINK_LOCK.for },
+      value: { state: 'locked', lockedSeconds: LINK_LOCK.for / 1000 },
     });
     world.clock.advance(LINK_LOCK.for);
     expect(await way.verify(right)).toMatchObject({ error: { code: 'codeExpired' } });
@@ -211,7 +212,7 @@ describeEachEngine('a mailed report', (engine) => {
     const expiresAt = world.clock.now() - DAY;
     const { link, address, reportId } = await mailed({ expiresAt, createdById: maker.id });
     const way = at(world.browser(), link);
-    expect(await way.look()).toMatchObject({ value: { state: 'expired', at: expiresAt } });
+    expect(await way.look()).toMatchObject({ value: { state: 'expired', expiredAt: expiresAt } });
     expect(await way.request()).toMatchObject({ error: { code: 'reportExpired' } });
     expect((await way.ask()).ok).toBe(true);
     expect((await way.ask()).ok).toBe(true);

@@ -11,7 +11,8 @@ import type { LinkLook, OpenedReport } from '#core/report-links/report-link.sche
 
 const LOOK: LinkLook = {
   state: 'ready',
-  at: null,
+  expiredAt: null,
+  lockedSeconds: 0,
   contacts: [{ type: 'email', masked: 'd•••@e•••.com' }],
   codeSentTo: null,
   resendInSeconds: 0,
@@ -29,19 +30,22 @@ const refused = (status: number, code: string | null = null) =>
 
 describe('a look at the link of a mailed report', () => {
   it('asks for a code, or says why none helps', () => {
-    expect(afterLook(ok(LOOK))).toEqual({ at: 'closed', look: LOOK, asking: true });
-    expect(afterLook(ok({ ...LOOK, state: 'expired', at: 7 }))).toEqual({
+    expect(afterLook(ok(LOOK), 1000)).toEqual({ at: 'closed', look: LOOK, asking: true });
+    expect(afterLook(ok({ ...LOOK, state: 'expired', expiredAt: 7 }), 1000)).toEqual({
       at: 'expired',
       since: 7,
       asked: false,
     });
-    expect(afterLook(ok({ ...LOOK, state: 'locked', at: 9 }))).toEqual({ at: 'locked', until: 9 });
+    expect(afterLook(ok({ ...LOOK, state: 'locked', lockedSeconds: 9 }), 1000)).toEqual({
+      at: 'locked',
+      until: 10_000,
+    });
   });
 
   it('tells a link nobody made from a server that does not answer', () => {
-    expect(afterLook(err(refused(404)))).toEqual({ at: 'unknown' });
+    expect(afterLook(err(refused(404)), 0)).toEqual({ at: 'unknown' });
     const failure = { kind: 'unreachable' } as const;
-    expect(afterLook(err(failure))).toEqual({ at: 'failed', failure });
+    expect(afterLook(err(failure), 0)).toEqual({ at: 'failed', failure });
   });
 });
 

@@ -13,6 +13,7 @@ export const passCheck = async (page: Page): Promise<void> => {
 
 /** A message of the demo world's outbox. */
 export interface SentMessage {
+  readonly subject: string;
   readonly text: string;
   readonly link?: string;
 }

@@ -11,7 +11,8 @@ import { scripted } from '../../support/scripted.ts';
 const REPORT = { reportId: 'r', name: 'Alarms', about: 'Mar 1', format: 'pdf', size: 5 };
 const LOOK: LinkLook = {
   state: 'ready',
-  at: null,
+  expiredAt: null,
+  lockedSeconds: 0,
   contacts: [
     { type: 'email', masked: 'd•••@e•••.com' },
     { type: 'cellPhone', masked: '(•••) •••-0142' },
@@ -148,7 +149,7 @@ describe('the page of a mailed report', () => {
   it('tells when a link was closed by wrong codes', async () => {
     const { links, model } = await withCode();
     links.onVerifyCode.fails(refused(409, 'linkLocked'));
-    links.onLook.clear().gives({ ...LOOK, state: 'locked', at: 1_900_000 });
+    links.onLook.clear().gives({ ...LOOK, state: 'locked', lockedSeconds: 900 });
     model.type('123456');
     await model.verify();
     expect(model.flow).toEqual({ at: 'locked', until: 1_900_000 });
@@ -187,7 +188,7 @@ describe('the page of a mailed report', () => {
 
   it('offers a new report where the file is gone, once', async () => {
     const { links, model } = open();
-    links.onLook.gives({ ...LOOK, state: 'expired', at: 5 });
+    links.onLook.gives({ ...LOOK, state: 'expired', expiredAt: 5 });
     model.open('link');
     await vi.advanceTimersByTimeAsync(0);
     links.onAskForNew.fails({ kind: 'unreachable' }).gives({});

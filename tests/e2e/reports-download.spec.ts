@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { arrive } from './support/arrive.ts';
+import { mailReport } from './support/mailed-report.ts';
+import { ANSWERED, expect, expectAccessible, test, wrongCode } from './support/test.ts';
+import { messagesTo } from './support/ways-in.ts';
+
+const READER = 'reader@example.com';
+const DAY = 24 * 3600000;
+
+test('a mailed report opens with a code, by keyboard alone, and stays open in its tab for 12 hours', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const link = await mailReport(server, READER);
+  const before = (await messagesTo(server, READER)).length;
+  await page.goto(link);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This report is for r•••@e•••.com only.');
+  await expect(page.getByText('Zones of the morning')).toHaveCount(0);
+  // Whatever opens a link, a scanner of mail too, sends nothing by it.
+  expect(await messagesTo(server, READER)).toHaveLength(before);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send code' }).press('Enter');
+  const verify = dialog.getByRole('button', { name: 'Verify' });
+  await expect(dialog.getByLabel('Verification code')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
+  const { code } = await server.code(READER);
+  await page.keyboard.type(code.slice(0, 5));
+  await expect(verify).toBeDisabled();
+  await page.keyboard.type(code.slice(5));
+  await expect(verify).toBeEnabled();
+  await expectAccessible(page);
+  const arriving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await arriving;
+  await expect(page.getByText('Downloading file...')).toBeVisible();
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const rows = parse(await readFile(await file.path(), 'utf8'), {
+    bom: true,
+    relax_column_count: true,
+  }) as string[][];
+  expect(rows.length).toBeGreaterThan(20);
+  await expect(page.getByRole('heading', { name: 'Zones of the morning' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download CSV/ }).click();
+  expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
+  await server.post('/demo/clock', { advanceMs: DAY / 2 });
+  await page.getByRole('button', { name: /^Download CSV/ }).click();
+  await expect(page.getByText('This page was opened too long ago.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('wrong codes close the link for a while, which it tells with its end', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await page.goto(await mailReport(server, READER));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const { code } = await server.code(READER);
+  for (let guess = 1; guess < 5; guess += 1) {
+    await dialog.getByLabel('Verification code').pressSequentially(wrongCode(code));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByText('That code is not correct.')).toBeVisible();
+    await expect(dialog.getByLabel('Verification code')).toHaveValue('');
+  }
+  await dialog.getByLabel('Verification code').pressSequentially(wrongCode(code));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  const title = page.getByRole('heading', { name: 'This link is closed for a while' });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask for a new code/ })).toBeDisabled();
+  await expectAccessible(page);
+  await server.post('/demo/clock', { advanceMs: 15 * 60_000 });
+  await page.reload();
+  await expect(dialog.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
+
+test('an expired report tells when it went, and asks those who made it for a new one', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const link = await mailReport(server, READER, 'pdf');
+  await server.post('/demo/clock', { advanceMs: 91 * DAY });
+  await page.goto(link);
+  await expect(page.getByText(/It expired on .* Reports are kept for 90 days/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for a new one' }).click();
+  await expect(page.getByRole('heading', { name: 'Asked for a new report' })).toBeVisible();
+  await expect
+    .poll(async () => (await messagesTo(server, 'dealer.limited@example.com'))[0]?.subject)
+    .toBe('A new report is asked for: Zones of the morning');
+  await page.goto(`${server.dealer}/reports-download/no-such-link`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('who sees it in the portal needs no code, and goes on there', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const link = await mailReport(server, READER, 'pdf');
+  await arrive(page, server, 'staff.admin');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Zones of the morning' })).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download PDF/ }).click();
+  const bytes = await readFile(await (await arriving).path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await page.getByRole('button', { name: 'View in the portal' }).click();
+  await expect(page).toHaveURL(/\/reports\?report=/);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
+import type { PortalServer } from './server.ts';
+import { expect } from './test.ts';
+import { messagesTo } from './ways-in.ts';
+
+const DAY = 24 * 3600000;
+
+/** A dealer has a report made and mailed to one address; answers the address of its link, as the mail brings it. */
+export const mailReport = async (
+  server: PortalServer,
+  to: string,
+  format: 'csv' | 'pdf' | 'xlsx' = 'csv',
+): Promise<string> => {
+  const dealer = new HttpVisitor(server.dealer);
+  await dealer.signIn('dealer.limited');
+  const asked = await dealer.call('POST', '/api/report/schedules', {
+    id: randomUUID(),
+    name: 'Zones of the morning',
+    kind: 'zoneList',
+    scope: { kind: 'group', siteGroupNum: 4471 },
+    period: { kind: 'day', days: 1 },
+    format,
+    frequency: 'daily',
+    weekday: 1,
+    monthDay: 1,
+    atTime: '06:00',
+    timeZone: 'America/New_York',
+    recipients: [{ name: null, email: to }],
+    sendWhenEmpty: true,
+    active: true,
+  });
+  expect(asked.status, await asked.clone().text()).toBe(200);
+  await server.post('/demo/clock', { advanceMs: DAY });
+  await expect.poll(() => messagesTo(server, to), { timeout: 30_000 }).not.toEqual([]);
+  const [mail] = await messagesTo(server, to);
+  if (typeof mail?.link !== 'string') throw new Error('The mail brought no link');
+  return mail.link;
+};

@@ -10,6 +10,7 @@ import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
 import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
 import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
+import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { systemTimers } from '#adapters/http/timers.ts';
@@ -26,6 +27,7 @@ import { newsForm } from '#core/news/news.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { RevisedSave } from '#ui/shell/revised-save.ts';
+import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { FaultyLine } from './faulty-line.ts';
@@ -316,6 +318,24 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
     return {
       path: '/api/mfa/verify/msa',
       press: async () => seen(await recovery.verifyCode({ username: email, code: code ?? '' })),
+      effects,
+    };
+  },
+  'mailed report': async (world) => {
+    const { http } = world.browser('dealer');
+    const links = httpReportLinksGateway(http.client);
+    await http.notice.statusBanner();
+    const { link } = await seedReport(world.kysely, {
+      ...{ address: `${nextId()}@example.com`, createdById: await world.idOf('dealer.limited') },
+      ...{ createdAt: Date.now(), expiresAt: Date.now() + 3600000 },
+    });
+    const sent = await links.requestCode({ id: link, type: 'email', resend: false });
+    if (!sent.ok) throw new Error(`no code: ${JSON.stringify(sent.error)}`);
+    const { code } = await world.newest();
+    const effects = await since(() => world.audited('report.open'));
+    return {
+      path: '/api/mfa/verifyReportCode',
+      press: async () => seen(await links.verifyCode({ id: link, code: code ?? '' })),
       effects,
     };
   },

@@ -10,7 +10,7 @@ import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts
 import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
-import { REPORT_TOKENS } from '#core/report-links/kept-reports.ts';
+import { REPORT_TOKENS } from '#core/report-links/report-token.store.ts';
 import { followRights } from '#core/session/follow-rights.use-case.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';

@@ -1,5 +1,5 @@
 import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
-import { keptReports } from '#core/report-links/kept-reports.ts';
+import { keptReports } from '#core/report-links/report-token.store.ts';
 import { ReportLinkViewModel } from '#ui/report-links/report-link.view-model.ts';
 import { ReportsDownloadPage } from '#ui/report-links/reports-download.page.tsx';
 import { createSection } from './section.ts';

@@ -17,7 +17,7 @@ export interface ApiRequest {
   readonly wantsFile?: true;
   /** Hears how much of a file has come, from 0 to 1; not at all where its length is unknown. */
   readonly onProgress?: (share: number) => void;
-  /** Opens one mailed report, for who has no session (spec §9 "Reports token validity"). */
+  /** Opens one mailed report, for who has no session (spec §9 "Reports token"). */
   readonly reportToken?: string;
   /** A write that may take longer than others, mostly because it hashes (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../kernel/result.ts';
 import type { LinkedReport, LinkLook, OpenedReport } from './report-link.schema.ts';
-import type { KeptReport } from './kept-reports.ts';
+import type { KeptReport } from './report-token.store.ts';
 
 /** Where the page of a mailed report stands (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =
@@ -19,7 +19,7 @@ export type ReportLinkFlow =
   /** Nobody answered. */
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** What the tab kept, while it counts (spec §9 "Reports token validity"); null asks for a code again. */
+/** What the tab kept, while it counts (spec §9 "Reports token"); null asks for a code again. */
 export const stillOpen = (kept: KeptReport | null, now: number): OpenedReport | null =>
   kept !== null && kept.until > now ? kept.opened : null;
 

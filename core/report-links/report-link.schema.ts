@@ -16,7 +16,7 @@ export type LinkedReport = z.infer<typeof linkedReportSchema>;
 
 /** Where a code of a link may go, masked (SECURITY.md T9). */
 export const linkContactSchema = z.object({ type: contactTypeSchema, masked: z.string() });
-export type LinkContact = z.infer<typeof linkContactSchema>;
+
 
 /** What anybody who holds a link may know before proving who they are: no name, no dealer, no whole address (SECURITY.md T9). */
 export const linkLookSchema = z.object({

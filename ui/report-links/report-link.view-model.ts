@@ -17,7 +17,7 @@ import {
 } from '#core/report-links/report-link-flow.rule.ts';
 import type { OpenedReport } from '#core/report-links/report-link.schema.ts';
 import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
-import type { ReportTokenStore } from '#core/report-links/kept-reports.ts';
+import type { ReportTokenStore } from '#core/report-links/report-token.store.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 import { TypedCode } from '../forms/typed-code.ts';

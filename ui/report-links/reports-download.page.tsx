@@ -177,7 +177,7 @@ const Stage = observer(({ model }: Props) => {
   }
 });
 
-/** What the link of a mailed report opens (spec §2.1 reports-download/{id}, §2.5): in the sign-in's own room, without navigation. */
+/** What the link of a mailed report opens (spec §2.1 "reports-download", spec §2.5): in the sign-in's own room, without navigation. */
 export const ReportsDownloadPage = observer(() => {
   const model = useModel('reportLink');
   const page = usePageData();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#core/kernel/result.ts';
-import { keptReports, REPORT_TOKENS } from '#core/report-links/kept-reports.ts';
+import { keptReports, REPORT_TOKENS } from '#core/report-links/report-token.store.ts';
 import {
   afterLook,
   afterRefusal,

@@ -17,7 +17,7 @@ export interface ReportTokenStore {
   forget(id: string): void;
 }
 
-/** The tokens of mailed reports in a store of this tab (spec §9 "Reports token validity"). */
+/** The tokens of mailed reports in a store of this tab (spec §9 "Reports token"). */
 export const keptReports = (store: Pick<PreferenceStore, 'read' | 'write'>): ReportTokenStore => ({
   read: (id) => {
     const kept = z.safeParse(keptReportSchema, store.read(id, REPORT_TOKENS));

@@ -32,7 +32,12 @@ export const byWords = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : 'Schedule';
 
 /** How long it is: pages where it has some, else rows. */
-export const lengthWords = ({ pages, rows }: Pick<ReportRow, 'pages' | 'rows'>): string => {
+export const lengthWords = ({
+  pages,
+  rows,
+  state,
+}: Pick<ReportRow, 'pages' | 'rows' | 'state'>): string => {
+  if (state === 'Failed' || state === 'Queued') return '–';
   if (pages !== null) return `${pages.toLocaleString('en-US')} p`;
   return rows === null ? '–' : `${rows.toLocaleString('en-US')} rows`;
 };
@@ -47,7 +52,7 @@ export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'created', title: 'Created', value: ({ createdAt }) => createdAt },
   { key: 'by', title: 'By', value: byWords },
   { key: 'format', title: 'Format', value: ({ format }) => REPORT_FORMAT_NAMES[format] },
-  { key: 'length', title: 'Rows', value: ({ rows }) => rows },
+  { key: 'length', title: 'Length', value: ({ rows }) => rows },
   { key: 'size', title: 'Size', value: ({ size }) => size },
   { key: 'state', title: 'Status', value: ({ state }) => state },
   { key: 'downloads', title: 'Downloads', value: ({ downloads }) => downloads },

@@ -11,6 +11,7 @@ import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MEDIA } from '../kit/media.ts';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
@@ -95,8 +96,10 @@ const Opened = observer(({ model, docked, onClose, onView }: OpenedProps) => {
         </IconButton>
       }
     >
-      {content}
-      {foot}
+      <Stack gap={4}>
+        {content}
+        {foot}
+      </Stack>
     </Card>
   );
 });

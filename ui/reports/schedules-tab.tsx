@@ -30,7 +30,7 @@ const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSch
     key: 'name',
     title: 'Schedule',
     cell: ({ name }) => name,
-    note: ({ kind }) => reportTitle(kind),
+    note: ({ kind, name }) => (name === reportTitle(kind) ? null : reportTitle(kind)),
   },
   {
     key: 'scope',

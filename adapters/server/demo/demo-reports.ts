@@ -92,7 +92,7 @@ export const DEMO_REPORTS: readonly DemoReport[] = [
   },
   {
     ...{ kind: 'accountsChanged', group: 4471, format: 'csv', ago: 40 * DAY, by: 'Dana Reyes' },
-    period: month,
+    period: { kind: 'days', days: 366 },
   },
   {
     ...{ kind: 'openCloseExceptions', group: 4471, format: 'pdf', ago: 101 * DAY },

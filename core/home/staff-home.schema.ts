@@ -18,6 +18,7 @@ export const staffHomeSchema = z.object({
   news: z.nullable(z.object({ live: count, future: count })),
   logins: z.nullable(z.object({ failed24h: count })),
   impersonations: z.nullable(z.object({ open: count })),
+  reports: z.nullable(z.object({ failed: count })),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });
 export type StaffHome = z.infer<typeof staffHomeSchema>;

@@ -79,7 +79,12 @@ const TABLE = [
   answering('auto-notify', 'Auto notify', 'bell-alert'),
   answering('business-hours', 'Business hours', 'clock'),
   answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
-  manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),
+  screen('reports/completed', 'Completed reports', {
+    ...dealer,
+    ...needing('reportRead'),
+    section: 'reports',
+    menu: { icon: 'document-text', heading: 'Manage' },
+  }),
   screen('account-group/info', 'Account group', {
     ...dealer,
     ...needing('xtAdmin'),
@@ -99,6 +104,7 @@ const TABLE = [
   screen('reports', 'Reports', {
     ...staff,
     ...needing('reportRead'),
+    section: 'reports',
     menu: { icon: 'document-text' },
   }),
   screen('support', 'Support', { ...staff, section: 'support', menu: { icon: 'lifebuoy' } }),

@@ -1,4 +1,3 @@
-import { isoInstant } from '../kernel/instant.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
@@ -25,21 +24,20 @@ export const REPORT_LIST = listShape({ name: 'reports', ...SHAPE });
 /** The same of all groups, for staff. */
 export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 
-/** Where dealers find their finished reports; one report, or what narrows the list. */
-export const reportsPath = (said: Readonly<Record<string, string>> = {}): string => {
-  const query = Object.entries(said).map(([name, value]) => `${name}=${value}`);
-  return query.length === 0 ? '/reports/completed' : `/reports/completed?${query.join('&')}`;
-};
-
-/** Where staff find those that failed, of every group. */
-export const FAILED_REPORTS_PATH = '/reports?state=Failed';
+/** Where staff find those that failed since a day, of every group. */
+export const failedReportsPath = (from: string): string => `/reports?state=Failed&from=${from}`;
 
 /** Who made it: the schedule, or a person. */
 export const byWords = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : 'Schedule';
 
 /** How long it is: pages where it has some, else rows. */
-export const lengthWords = ({ pages, rows }: Pick<ReportRow, 'pages' | 'rows'>): string => {
+export const lengthWords = ({
+  pages,
+  rows,
+  state,
+}: Pick<ReportRow, 'pages' | 'rows' | 'state'>): string => {
+  if (state === 'Failed' || state === 'Queued') return '–';
   if (pages !== null) return `${pages.toLocaleString('en-US')} p`;
   return rows === null ? '–' : `${rows.toLocaleString('en-US')} rows`;
 };
@@ -54,7 +52,7 @@ export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'created', title: 'Created', value: ({ createdAt }) => createdAt },
   { key: 'by', title: 'By', value: byWords },
   { key: 'format', title: 'Format', value: ({ format }) => REPORT_FORMAT_NAMES[format] },
-  { key: 'length', title: 'Rows', value: ({ rows }) => rows },
+  { key: 'length', title: 'Length', value: ({ rows }) => rows },
   { key: 'size', title: 'Size', value: ({ size }) => size },
   { key: 'state', title: 'Status', value: ({ state }) => state },
   { key: 'downloads', title: 'Downloads', value: ({ downloads }) => downloads },
@@ -71,6 +69,3 @@ export const reportFileName = (
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')}-${toDay}.${format}`;
-
-/** The day an instant lies on in UTC, for what no zone is known of. */
-export const utcDay = (at: number): string => isoInstant(at).slice(0, 10);

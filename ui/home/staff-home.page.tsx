@@ -19,6 +19,7 @@ import { BannerCard } from './banner-card.tsx';
 
 const LOOKS = {
   failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
+  reports: { label: 'Failed reports', state: 'trouble', icon: micro.DocumentTextIcon },
   visits: { label: 'Visits running', state: 'info', icon: micro.EyeIcon },
   bugs: { label: 'New bugs', state: 'trouble', icon: micro.BugAntIcon },
   feedback: { label: 'New feedback', state: 'info', icon: micro.ChatBubbleLeftIcon },

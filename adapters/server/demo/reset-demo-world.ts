@@ -9,6 +9,8 @@ export const CLEARED = [
   'live_event',
   'site_watch',
   'attention_state',
+  'report',
+  'report_schedule',
   'job',
   'campaign',
   'intake',

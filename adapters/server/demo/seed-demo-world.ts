@@ -16,6 +16,7 @@ import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAccountInfo } from './write-account-info.ts';
+import { writeReports } from './write-reports.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
 import { writeContacts } from './write-contacts.ts';
@@ -91,6 +92,7 @@ export const writeDemoPeople = async (
   await writeInvitations(tx, input);
   await writeVisits(tx, world, now);
   await writeCampaigns(tx, now);
+  await writeReports(tx, world, now);
 };
 
 /** The world of these settings at this moment. */

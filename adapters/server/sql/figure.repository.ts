@@ -18,7 +18,7 @@ import { IS_OPEN, isRunning } from './site-badges.ts';
 const DAY = 24 * 3600000;
 
 /** What the cards of the staff's dashboard show, each for those with the right for what is behind it (domain guide 6.19). */
-type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake'>;
+type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
 type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & {
   readonly banner: (Parameters<typeof toEdited>[0] & { readonly earlier: number }) | null;
 };
@@ -31,6 +31,7 @@ interface Asked extends Readonly<Record<string, unknown>> {
   readonly withNews: boolean;
   readonly withImpersonations: boolean;
   readonly withIntake: boolean;
+  readonly withReports: boolean;
 }
 
 /** Nothing of a card is read for those without its right. */
@@ -44,6 +45,11 @@ const NEW_REPORTS = sql<Cards['intake']>`
   (select count(*) filter (where kind = 'bug') as "newBugs",
           count(*) filter (where kind = 'feedback') as "newFeedback"
      from intake where status = 'New')`;
+
+/** Those of the last 30 days that nobody has deleted. */
+const failedReports = (now: number): RawBuilder<Cards['reports']> => sql`
+  (select count(*) as failed from report
+    where state = 'failed' and deleted_at is null and created_at > ${now - 30 * DAY}::bigint)`;
 
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
 const selectHome = prepareRead((db, asked: Asked) => {
@@ -63,7 +69,8 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withBanner, banner)} as banner,
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
-           ${card(asked.withIntake, NEW_REPORTS)} as intake`;
+           ${card(asked.withIntake, NEW_REPORTS)} as intake,
+           ${card(asked.withReports, failedReports(now))} as reports`;
 });
 
 const staffHome = async (
@@ -81,6 +88,7 @@ const staffHome = async (
     withNews: rights.has(STAFF_RIGHTS.news),
     withImpersonations: rights.has(STAFF_RIGHTS.impersonate),
     withIntake: rights.has(STAFF_RIGHTS.support),
+    withReports: rights.has('reportRead'),
   });
   if (row === undefined) throw new Error('counting answered no row');
   const mayHelp = rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit);

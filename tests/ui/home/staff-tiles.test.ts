@@ -16,11 +16,13 @@ const HOME: StaffHome = {
   logins: { failed24h: 46 },
   impersonations: { open: 1 },
   intake: { newBugs: 3, newFeedback: 1 },
+  reports: { failed: 2 },
 };
 
 it('leads from every figure to its list, with the filter in the address', () => {
   expect(staffTiles(HOME, true).map(({ id, to }) => [id, to])).toEqual([
     ['failed', '/support?tab=audit&operation=login&result=refused&from=2026-03-11'],
+    ['reports', '/reports?state=Failed&from=2026-02-10'],
     ['visits', '/support?tab=sessions&state=running'],
     ['bugs', '/support?tab=intake&kind=bug&status=New'],
     ['feedback', '/support?tab=intake&kind=feedback&status=New'],
@@ -29,6 +31,6 @@ it('leads from every figure to its list, with the filter in the address', () => 
 });
 
 it('leaves out a figure whose list the reader may not open', () => {
-  const less = { ...HOME, intake: null, impersonations: null };
+  const less = { ...HOME, intake: null, impersonations: null, reports: null };
   expect(staffTiles(less, false).map(({ id }) => id)).toEqual(['news']);
 });

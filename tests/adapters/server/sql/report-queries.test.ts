@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
-import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-rows.ts';
+import type { ReportAsk, ReportPlace, ReportRecord, ReportRows } from '#core/backend/reports/report-rows.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportScope } from '#core/reports/report.schema.ts';
 import {
@@ -37,7 +37,7 @@ describeEachEngine('the rows of each kind of report', (engine) => {
     let after: ReportPlace | null = null;
     for (;;) {
       const place: ReportPlace | null = after;
-      const page = await database.unitOfWork.read((tx) => tx.reports.rows({ ...ask, after: place }));
+      const page: ReportRows = await database.unitOfWork.read((tx) => tx.reports.rows({ ...ask, after: place }));
       rows.push(...page.rows);
       if (page.next === null) return rows;
       after = page.next;

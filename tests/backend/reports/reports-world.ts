@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { createReportScheduleRunner } from '#core/backend/reports/report-schedule-runner.ts';
+import { REPORT_LIST } from '#core/reports/report-list.ts';
+import type { ReportScheduleForm } from '#core/reports/report-schedule.schema.ts';
+import type { ReportFormat, ReportWish } from '#core/reports/report.schema.ts';
+import type { ReportSplit } from '#core/reports/split-report.rule.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as wire from '#adapters/wire/reports.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { seedSite, writeFamily } from '../harness/seed-site.ts';
+import { testRunner } from '../harness/test-runner.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+export const GROUPS = { parent: 4471, branch: 4473, stranger: 4490 } as const;
+export const DAY = 24 * 3600000;
+
+/** A report of all sites, as the dialog sends it when nobody changes more. */
+export const WISH: ReportWish = {
+  ...{ kind: 'zoneList', scope: { kind: 'group', siteGroupNum: GROUPS.parent }, format: 'csv' },
+  period: { kind: 'week', days: 7 },
+};
+
+/** The same as a schedule. */
+export const SCHEDULE: ReportScheduleForm = {
+  ...{ ...WISH, name: 'Zones of the week', frequency: 'weekly', weekday: 1, monthDay: 1 },
+  ...{ atTime: '06:00', timeZone: 'America/New_York', sendWhenEmpty: false, active: true },
+  recipients: [
+    { name: 'Dana Reyes', email: 'dana@example.com' },
+    { name: null, email: 'ops@example.com' },
+  ],
+};
+
+/** A dealer with a branch, some sites with zones, and whoever reads their reports. */
+export const reportsWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  const { backend, clock, database } = world;
+  await writeFamily(database.kysely, GROUPS);
+  const { kysely, unitOfWork } = database;
+
+  const site = async (num: number, group: number = GROUPS.parent, zones = 3): Promise<void> => {
+    await seedSite(kysely, { num, group, name: `Site ${String(num)}` });
+    await kysely
+      .insertInto('zone')
+      .values(
+        Array.from({ length: zones }, (_, at) => ({
+          ...{ id: randomUUID(), site_num: num, dev_num: 1, area_num: 1, format: 'CID' as const },
+          num: String(at + 1).padStart(6, '0'),
+          description: at === 0 ? '=HYPERLINK("x") & <Door>' : `Zone ${String(at + 1)}`,
+          service_type: 'Burglary' as const,
+        })),
+      )
+      .execute();
+  };
+
+  const person = async (
+    seed: {
+      readonly application?: 1 | 2;
+      readonly group?: number;
+      readonly name?: string;
+      readonly roles?: readonly string[];
+    } = {},
+  ) => {
+    const { application = 2, group = GROUPS.parent, name = 'Dana Reyes' } = seed;
+    const { roles = ['reportRead'] } = seed;
+    const groups = application === 1 ? [] : [group];
+    const account = await world.person({ application, groups, name, roles: [...roles] });
+    const browser = world.browser({ variant: 'dealer' });
+    const logIn = async (): Promise<void> => {
+      valueOf(await browser.logIn(account.username, PASSWORD));
+    };
+    await logIn();
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live') await logIn();
+      return browser.call(access, work);
+    };
+    const own = { siteGroupNum: null };
+    const one = (id: string) => ({ ...own, id });
+    return {
+      account,
+      list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
+        call(wire.listCompletedReports.access, (c) =>
+          backend.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
+        ),
+      run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
+        call(wire.runReport.access, (c) => backend.runReport(c, { ...one(id), ...WISH, ...change })),
+      again: (id: string, format: ReportFormat, split: ReportSplit = 'whole') =>
+        call(wire.runReportAgain.access, (c) =>
+          backend.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
+        ),
+      file: (id: string) =>
+        call(wire.reportFile.access, (c) => backend.readReportFile(c, one(id))),
+      stop: (id: string) => call(wire.stopReport.access, (c) => backend.stopReport(c, one(id))),
+      send: (id: string) => call(wire.sendReport.access, (c) => backend.sendReport(c, one(id))),
+      remove: (id: string) =>
+        call(wire.deleteReport.access, (c) => backend.deleteReport(c, one(id))),
+      schedules: () =>
+        call(wire.listReportSchedules.access, (c) => backend.listReportSchedules(c, own)),
+      add: (change: Partial<ReportScheduleForm> = {}, id: string = randomUUID()) =>
+        call(wire.addReportSchedule.access, (c) =>
+          backend.addReportSchedule(c, { ...one(id), ...SCHEDULE, ...change }),
+        ),
+      change: (id: string, rev: number, change: Partial<ReportScheduleForm> = {}) =>
+        call(wire.changeReportSchedule.access, (c) =>
+          backend.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
+        ),
+      removeSchedule: (id: string, rev: number) =>
+        call(wire.deleteReportSchedule.access, (c) =>
+          backend.deleteReportSchedule(c, { ...one(id), rev }),
+        ),
+    };
+  };
+
+  const bytesOf = async (answer: ReturnType<Awaited<ReturnType<typeof person>>['file']>) => {
+    const { parts } = valueOf(await answer);
+    const all: Uint8Array[] = [];
+    for await (const part of parts) all.push(part);
+    return Buffer.concat(all);
+  };
+
+  const { runNext } = testRunner({ database, clock });
+  const schedules = createReportScheduleRunner({
+    ...{ unitOfWork, clock, wallClock: temporalWallClock, ids: { next: () => randomUUID() } },
+  });
+  return {
+    ...{ world, clock, database, site, person, bytesOf, schedules },
+    /** Works on everything that waits. */
+    work: async (): Promise<void> => {
+      while ((await runNext()) === 'worked');
+    },
+    runNext,
+    close: () => world.close(),
+  };
+};
+
+export type ReportsWorld = Awaited<ReturnType<typeof reportsWorld>>;

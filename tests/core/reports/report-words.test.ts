@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { momentText, spanText } from '#core/backend/reports/report-cells.rule.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { addRecipients } from '#core/reports/report-recipients.rule.ts';
+import { NEW_WISH, readWish, showWish } from '#core/reports/typed-wish.rule.ts';
+
+describe('recipients out of a text', () => {
+  it('refuses each bad address by itself without losing the others', () => {
+    const before = [{ name: 'Dana Reyes', email: 'dana@example.com' }];
+    const { recipients, refused } = addRecipients(
+      before,
+      'ops@example.com, nobody@, DANA@example.com;lee@example.com a"b@example.com',
+      new Map([['lee@example.com', 'Lee Park']]),
+    );
+    expect(recipients.map(({ email, name }) => name ?? email)).toEqual([
+      'Dana Reyes',
+      'ops@example.com',
+      'Lee Park',
+    ]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'nobody@ is no e-mail address',
+      'DANA@example.com is there already',
+      'a"b@example.com is no e-mail address',
+    ]);
+  });
+
+  it('takes ten of 50,000 pasted lines at once and says of the others why not', () => {
+    const lines = Array.from({ length: 50000 }, (_, at) => `p${String(at)}@example.com`);
+    const begun = performance.now();
+    const { recipients, refused } = addRecipients([], lines.join('\n'));
+    expect(recipients).toHaveLength(10);
+    expect(refused).toHaveLength(49990);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('what is typed for a report', () => {
+  it('names what is wrong at its field, and comes back as it was typed', () => {
+    const wrong = readWish({ ...NEW_WISH, reach: 'sites', sites: '12, x', period: 'days', days: '0' }, 1);
+    expect(wrong).toMatchObject({
+      error: { sites: ['x is no site number'], days: ['Enter 1 to 366 days'] },
+    });
+    const read = readWish({ ...NEW_WISH, reach: 'sites', sites: '12, 13' }, 1);
+    if (!read.ok) throw new Error('it was refused');
+    expect(read.value.scope).toEqual({ kind: 'sites', siteNums: [12, 13] });
+    expect(showWish(read.value)).toMatchObject({ reach: 'sites', sites: '12, 13' });
+  });
+});
+
+describe('times in a report', () => {
+  it('are those of the place to the second, on the days the clocks are moved as well', () => {
+    const at = (text: string) => momentText(Date.parse(text), 'America/New_York', temporalWallClock);
+    expect(at('2026-03-12T18:08:05Z')).toBe('2026-03-12 14:08:05 EDT');
+    expect(at('2026-03-08T06:59:59Z')).toBe('2026-03-08 01:59:59 EST');
+    expect(at('2026-03-08T07:00:00Z')).toBe('2026-03-08 03:00:00 EDT');
+    expect(at('2026-11-01T05:30:00Z')).toBe('2026-11-01 01:30:00 EDT');
+    expect(at('2026-11-01T06:30:00Z')).toBe('2026-11-01 01:30:00 EST');
+  });
+
+  it('are lengths in two units', () => {
+    expect([0, 59, 3605, 90061].map(spanText)).toEqual(['0 s', '59 s', '1 h', '1 d 1 h']);
+  });
+});

@@ -1,0 +1,180 @@
+import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { REPORT_KIND_NAMES, REPORT_KINDS, reportTitle } from '#core/reports/report-kinds.ts';
+import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { reportActions, ReportButtons } from './report-actions.tsx';
+import { reportColumns } from './report-columns.tsx';
+import { ReportBody } from './report-panel.tsx';
+import { ReportPreview } from './report-preview.tsx';
+import type { ReportsViewModel } from './reports.view-model.ts';
+
+const KINDS = REPORT_KINDS.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }));
+const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
+
+const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
+  const { known, list } = model;
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field
+      id={`report-${name}`}
+      type="date"
+      label={label}
+      value={list.draft.filters[name] ?? ''}
+      onChange={(value) => void list.filter(name, value)}
+    />
+  );
+  return (
+    <>
+      <ListChoice
+        {...{ list, filter: 'kind', id: 'report-kind', label: 'Kind', any: 'All kinds' }}
+        options={KINDS}
+      />
+      {day('from', 'Created from')}
+      {day('to', 'Created to')}
+      {known.length > 0 && (
+        <ListChoice
+          {...{ list, filter: 'schedule', id: 'report-schedule', label: 'Schedule' }}
+          any="All"
+          options={known.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+      <ListChoice
+        {...{ list, filter: 'state', id: 'report-state', label: 'Status', any: 'Any status' }}
+        options={STATES}
+      />
+    </>
+  );
+});
+
+interface OpenedProps {
+  readonly model: ReportsViewModel;
+  readonly docked: boolean;
+  readonly onClose: () => void;
+  readonly onView: (report: ReportRow) => void;
+}
+
+/** The opened report beside the list, or over it where there is no room. */
+const Opened = observer(({ model, docked, onClose, onView }: OpenedProps) => {
+  const { list, opened, openId } = model;
+  if (openId === null || (opened === null && list.state.at !== 'ready')) return null;
+  const title = opened?.name ?? 'Report';
+  const content =
+    opened === null ? (
+      <Text role="status">This report is not in the list as it is narrowed, or was deleted.</Text>
+    ) : (
+      <ReportBody model={model} report={opened} now={model.now ?? ''} />
+    );
+  const foot = opened !== null && (
+    <ReportButtons model={model} report={opened} onView={() => onView(opened)} />
+  );
+  if (!docked)
+    return (
+      <SlideOver id="report" title={title} onClose={onClose} foot={foot}>
+        {content}
+      </SlideOver>
+    );
+  return (
+    <Card
+      title={title}
+      actions={
+        <IconButton size="sm" label="Close the report" onClick={onClose}>
+          <XMarkIcon />
+        </IconButton>
+      }
+    >
+      <Stack gap={4}>
+        {content}
+        {foot}
+      </Stack>
+    </Card>
+  );
+});
+
+/** Reports in one list, the opened one beside it; which one stands in the address (ui README §8). */
+export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
+  const { isStaff, list, now } = model;
+  const [query, setQuery] = useSearchParams();
+  const [viewed, setViewed] = useState<ReportRow | null>(null);
+  const docked = useMedia(MEDIA.docked);
+  useListAddress(list);
+  const id = query.get('report');
+  useEffect(() => model.open(id), [model, id]);
+  const columns = useMemo(() => reportColumns(now ?? '', isStaff), [now, isStaff]);
+  const address = useCallback(
+    (report: string | null) =>
+      setQuery((said) => {
+        const next = new URLSearchParams(said);
+        if (report === null) next.delete('report');
+        else next.set('report', report);
+        return next;
+      }),
+    [setQuery],
+  );
+  const open = useCallback((row: ReportRow) => address(row.id), [address]);
+  const { menu, quick } = useMemo(() => reportActions(model, setViewed), [model]);
+  const chip = (name: string, value: string): string => {
+    switch (name) {
+      case 'kind':
+        return `Kind: ${reportTitle(value)}`;
+      case 'schedule':
+        return `Schedule: ${model.known.find((one) => one.id === value)?.name ?? 'a deleted one'}`;
+      case 'from':
+        return `From ${value}`;
+      case 'to':
+        return `To ${value}`;
+      default:
+        return `Status: ${value}`;
+    }
+  };
+  return (
+    <>
+      <Grid columns={id !== null && docked ? 'docked' : undefined} gap={4}>
+        <ListView
+          list={list}
+          title="Reports"
+          pages="Pages of reports"
+          waiting="Loading the reports"
+          columns={columns}
+          nameOf={({ name }) => name}
+          onOpen={open}
+          quick={quick}
+          menu={menu}
+          over={({ state }) => state === 'Expired'}
+          search={{ id: 'report-search', label: 'Search', placeholder: 'Name, scope, person' }}
+          filters={<Filters model={model} />}
+          chip={chip}
+          empty={(narrowed) => ({
+            icon: DocumentTextIcon,
+            ...(narrowed
+              ? { title: 'No report matches', text: 'Nothing fits all of these filters.' }
+              : {
+                  title: 'No finished reports',
+                  text: isStaff
+                    ? 'Reports that dealers run or schedule stand here.'
+                    : 'Run one now or set up a schedule.',
+                }),
+          })}
+          download={model.download}
+        />
+        <Opened model={model} docked={docked} onClose={() => address(null)} onView={setViewed} />
+      </Grid>
+      {viewed !== null && (
+        <ReportPreview model={model} report={viewed} onClose={() => setViewed(null)} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,109 @@
+import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
+import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
+import StopCircleIcon from '@heroicons/react/16/solid/StopCircleIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReportRow } from '#core/reports/report.schema.ts';
+import { Button } from '../kit/button.tsx';
+import type { MenuEntry } from '../kit/menu.tsx';
+import { Row } from '../kit/stack.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
+
+const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
+
+/** What can be done to a report where it stands in the list: at once by its icons, the rest by its menu. */
+export const reportActions = (
+  model: ReportsViewModel,
+  onView: (report: ReportRow) => void,
+): Record<'quick' | 'menu', (row: ReportRow) => readonly MenuEntry[]> => ({
+  quick: (row) => [
+    ...(row.state === 'Ready'
+      ? [
+          {
+            ...{ id: 'download', text: `Download ${row.name}`, icon: ArrowDownTrayIcon },
+            onSelect: () => void model.file.run(row),
+          },
+        ]
+      : []),
+    ...(isOpen(row)
+      ? [
+          {
+            ...{ id: 'stop', text: `Stop ${row.name}`, icon: StopCircleIcon },
+            onSelect: () => void model.acts.stop(row),
+          },
+        ]
+      : []),
+  ],
+  menu: (row) => [
+    ...(row.state === 'Ready' && row.format === 'pdf'
+      ? [{ id: 'view', text: 'View', icon: EyeIcon, onSelect: () => onView(row) }]
+      : []),
+    ...(row.state === 'Ready'
+      ? [
+          {
+            ...{ id: 'download', text: 'Download', icon: ArrowDownTrayIcon },
+            onSelect: () => void model.file.run(row),
+          },
+        ]
+      : []),
+    ...(isOpen(row)
+      ? [
+          {
+            ...{ id: 'stop', text: 'Stop', icon: StopCircleIcon },
+            onSelect: () => void model.acts.stop(row),
+          },
+        ]
+      : [
+          {
+            ...{ id: 'again', text: 'Run again', icon: ArrowPathIcon },
+            onSelect: () => void model.acts.again(row, row.format, 'whole'),
+          },
+        ]),
+    ...(row.state === 'Ready' && row.recipients > 0
+      ? [
+          {
+            ...{ id: 'send', text: 'Send the link again', icon: EnvelopeIcon },
+            onSelect: () => void model.acts.send(row),
+          },
+        ]
+      : []),
+    {
+      ...{ id: 'delete', text: 'Delete', icon: TrashIcon },
+      onSelect: () => model.acts.askToDelete(row),
+    },
+  ],
+});
+
+/** The same as buttons under the opened report. */
+export const ReportButtons = observer(
+  ({
+    model,
+    report,
+    onView,
+  }: {
+    readonly model: ReportsViewModel;
+    readonly report: ReportRow;
+    readonly onView: () => void;
+  }) => (
+    <Row gap={2} wrap={2}>
+      {report.state === 'Ready' && report.format === 'pdf' && (
+        <Button onClick={onView}>View</Button>
+      )}
+      {report.state === 'Ready' && (
+        <Button look="primary" onClick={() => void model.file.run(report)}>
+          Download
+        </Button>
+      )}
+      {isOpen(report) && <Button onClick={() => void model.acts.stop(report)}>Stop</Button>}
+      {report.state === 'Ready' && report.recipients > 0 && (
+        <Button onClick={() => void model.acts.send(report)}>Send the link again</Button>
+      )}
+      {report.state === 'Ready' && (
+        <Button onClick={() => void model.acts.again(report, report.format, 'whole')}>Run again</Button>
+      )}
+      <Button onClick={() => model.acts.askToDelete(report)}>Delete</Button>
+    </Row>
+  ),
+);

@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
+import type { ReportFormat, ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportSplit } from '#core/reports/split-report.rule.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+interface Parts {
+  readonly gateway: ReportsGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly makeKey: () => AttemptKey;
+  /** Reads anew what an act may have changed. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What is done to a report or a schedule that is there: one press at a time, and its words. */
+export class ReportActs {
+  readonly submission = new Submission();
+  /** The report or schedule that is about to be deleted. */
+  deleting: ReportRow | ReportSchedule | null = null;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false, deleting: observableRef });
+  }
+
+  /** Asks before something is deleted; null takes the question back. */
+  askToDelete(what: ReportRow | ReportSchedule | null): void {
+    this.deleting = what;
+    this.submission.clear();
+  }
+
+  /** Deletes what was asked about; true once it is gone. */
+  async remove(): Promise<boolean> {
+    const { deleting } = this;
+    if (deleting === null) return false;
+    const { gateway } = this.#parts;
+    const { id } = deleting;
+    const done =
+      'rev' in deleting
+        ? await this.#act(() => gateway.removeSchedule(id, deleting.rev), 'The schedule was deleted')
+        : await this.#act(() => gateway.remove(id), 'The report was deleted');
+    if (done)
+      runInAction(() => {
+        this.deleting = null;
+      });
+    return done;
+  }
+
+  async stop({ id }: ReportRow): Promise<void> {
+    await this.#act(() => this.#parts.gateway.stop(id), 'The report was stopped');
+  }
+
+  async send({ id, recipients }: ReportRow): Promise<void> {
+    const words = recipients === 1 ? 'The link was sent again' : 'The links were sent again';
+    await this.#act(() => this.#parts.gateway.send(id), words);
+  }
+
+  /** The same days again: as it was, in another form, or in pieces. */
+  async again({ id }: ReportRow, format: ReportFormat, split: ReportSplit): Promise<void> {
+    const { gateway, makeKey } = this.#parts;
+    const newId = makeKey().for([id, format, split]);
+    const words = split === 'whole' ? 'The report is being made' : 'The reports are being made';
+    await this.#act(() => gateway.runAgain(id, { newId, format, split }), words);
+  }
+
+  async #act(send: () => Answer<unknown>, title: string): Promise<boolean> {
+    const { refresh, toasts } = this.#parts;
+    const done = await this.submission.run(send, {
+      fallback: 'This could not be done.',
+      onOk: () => tellDone(toasts, { title }),
+    });
+    await refresh();
+    return done;
+  }
+}

@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { daysWords } from '#core/reports/report-days.rule.ts';
+import { reportTitle } from '#core/reports/report-kinds.ts';
+import { lengthWords } from '#core/reports/report-list.ts';
+import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatDay, formatZonedMoment } from '../kit/format-time.ts';
+import { formatSize } from '../kit/format-size.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
+import { ReportStateBadge } from './report-state-badge.tsx';
+
+interface Props {
+  readonly model: ReportsViewModel;
+  readonly report: ReportRow;
+}
+
+/** Who was told, and how often it was tried. */
+const triedWords = ({ fault, scheduleId, told, tries }: ReportRow): string => {
+  if (fault === 'stopped') return 'What was made so far is deleted.';
+  const tried = tries > 1 ? `Tried ${counted(tries, 'time')}. ` : '';
+  if (scheduleId === null) return `${tried}There is no file.`;
+  return told === 0
+    ? `${tried}No mail went out, and nobody was told.`
+    : `${tried}No report went out; ${counted(told, 'recipient was', 'recipients were')} told.`;
+};
+
+/** What helps against the cause: another form, shorter pieces, or once more. */
+const Ways = observer(({ model, report }: Props) => {
+  const { fault, format, fromDay, scope, toDay } = report;
+  const isLong = fault === 'tooManyRows' || fault === 'tooLarge';
+  return (
+    <Row gap={2} wrap={2}>
+      {!isLong && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'whole')}>
+          Run again
+        </Button>
+      )}
+      {isLong && format === 'pdf' && (
+        <Button size="sm" onClick={() => void model.acts.again(report, 'csv', 'whole')}>
+          Run as CSV
+        </Button>
+      )}
+      {isLong && fromDay !== toDay && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'halves')}>
+          Run for half the period, twice
+        </Button>
+      )}
+      {isLong && scope.kind === 'group' && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'branches')}>
+          Run one per branch
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+const Failure = ({ model, report }: Props) => (
+  <Notice tone="alarm" role="alert">
+    <Stack gap={2}>
+      <b>{report.problem ?? 'It could not be made.'}</b>
+      <p>{triedWords(report)}</p>
+      <Ways model={model} report={report} />
+    </Stack>
+  </Notice>
+);
+
+const madeBy = ({ createdBy, scheduleId }: ReportRow): string =>
+  scheduleId === null ? createdBy : `Schedule, kept by ${createdBy}`;
+
+const readWords = (report: ReportRow, now: string): string | null => {
+  const { downloads, lastReadAt, lastReader, state, timeZone } = report;
+  if (state !== 'Ready' && downloads === 0) return null;
+  if (lastReadAt === null) return 'Nobody has downloaded it yet';
+  return `${counted(downloads, 'time')}, last by ${lastReader ?? 'somebody'} ${formatZonedMoment(lastReadAt, now, timeZone)}`;
+};
+
+/** One report whole: what it is about, how far it is or why there is none, and who has taken it. */
+export const ReportBody = observer(({ model, report, now }: Props & { readonly now: string }) => {
+  const { createdAt, expiresAt, percent, recipients, state, timeZone } = report;
+  return (
+    <Stack gap={4}>
+      <Refusal of={model.acts.submission} />
+      {state === 'Failed' && <Failure model={model} report={report} />}
+      {state === 'Expired' && (
+        <Notice tone="info">
+          <Stack gap={2}>
+            <b>The file was kept 90 days and is deleted.</b>
+            <Ways model={model} report={report} />
+          </Stack>
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { name: 'Status', value: <ReportStateBadge state={state} percent={percent} /> },
+          { name: 'Report', value: reportTitle(report.kind) },
+          { name: 'Period', value: daysWords(report) },
+          { name: 'Scope', value: report.scopeName },
+          { name: 'Group', value: report.siteGroup.siteGroupName },
+          { name: 'Format', value: REPORT_FORMAT_NAMES[report.format] },
+          { name: 'Created', value: formatZonedMoment(createdAt, now, timeZone) },
+          { name: 'By', value: madeBy(report) },
+          {
+            name: 'Length',
+            value:
+              state === 'Failed'
+                ? null
+                : report.pages === null
+                  ? lengthWords(report)
+                  : `${lengthWords(report)}, ${counted(report.rows ?? 0, 'row')}`,
+          },
+          {
+            name: 'Size',
+            value: state !== 'Ready' || report.size === null ? null : formatSize(report.size),
+          },
+          {
+            name: 'Recipients',
+            value: recipients === 0 ? null : String(recipients),
+          },
+          { name: 'Downloaded', value: readWords(report, now) },
+          {
+            name: state === 'Expired' ? 'Expired' : 'Kept until',
+            value:
+              expiresAt === null || state === 'Failed' ? null : formatDay(expiresAt.slice(0, 10)),
+          },
+        ]}
+      />
+    </Stack>
+  );
+});

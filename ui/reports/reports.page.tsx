@@ -1,0 +1,155 @@
+import PlayIcon from '@heroicons/react/20/solid/PlayIcon';
+import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Tabs } from '../kit/tabs.tsx';
+import { Text } from '../kit/text.ts';
+import { LiveNotice } from '../live/live-notice.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { CompletedTab } from './completed-tab.tsx';
+import type { ReportsViewModel } from './reports.view-model.ts';
+import type { RunReportViewModel } from './run-report.view-model.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { SchedulesTab } from './schedules-tab.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+const RunDialog = observer(
+  ({ run, onClose }: { readonly run: RunReportViewModel; readonly onClose: () => void }) => {
+    useFocusWrong(run.form);
+    return (
+      <Dialog
+        id="run-report"
+        title="Run a report"
+        size="md"
+        onClose={onClose}
+        foot={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" type="submit" form="run-report-form" busy={run.submission.busy}>
+              Run now
+            </Button>
+          </>
+        }
+      >
+        <Form id="run-report-form" onSend={() => run.run()}>
+          <Refusal of={run.submission} />
+          <WishFields form={run.form} choices={run.choices} />
+        </Form>
+      </Dialog>
+    );
+  },
+);
+
+const DeleteQuestion = observer(
+  ({ model, onGone }: { readonly model: ReportsViewModel; readonly onGone: () => void }) => {
+    const { deleting, submission } = model.acts;
+    if (deleting === null) return null;
+    const isSchedule = 'rev' in deleting;
+    const remove = async (): Promise<void> => {
+      if ((await model.acts.remove()) && !isSchedule) onGone();
+    };
+    return (
+      <Dialog
+        id="delete-report"
+        title={isSchedule ? 'Delete the schedule?' : 'Delete the report?'}
+        onClose={() => model.close()}
+        foot={
+          <>
+            <Button data-first="" onClick={() => model.close()}>
+              Cancel
+            </Button>
+            <Button look="danger" busy={submission.busy} onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <Refusal of={submission} />
+        <Text>
+          {isSchedule
+            ? `“${deleting.name}” runs no more. The reports it made stay.`
+            : `“${deleting.name}” is deleted with its file, and links to it open nothing any more.`}
+        </Text>
+      </Dialog>
+    );
+  },
+);
+
+/** Finished reports and the schedules they are made by, for dealers and for staff over every group (domain guide 6.9). */
+export const ReportsPage = observer(() => {
+  const model = useModel('madeReports');
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'schedules' ? 'schedules' : 'completed';
+  const go = (next: Record<string, string>): void => setQuery(new URLSearchParams(next));
+  const { editing, isStaff, list, now, running, schedules } = model;
+  const mayMake = schedules?.choices != null;
+  return (
+    <>
+      <PageTitle
+        title={isStaff ? 'Reports' : 'Completed reports'}
+        actions={
+          mayMake && (
+            <>
+              <Button icon={<CalendarDaysIcon />} onClick={() => model.edit(null)}>
+                New schedule
+              </Button>
+              <Button look="primary" icon={<PlayIcon />} onClick={() => model.askToRun()}>
+                Run a report
+              </Button>
+            </>
+          )
+        }
+      >
+        <span>Files are kept 90 days</span>
+      </PageTitle>
+      <LiveNotice />
+      <Tabs
+        id="reports"
+        label="Reports"
+        entries={[
+          {
+            id: 'completed',
+            text: list.state.at === 'ready' ? `Completed ${String(list.total)}` : 'Completed',
+          },
+          {
+            id: 'schedules',
+            text:
+              schedules === null ? 'Schedules' : `Schedules ${String(schedules.schedules.length)}`,
+          },
+        ]}
+        current={tab}
+        onChange={(next) => go(next === 'schedules' ? { tab: next } : {})}
+      >
+        {tab === 'schedules' ? (
+          <SchedulesTab model={model} onReports={({ id }) => go({ schedule: id })} />
+        ) : (
+          <CompletedTab model={model} />
+        )}
+      </Tabs>
+      {running !== null && <RunDialog run={running} onClose={() => model.close()} />}
+      {editing !== null && (
+        <ScheduleForm editor={editing} now={now ?? ''} onClose={() => model.close()} />
+      )}
+      <DeleteQuestion
+        model={model}
+        onGone={() =>
+          setQuery((said) => {
+            const next = new URLSearchParams(said);
+            next.delete('report');
+            return next;
+          })
+        }
+      />
+    </>
+  );
+});
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly madeReports: ReportsViewModel;
+  }
+}

@@ -1,0 +1,181 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { filter, interval, merge, throttleTime, type Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { REPORT_LIST, STAFF_REPORT_LIST } from '#core/reports/report-list.ts';
+import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
+import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { ReportActs } from './report-acts.view-model.ts';
+import { ReportDownload } from './report-download.ts';
+import { RunReportViewModel } from './run-report.view-model.ts';
+import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
+
+interface Parts extends ListServices {
+  readonly gateway: ReportsGateway;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly viewer: FileViewer;
+  readonly makeKey: () => AttemptKey;
+  /** Staff read the reports of every group, and make none. */
+  readonly isStaff: boolean;
+}
+
+/** Milliseconds between two readings where much happens, and while a report runs. */
+const READ_EVERY = 1500;
+
+const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
+
+/** Reports and the schedules they are made by: what is opened, run, stopped, sent and deleted (domain guide 6.9). */
+export class ReportsViewModel {
+  readonly list: ListViewModel<ReportRow>;
+  readonly download: ListDownload;
+  readonly file: ReportDownload;
+  readonly acts: ReportActs;
+  /** The report the address names; its row, while it stands in the list. */
+  openId: string | null = null;
+  opened: ReportRow | null = null;
+  schedules: ReportSchedules | null = null;
+  /** Why they could not be read. */
+  problem: string | null = null;
+  known: ReportPage['schedules'] = [];
+  /** The provider's time of the newest reading. */
+  now: string | null = null;
+  running: RunReportViewModel | null = null;
+  editing: ScheduleEditorViewModel | null = null;
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { gateway, own } = parts;
+    this.list = new ListViewModel<ReportRow>({
+      shape: parts.isStaff ? STAFF_REPORT_LIST : REPORT_LIST,
+      read: async (query) =>
+        mapOk(await gateway.list(query), ({ asOf, reports, schedules, total }) => {
+          runInAction(() => {
+            this.now = asOf;
+            this.known = schedules;
+            this.#refind(reports);
+          });
+          return { rows: reports, total };
+        }),
+      keyOf: ({ id }) => id,
+      fallback: 'The reports could not be loaded.',
+      own,
+    });
+    this.file = new ReportDownload(parts);
+    this.acts = new ReportActs({ ...parts, refresh: () => this.#refresh() });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => gateway.export(wanted),
+      fallback: 'The list of reports could not be exported.',
+      row: 'report',
+    });
+    makeAutoObservable(this, {
+      list: false,
+      download: false,
+      file: false,
+      acts: false,
+      opened: observableRef,
+      schedules: observableRef,
+      known: observableRef,
+      running: observableRef,
+      editing: observableRef,
+    });
+  }
+
+  get isStaff(): boolean {
+    return this.#parts.isStaff;
+  }
+
+  get viewer(): FileViewer {
+    return this.#parts.viewer;
+  }
+
+  start(): void {
+    const { events$, readAnew$ } = this.#parts.live;
+    const told$ = merge(events$.pipe(filter(({ kind }) => kind === 'report')), readAnew$);
+    // How far a report is, is not told: it is asked while one runs.
+    const runs$ = interval(READ_EVERY).pipe(filter(() => this.list.rows.some(isOpen)));
+    this.#listening ??= merge(told$, runs$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
+      .subscribe(() => void this.#refresh());
+    void this.readSchedules();
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.list.dispose();
+  }
+
+  /** Opens the report the address names, or none. */
+  open(id: string | null): void {
+    if (id === this.openId) return;
+    this.openId = id;
+    this.acts.submission.clear();
+    this.#refind(this.list.rows);
+    if (id === null) this.opened = null;
+  }
+
+  async readSchedules(): Promise<void> {
+    const read = await this.#parts.gateway.schedules();
+    runInAction(() => {
+      if (read.ok) {
+        this.schedules = read.value;
+        this.now = read.value.asOf;
+        this.problem = null;
+      } else this.problem = explain(read.error, 'The schedules could not be loaded.', 'read');
+    });
+  }
+
+  /** Opens the dialog in which a report is run. */
+  askToRun(): void {
+    const choices = this.schedules?.choices ?? null;
+    if (choices === null) return;
+    const { gateway, makeKey, toasts } = this.#parts;
+    this.running = new RunReportViewModel({
+      ...{ gateway, choices, key: makeKey() },
+      onBegun: () => {
+        this.running = null;
+        tellDone(toasts, { title: 'The report is being made' });
+        void this.list.again();
+      },
+    });
+  }
+
+  /** Opens the form of a schedule; null for a new one. */
+  edit(schedule: ReportSchedule | null): void {
+    const choices = this.schedules?.choices ?? null;
+    if (choices === null) return;
+    const { gateway, makeKey, toasts } = this.#parts;
+    this.editing = new ScheduleEditorViewModel({
+      ...{ gateway, choices, key: makeKey(), base: schedule },
+      onSaved: () => {
+        this.editing = null;
+        tellDone(toasts, { title: 'The schedule was saved' });
+        void this.readSchedules();
+      },
+    });
+  }
+
+  close(): void {
+    this.running = this.editing = null;
+    this.acts.askToDelete(null);
+  }
+
+  async #refresh(): Promise<void> {
+    await Promise.all([this.list.again(), this.readSchedules()]);
+  }
+
+  #refind(rows: readonly ReportRow[]): void {
+    const found = rows.find(({ id }) => id === this.openId);
+    if (found !== undefined) this.opened = found;
+  }
+}

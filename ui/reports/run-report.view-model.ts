@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
+import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportWish } from '#core/reports/report.schema.ts';
+import { NEW_WISH, readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+
+interface Parts {
+  readonly gateway: Pick<ReportsGateway, 'run'>;
+  readonly choices: ReportChoices;
+  readonly key: AttemptKey;
+  readonly onBegun: () => void;
+}
+
+/** A report that is about to be run: what, about which accounts and days, and as what (domain guide 6.9). */
+export class RunReportViewModel {
+  readonly form: FormState<TypedWish, ReportWish>;
+  readonly submission = new Submission();
+  readonly choices: ReportChoices;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.choices = parts.choices;
+    this.form = new FormState<TypedWish, ReportWish>({
+      initial: NEW_WISH,
+      prefix: 'run-',
+      judge: (typed) => readWish(typed, parts.choices.siteGroupNum),
+    });
+    makeAutoObservable(this, { form: false, submission: false, choices: false });
+  }
+
+  /** Begins it; pressed again after an answer that got lost it begins nothing twice. */
+  async run(): Promise<void> {
+    const wish = this.form.submit();
+    if (wish === null) return;
+    const { gateway, key, onBegun } = this.#parts;
+    await this.submission.run(() => key.send(wish, (id) => gateway.run(id, wish)), {
+      fallback: 'The report could not be started.',
+      onOk: onBegun,
+    });
+  }
+}

@@ -1,0 +1,174 @@
+import { makeAutoObservable } from 'mobx';
+import * as z from 'zod/mini';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { addRecipients, type AddedRecipients } from '#core/reports/report-recipients.rule.ts';
+import {
+  type ReportChoices,
+  type ReportSchedule,
+  type ReportScheduleForm,
+  reportScheduleForm,
+} from '#core/reports/report-schedule.schema.ts';
+import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import { NEW_WISH, readWish, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { ReportWish } from '#core/reports/report.schema.ts';
+import { FormState } from '../forms/form-state.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+type Own = 'name' | 'frequency' | 'weekday' | 'atTime' | 'timeZone' | 'recipients';
+
+/** What stands in the fields besides what is run. */
+export interface TypedSchedule extends Pick<
+  ReportScheduleForm,
+  Own | 'sendWhenEmpty' | 'active'
+> {
+  readonly monthDay: string;
+}
+
+/** What is said of the schedule itself. */
+type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
+
+const { format: _format, kind: _kind, period: _period, scope: _scope, ...own } = reportScheduleForm;
+const ownSchema = z.object(own);
+
+interface Parts {
+  readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;
+  readonly choices: ReportChoices;
+  readonly key: AttemptKey;
+  /** Null for a new one. */
+  readonly base: ReportSchedule | null;
+  readonly onSaved: () => void;
+}
+
+const show = (stored: ReportSchedule | null, timeZone: string): TypedSchedule =>
+  stored === null
+    ? {
+        ...{ name: '', frequency: 'weekly', weekday: 1, monthDay: '1', atTime: '06:00', timeZone },
+        ...{ recipients: [], sendWhenEmpty: false, active: true },
+      }
+    : {
+        ...{ name: stored.name, frequency: stored.frequency, weekday: stored.weekday },
+        ...{ monthDay: String(stored.monthDay), atTime: stored.atTime, timeZone: stored.timeZone },
+        recipients: stored.recipients,
+        ...{ sendWhenEmpty: stored.sendWhenEmpty, active: stored.active },
+      };
+
+const showWhat = (stored: ReportSchedule | null): TypedWish =>
+  stored === null ? NEW_WISH : showWish(stored);
+
+/** One schedule as it is made or changed, under the revision the edit began with (domain guide 5.3, 6.9). */
+export class ScheduleEditorViewModel {
+  readonly wish: FormState<TypedWish, ReportWish>;
+  readonly form: FormState<TypedSchedule, OwnForm>;
+  readonly saving: RevisedSave<ReportSchedule>;
+  /** Addresses of the last entry that do not count, each with its reason. */
+  refused: AddedRecipients['refused'] = [];
+  /** What is typed into the field of recipients and not added yet. */
+  address = '';
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { base, choices } = parts;
+    this.saving = new RevisedSave(base);
+    const group = base?.siteGroup.siteGroupNum ?? choices.siteGroupNum;
+    this.wish = new FormState<TypedWish, ReportWish>({
+      initial: showWhat(base),
+      prefix: 'schedule-',
+      judge: (typed) => readWish(typed, group),
+    });
+    this.form = new FormState<TypedSchedule, OwnForm>({
+      initial: show(base, choices.timeZone),
+      prefix: 'schedule-',
+      judge: (typed) => readForm(ownSchema, { ...typed, monthDay: Number(typed.monthDay) }),
+    });
+    makeAutoObservable(this, { form: false, wish: false, saving: false });
+  }
+
+  get isNew(): boolean {
+    return this.saving.base === null;
+  }
+
+  get choices(): ReportChoices {
+    return this.#parts.choices;
+  }
+
+  get dirty(): boolean {
+    const { base } = this.saving;
+    return (
+      this.address !== '' ||
+      this.wish.differs(showWhat(base)) ||
+      this.form.differs(show(base, this.choices.timeZone))
+    );
+  }
+
+  typeAddress(text: string): void {
+    this.address = text;
+  }
+
+  /** Adds what is typed, or a text that was pasted: what is wrong is told by itself, and stays to be corrected. */
+  addTyped(text: string = this.address): void {
+    const names = new Map(
+      this.choices.people.map(({ email, name }) => [email.toLowerCase(), name] as const),
+    );
+    const added = addRecipients(this.form.values.recipients, text, names);
+    this.form.type('recipients', [...added.recipients]);
+    this.refused = added.refused;
+    this.address = '';
+  }
+
+  removeRecipient(email: string): void {
+    this.refused = [];
+    this.form.type(
+      'recipients',
+      this.form.values.recipients.filter((one) => one.email !== email),
+    );
+  }
+
+  async save(): Promise<void> {
+    if (this.address !== '') this.addTyped();
+    if (this.refused.length > 0) return;
+    const [what, when] = [this.wish.submit(), this.form.submit()];
+    if (what === null || when === null) return;
+    const wanted = { ...what, ...when };
+    const { base } = this.saving;
+    const { onSaved } = this.#parts;
+    await this.saving.run({
+      send: () => this.#send(base, wanted),
+      newest: async (why) => {
+        if (base === null) return err(why);
+        const read = await this.#parts.gateway.schedules();
+        if (!read.ok) return read;
+        const found = read.value.schedules.find(({ id }) => id === base.id);
+        return found === undefined ? 'gone' : ok(found);
+      },
+      isMine: (stored) =>
+        Object.keys(reportScheduleForm).every(
+          (name) =>
+            JSON.stringify(stored[name as keyof ReportScheduleForm]) ===
+            JSON.stringify(wanted[name as keyof ReportScheduleForm]),
+        ),
+      done: onSaved,
+      words: 'The schedule could not be saved. Nothing you typed is lost.',
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs === null) return;
+    this.wish.begin(showWhat(theirs));
+    this.form.begin(show(theirs, this.choices.timeZone));
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+
+  #send(base: ReportSchedule | null, wanted: ReportScheduleForm): Answer<ReportSchedule> {
+    const { gateway, key } = this.#parts;
+    return base === null
+      ? key.send(wanted, (id) => gateway.addSchedule(id, wanted))
+      : gateway.changeSchedule(base.id, base.rev, wanted);
+  }
+}

@@ -1,0 +1,186 @@
+import { observer } from 'mobx-react-lite';
+import {
+  REPORT_FREQUENCIES,
+  REPORT_FREQUENCY_NAMES,
+  type ReportSchedule,
+} from '#core/reports/report-schedule.schema.ts';
+import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Switch } from '../kit/checkbox.tsx';
+import { ChipsField } from '../kit/chips-field.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { ReportStateBadge } from './report-state-badge.tsx';
+import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
+import { WEEKDAYS } from './schedule-words.rule.ts';
+import { WishFields } from './wish-fields.tsx';
+
+const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({
+  value,
+  text: REPORT_FREQUENCY_NAMES[value],
+}));
+const DAYS = WEEKDAYS.map((text, at) => ({ value: String(at + 1), text }));
+
+/** Zones people here live in, and the one that is chosen. */
+const zonesWith = (chosen: string): readonly string[] => [
+  ...new Set([
+    chosen,
+    ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+    ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'UTC'],
+  ]),
+];
+
+const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
+  const { form } = editor;
+  const { frequency, timeZone, weekday } = form.values;
+  return (
+    <>
+      <SegmentField {...form.bind('frequency')} label="Runs" options={FREQUENCIES} />
+      {frequency === 'weekly' && (
+        <SegmentField
+          id={form.idOf('weekday')}
+          label="On"
+          options={DAYS}
+          value={String(weekday)}
+          onChange={(day) => form.type('weekday', Number(day))}
+        />
+      )}
+      {frequency === 'monthly' && (
+        <Field
+          {...form.bind('monthDay')}
+          label="Day of the month"
+          help="In a shorter month it runs on the last day"
+          inputMode="numeric"
+        />
+      )}
+      <Grid columns="fields" gap={4}>
+        <Field {...form.bind('atTime')} type="time" label="At" />
+        <SelectField
+          {...form.bind('timeZone')}
+          label="Time zone"
+          placeholder="Choose a zone"
+          options={zonesWith(timeZone).map((value) => ({
+            value,
+            text: value.replaceAll('_', ' '),
+          }))}
+        />
+      </Grid>
+    </>
+  );
+});
+
+const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
+  const { address, choices, form, refused } = editor;
+  const { recipients } = form.values;
+  const chosen = new Set(recipients.map(({ email }) => email.toLowerCase()));
+  const offered = choices.people.filter(({ email }) => !chosen.has(email.toLowerCase()));
+  return (
+    <>
+      <ChipsField
+        id={form.idOf('recipients')}
+        label="Recipients"
+        counter={`${String(recipients.length)} of ${String(REPORT_LIMITS.recipients)}`}
+        help="E-mail addresses; a pasted list becomes one chip each"
+        error={form.errors['recipients']?.[0] ?? null}
+        chips={recipients.map(({ email, name }) => ({ id: email, text: name ?? email, title: email }))}
+        value={address}
+        refused={refused.map(({ reason }) => reason)}
+        onChange={(text) => editor.typeAddress(text)}
+        onAdd={(text) => editor.addTyped(text)}
+        onRemove={(email) => editor.removeRecipient(email)}
+      />
+      {offered.length > 0 && recipients.length < REPORT_LIMITS.recipients && (
+        <SelectField
+          id="schedule-person"
+          label="Add a person"
+          placeholder="Contacts of the group"
+          value=""
+          options={offered.map(({ email, name }) => ({ value: email, text: `${name}, ${email}` }))}
+          onChange={(email) => editor.addTyped(email)}
+        />
+      )}
+    </>
+  );
+});
+
+const Standing = ({ schedule, now }: { readonly schedule: ReportSchedule; readonly now: string }) => {
+  const { last, nextRunAt, timeZone } = schedule;
+  return (
+    <>
+      <Text tone="muted">
+        {nextRunAt === null
+          ? 'It is off and does not run.'
+          : `Next run ${formatZonedMoment(nextRunAt, now, timeZone)}.`}
+      </Text>
+      {last !== null && (
+        <Text tone="muted">
+          {`Last run ${formatZonedMoment(last.createdAt, now, timeZone)}: `}
+          <ReportStateBadge state={last.state} />
+        </Text>
+      )}
+    </>
+  );
+};
+
+/** The form of one schedule at the side of their list (domain guide 6.9). */
+export const ScheduleForm = observer(
+  ({
+    editor,
+    now,
+    onClose,
+  }: {
+    readonly editor: ScheduleEditorViewModel;
+    readonly now: string;
+    readonly onClose: () => void;
+  }) => {
+    const { form, saving, wish } = editor;
+    useFocusWrong(wish);
+    useFocusWrong(form);
+    const { base, theirs } = saving;
+    return (
+      <EditorPanel
+        name="schedule"
+        title={editor.isNew ? 'New schedule' : 'Schedule'}
+        editor={editor}
+        maySave={editor.isNew || editor.dirty}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={theirs === null ? [] : [{ label: 'Name', mine: form.values.name, theirs: theirs.name }]}
+        goneWords={{
+          title: 'Somebody deleted this schedule',
+          text: 'Close the form and make a new one if it is still wanted.',
+        }}
+        onClose={onClose}
+      >
+        <Switch
+          id={form.idOf('active')}
+          checked={form.values.active}
+          onChange={(on) => form.type('active', on)}
+        >
+          Active
+        </Switch>
+        <Field
+          {...form.bind('name')}
+          label="Name"
+          counter={`${String(form.values.name.length)} / ${String(REPORT_LIMITS.name)}`}
+          autoComplete="off"
+        />
+        <WishFields form={wish} choices={editor.choices} />
+        <Times editor={editor} />
+        <Recipients editor={editor} />
+        <Switch
+          id={form.idOf('sendWhenEmpty')}
+          checked={form.values.sendWhenEmpty}
+          onChange={(on) => form.type('sendWhenEmpty', on)}
+        >
+          Send when empty
+        </Switch>
+        {base !== null && <Standing schedule={base} now={now} />}
+      </EditorPanel>
+    );
+  },
+);

@@ -1,0 +1,153 @@
+import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import PauseCircleIcon from '@heroicons/react/16/solid/PauseCircleIcon';
+import QueueListIcon from '@heroicons/react/16/solid/QueueListIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { reportTitle } from '#core/reports/report-kinds.ts';
+import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
+import { REPORT_FORMAT_NAMES } from '#core/reports/report.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { DataList } from '../kit/data-list/data-list.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import type { ReportsViewModel } from './reports.view-model.ts';
+import { ReportStateBadge } from './report-state-badge.tsx';
+import { whenWords, whoWords } from './schedule-words.rule.ts';
+
+const nextWords = ({ nextRunAt, timeZone }: ReportSchedule, now: string): string =>
+  nextRunAt === null ? '–' : formatZonedMoment(nextRunAt, now, timeZone);
+
+const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSchedule>[] => [
+  {
+    key: 'name',
+    title: 'Schedule',
+    cell: ({ name }) => name,
+    note: ({ kind, name }) => (name === reportTitle(kind) ? null : reportTitle(kind)),
+  },
+  {
+    key: 'scope',
+    title: 'Scope',
+    cell: ({ scopeName }) => scopeName,
+    phone: 'second',
+    priority: 2,
+  },
+  ...(isStaff
+    ? [
+        {
+          key: 'group',
+          title: 'Group',
+          cell: ({ siteGroup }: ReportSchedule) => siteGroup.siteGroupName,
+          priority: 3,
+        } as const,
+      ]
+    : []),
+  { key: 'when', title: 'Runs', cell: whenWords, kind: 'line', phone: 'meta' },
+  { key: 'next', title: 'Next run', cell: (row) => nextWords(row, now), kind: 'line', priority: 2 },
+  { key: 'who', title: 'Recipients', cell: whoWords, priority: 3 },
+  {
+    key: 'format',
+    title: 'Format',
+    cell: ({ format }) => REPORT_FORMAT_NAMES[format],
+    kind: 'line',
+    priority: 3,
+  },
+  {
+    key: 'last',
+    title: 'Last result',
+    cell: ({ last }) => (last === null ? 'Not run yet' : <ReportStateBadge state={last.state} />),
+    priority: 2,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ active }) =>
+      active ? (
+        <Badge tone="ok" icon={ClockIcon}>
+          Active
+        </Badge>
+      ) : (
+        <Badge tone="neutral" icon={PauseCircleIcon}>
+          Off
+        </Badge>
+      ),
+    phone: 'beside',
+  },
+];
+
+/** When reports are made by themselves: a row for each schedule, which opens its form (domain guide 6.9). */
+export const SchedulesTab = observer(
+  ({
+    model,
+    onReports,
+  }: {
+    readonly model: ReportsViewModel;
+    /** Shows the reports of a schedule. */
+    readonly onReports: (schedule: ReportSchedule) => void;
+  }) => {
+    const { isStaff, now, problem, schedules } = model;
+    const columns = useMemo(() => columnsOf(now ?? '', isStaff), [now, isStaff]);
+    if (schedules === null)
+      return problem === null ? (
+        <Skeleton lines={6} label="Loading the schedules" />
+      ) : (
+        <NotLoaded text={problem} onRetry={() => void model.readSchedules()} />
+      );
+    const { schedules: rows } = schedules;
+    if (rows.length === 0)
+      return (
+        <Card>
+          <EmptyState
+            icon={CalendarDaysIcon}
+            title="No schedules yet"
+            text="A schedule makes a report by itself, daily, weekly or monthly, and mails it."
+            action={!isStaff && <Button onClick={() => model.edit(null)}>New schedule</Button>}
+          />
+        </Card>
+      );
+    return (
+      <Card title="Schedules" count={rows.length} inset={false} clipped={false}>
+        <DataList
+          label="Schedules"
+          columns={columns}
+          rows={rows}
+          total={rows.length}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          sort={null}
+          {...(!isStaff && { onOpen: (row: ReportSchedule) => model.edit(row) })}
+          menu={(row) => [
+            ...(isStaff
+              ? []
+              : [
+                  {
+                    ...{ id: 'edit', text: 'Edit', icon: PencilSquareIcon },
+                    onSelect: () => model.edit(row),
+                  },
+                ]),
+            {
+              ...{ id: 'reports', text: 'Its reports', icon: QueueListIcon },
+              onSelect: () => onReports(row),
+            },
+            ...(isStaff
+              ? []
+              : [
+                  {
+                    ...{ id: 'delete', text: 'Delete', icon: TrashIcon },
+                    onSelect: () => model.acts.askToDelete(row),
+                  },
+                ]),
+          ]}
+          over={({ active }) => !active}
+        />
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import {
+  REPORT_FAMILIES,
+  REPORT_KIND_NAMES,
+  REPORT_KINDS,
+  type ReportKindName,
+} from '#core/reports/report-kinds.ts';
+import {
+  REPORT_FORMAT_NAMES,
+  REPORT_FORMATS,
+  REPORT_PERIOD_KINDS,
+  REPORT_PERIOD_NAMES,
+  type ReportWish,
+} from '#core/reports/report.schema.ts';
+import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
+import type { TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { FormState } from '../forms/form-state.ts';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+
+const KINDS = REPORT_FAMILIES.flatMap((family) =>
+  REPORT_KINDS.filter((kind) => REPORT_KIND_NAMES[kind].family === family).map((value) => ({
+    value,
+    text: REPORT_KIND_NAMES[value].title,
+  })),
+);
+const FORMATS = REPORT_FORMATS.map((value) => ({ value, text: REPORT_FORMAT_NAMES[value] }));
+const PERIODS = REPORT_PERIOD_KINDS.map((value) => ({ value, text: REPORT_PERIOD_NAMES[value] }));
+
+type WishForm = FormState<TypedWish, ReportWish>;
+
+const Period = observer(({ form }: { readonly form: WishForm }) => {
+  const { kind, period } = form.values;
+  const { span }: ReportKindName = REPORT_KIND_NAMES[kind];
+  if (span === 'now')
+    return <Text tone="muted">It says how things stand at the moment it is run.</Text>;
+  const days = <Field {...form.bind('days')} label="Days" inputMode="numeric" />;
+  if (span === 'days') return days;
+  return (
+    <Grid columns="fields" gap={4}>
+      <SelectField
+        {...form.bind('period')}
+        label="Period"
+        placeholder="Choose a period"
+        options={PERIODS}
+      />
+      {period === 'days' && days}
+    </Grid>
+  );
+});
+
+/** What a report is about and as what it comes, in the dialog and in the form of a schedule alike (domain guide 6.9). */
+export const WishFields = observer(
+  ({ form, choices }: { readonly form: WishForm; readonly choices: ReportChoices }) => {
+    const { branches, siteGroupName } = choices;
+    const { reach } = form.values;
+    const reaches = [
+      { value: 'group', text: branches.length === 0 ? siteGroupName : `${siteGroupName}, all branches` },
+      ...(branches.length === 0 ? [] : [{ value: 'branch', text: 'One branch' } as const]),
+      { value: 'sites', text: 'Certain sites' },
+    ] as const;
+    const own = { siteGroupNum: choices.siteGroupNum, siteGroupName };
+    return (
+      <>
+        <SelectField
+          {...form.bind('kind')}
+          label="Report"
+          placeholder="Choose a report"
+          options={KINDS}
+          data-first=""
+        />
+        <Grid columns="fields" gap={4}>
+          <SelectField
+            {...form.bind('reach')}
+            label="Scope"
+            placeholder="Choose a scope"
+            options={reaches}
+          />
+          {reach === 'branch' && (
+            <SelectField
+              {...form.bind('branch')}
+              label="Branch"
+              placeholder="Choose a branch"
+              options={[own, ...branches].map((branch) => ({
+                value: String(branch.siteGroupNum),
+                text: `${String(branch.siteGroupNum)} ${branch.siteGroupName}`,
+              }))}
+            />
+          )}
+          {reach === 'sites' && (
+            <Field
+              {...form.bind('sites')}
+              label="Site numbers"
+              help="One, or several with commas between"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Grid>
+        <Period form={form} />
+        <SegmentField {...form.bind('format')} label="Format" options={FORMATS} />
+      </>
+    );
+  },
+);

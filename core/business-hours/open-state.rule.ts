@@ -11,7 +11,8 @@ import type {
   WeeklyHours,
 } from './business-hours.ts';
 
-const entryOf = (interval: BusinessInterval): ScheduleEntry => ({
+/** An interval as the resolver of hours and its checks take it: without windows. */
+export const entryOf = (interval: BusinessInterval): ScheduleEntry => ({
   ...interval,
   windowBefore: 0,
   windowAfter: 0,

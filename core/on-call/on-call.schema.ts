@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openStateSchema } from '../business-hours/business-hours.schema.ts';
 import { ON_CALL_PURPOSES, OVERRIDE_KINDS, TIERS } from './on-call.ts';
 
 const text = z.nullable(z.string());
@@ -120,5 +121,40 @@ export const onCallDeskSchema = z.object({
   overrides: z.array(onCallOverrideSchema),
   fixed: z.array(onCallFixedSchema),
   swaps: z.array(onCallSwapSchema),
+  /** Whether the group answers itself, and when that changes. */
+  open: openStateSchema,
+  /** Stretches of the span in which it does. */
+  openHours: z.array(z.object({ from: moment, to: moment })),
+  /** Up to when what is ahead is told. */
+  until: moment,
 });
 export type OnCallDesk = z.infer<typeof onCallDeskSchema>;
+
+/** A test page to oneself: what became of its message. */
+export const onCallTestPageSchema = z.object({
+  channel: z.enum(['email', 'sms']),
+  state: z.enum(['queued', 'sent', 'failed']),
+  askedAt: moment,
+  sentAt: text,
+});
+export type OnCallTestPage = z.infer<typeof onCallTestPageSchema>;
+
+/** Secret addresses that calendars read, without their secrets. */
+export const onCallFeedListSchema = z.object({
+  feeds: z.array(
+    z.object({
+      id: z.string(),
+      /** Whose shifts; null: everybody's. */
+      personId: text,
+      madeBy: z.string(),
+      madeAt: moment,
+    }),
+  ),
+});
+export type OnCallFeedList = z.infer<typeof onCallFeedListSchema>;
+
+/** Sign-ins of the group that can be given to people of the lists. */
+export const onCallCandidatesSchema = z.object({
+  candidates: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type OnCallCandidates = z.infer<typeof onCallCandidatesSchema>;

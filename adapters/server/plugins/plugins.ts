@@ -2,6 +2,7 @@ import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
+import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
@@ -19,6 +20,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...REQUEST_PLUGINS,
   accountGroupPlugin,
   brandingPlugin,
+  onCallPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

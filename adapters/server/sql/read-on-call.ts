@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredDesk, StoredOnCall } from '#core/backend/on-call/on-call.repository.port.ts';
-import { instantOf, isoInstant } from '#core/kernel/instant.ts';
+import type {
+  OnCallGroup,
+  StoredDesk,
+  StoredOnCall,
+} from '#core/backend/on-call/on-call.repository.port.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { openHoursPart } from './open-hours-part.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const listed = (rows: RawBuilder<unknown>) =>
@@ -22,16 +28,18 @@ type Swap = Omit<Moments<StoredDesk['swaps'][number], 'from' | 'to' | 'offeredAt
   readonly backTo: number | null;
 };
 
-interface Row {
-  readonly siteGroupNum: number;
-  readonly timeZone: string;
-  readonly enabled: boolean;
+type Hours = StoredDesk['hours'];
+interface Row extends OnCallGroup, Hours {
   readonly people: readonly Person[];
   readonly lists: readonly List[];
   readonly overrides: readonly Override[];
   readonly fixed: readonly Fixed[];
   readonly swaps: readonly Swap[];
 }
+
+const HEAD = sql`
+  g.num as "siteGroupNum", g.name as "siteGroupName", g.time_zone as "timeZone",
+  g.answering_service_enabled as enabled`;
 
 const LISTS = sql`
   select l.id, l.rev, l.name, l.purpose, l.starts_on as "startsOn", l.handoff_at as "handoffAt",
@@ -72,7 +80,9 @@ const SWAPS = (from: number) =>
    where l.site_group_num = g.num and s.state = 'Offered' and s.ends_at > ${from}::bigint
    order by s.starts_at, s.id`);
 
-const deskOf = ({ fixed, lists, overrides, people, swaps, ...head }: Row): StoredDesk => ({
+type Decides = Omit<Row, keyof Hours | 'swaps'>;
+
+const decidingOf = ({ fixed, lists, overrides, people, ...head }: Decides) => ({
   ...head,
   people: people.map((one) => ({ ...one, changedAt: isoInstantOrNull(one.changedAt) })),
   lists: lists.map((one) => ({ ...one, changedAt: isoInstantOrNull(one.changedAt) })),
@@ -87,6 +97,11 @@ const deskOf = ({ fixed, lists, overrides, people, swaps, ...head }: Row): Store
     madeAt: isoInstant(one.madeAt),
     slots: one.slots.map((slot) => ({ ...slot, ...momentsOf(slot), people: [...slot.people] })),
   })),
+});
+
+const deskOf = ({ holidays, swaps, temporary, weekly, ...row }: Row): StoredDesk => ({
+  ...decidingOf(row),
+  hours: { holidays, temporary, weekly },
   swaps: swaps.map(({ backFrom, backTier, backTo, ...one }) => ({
     ...one,
     ...momentsOf(one),
@@ -111,37 +126,10 @@ export const readDesk = async (
   to: number,
 ): Promise<StoredDesk | null> => {
   const { rows } = await sql<Row>`
-    select g.num as "siteGroupNum", g.time_zone as "timeZone", g.answering_service_enabled as enabled,
-           ${parts(null, from, to)}, ${SWAPS(from)} as swaps
+    select ${HEAD}, ${parts(null, from, to)}, ${SWAPS(from)} as swaps, ${openHoursPart(from)}
       from site_group g where g.num = ${siteGroupNum}::int`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : deskOf(row);
-};
-
-/** What of a desk decides who has a list. */
-export const planOf = (
-  { fixed, lists, overrides, people, siteGroupNum, timeZone }: StoredDesk,
-  listId: string,
-): StoredOnCall | null => {
-  const list = lists.find(({ id }) => id === listId);
-  if (list === undefined) return null;
-  const spanOf = (one: { readonly from: string; readonly to: string }) => ({
-    from: instantOf(one.from),
-    to: instantOf(one.to),
-  });
-  return {
-    ...{ listId, siteGroupNum, name: list.name, timeZone, rotation: list, people },
-    overrides: overrides
-      .filter((one) => one.listId === listId)
-      .map((one) => ({ ...one, ...spanOf(one), madeAt: instantOf(one.madeAt) })),
-    fixed: fixed
-      .filter((one) => one.listId === listId)
-      .map((one) => ({
-        id: one.id,
-        ...spanOf(one),
-        slots: one.slots.map((slot) => ({ ...slot, ...spanOf(slot) })),
-      })),
-  };
 };
 
 /** One list with what meets a span, by one statement. */
@@ -151,11 +139,16 @@ export const readPlan = async (
   from: number,
   to: number,
 ): Promise<StoredOnCall | null> => {
-  const { rows } = await sql<Omit<Row, 'swaps'>>`
-    select g.num as "siteGroupNum", g.time_zone as "timeZone", g.answering_service_enabled as enabled,
-           ${parts(listId, from, to)}
+  const { rows } = await sql<Decides>`
+    select ${HEAD}, ${parts(listId, from, to)}
       from on_call_list of_group join site_group g on g.num = of_group.site_group_num
      where of_group.id = ${listId}::uuid`.execute(tx);
   const [row] = rows;
-  return row === undefined ? null : planOf(deskOf({ ...row, swaps: [] }), listId);
+  if (row === undefined) return null;
+  const desk = decidingOf(row);
+  const plan = planOfDesk(desk, listId);
+  const name = desk.lists[0]?.name;
+  if (plan === null || name === undefined) return null;
+  const { people, siteGroupNum } = desk;
+  return { ...plan, listId, siteGroupNum, name, people };
 };

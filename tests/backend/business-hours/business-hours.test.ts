@@ -78,10 +78,15 @@ describeEachEngine('business hours', (engine) => {
   it('give way to a temporary change; two never overlap, and are merged on a wish', async () => {
     valueOf(await temporary('2026-03-20T08:00', '2026-03-20T12:00'));
     expect(await temporary('2026-03-20T11:00', '2026-03-20T15:00')).toMatchObject({
-      error: { code: 'temporaryOverlap', message: expect.stringContaining('“Inventory”') as unknown },
+      error: {
+        code: 'temporaryOverlap',
+        message: expect.stringContaining('“Inventory”') as unknown,
+      },
     });
     valueOf(await temporary('2026-03-20T12:00', '2026-03-20T13:00', { reason: 'Lunch' }));
-    valueOf(await temporary('2026-03-20T11:00', '2026-03-20T15:00', { merge: true, reason: 'Both' }));
+    valueOf(
+      await temporary('2026-03-20T11:00', '2026-03-20T15:00', { merge: true, reason: 'Both' }),
+    );
     expect(valueOf(await read()).temporary).toMatchObject([
       { reason: 'Both', from: iso('2026-03-20T08:00'), to: iso('2026-03-20T15:00') },
     ]);

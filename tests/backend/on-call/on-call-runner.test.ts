@@ -50,9 +50,7 @@ describeEachEngine('on-call notices by the clock', (engine) => {
     await world.work();
     await world.work();
     const sent = (await digests()).slice(before);
-    expect(sent).toEqual([
-      'After hours: Kim Lowell until Mar 30 at 08:00 EDT, then Sam Ortiz.',
-    ]);
+    expect(sent).toEqual(['After hours: Kim Lowell until Mar 30 at 08:00 EDT, then Sam Ortiz.']);
     world.go('2026-03-28T15:00');
     await world.work();
     expect(await digests()).toHaveLength(before + 1);

@@ -40,7 +40,12 @@ export const onCallWorld = async (engine: Engine) => {
   go('2026-03-05T12:00');
 
   const enter = async (
-    seed: { readonly group?: number; readonly name?: string; readonly edits?: boolean; readonly contacts?: Parameters<typeof world.person>[0] } = {},
+    seed: {
+      readonly group?: number;
+      readonly name?: string;
+      readonly edits?: boolean;
+      readonly contacts?: Parameters<typeof world.person>[0];
+    } = {},
   ) => {
     const { edits = true, group = 4490, name = 'Dana Reyes' } = seed;
     const account = await world.person({

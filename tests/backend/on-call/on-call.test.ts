@@ -98,8 +98,12 @@ describeEachEngine('on-call lists', (engine) => {
     const id = randomUUID();
     const span = { from: iso('2026-03-07T08:00'), to: iso('2026-03-08T20:00') };
     const form = {
-      ...{ listId: ids.list, tier: 'primary', kind: 'replace', note: 'Sam at a wedding.' },
-      ...{ personId: ids.kim, insteadOf: ids.sam },
+      listId: ids.list,
+      tier: 'primary',
+      kind: 'replace',
+      note: 'Sam at a wedding.',
+      personId: ids.kim,
+      insteadOf: ids.sam,
     } as const;
     valueOf(await dana.override({ ...form, ...span }, id));
     valueOf(await dana.override({ ...form, ...span }, id));
@@ -138,7 +142,11 @@ describeEachEngine('on-call lists', (engine) => {
         ...{ from: iso('2026-03-10T08:00'), to: iso('2026-03-11T08:00') },
       }),
     ).toMatchObject({ error: { code: 'notYourShift' } });
-    const back = { tier: 'primary' as const, from: iso('2026-03-10T08:00'), to: iso('2026-03-11T08:00') };
+    const back = {
+      tier: 'primary' as const,
+      from: iso('2026-03-10T08:00'),
+      to: iso('2026-03-11T08:00'),
+    };
     const id = randomUUID();
     valueOf(await sam.offer({ ...form, ...shift, back }, id));
     expect(await dana.offer({ ...form, ...shift, back: null })).toMatchObject({
@@ -200,7 +208,9 @@ describeEachEngine('on-call lists', (engine) => {
     expect(JSON.stringify(marks)).not.toContain(secret);
     const found = valueOf(await backend.findOnCallFeed(null, { secret }));
     const { events } = valueOf(await backend.readOnCallFeed(null, found));
-    expect(events.some(({ summary }) => summary === 'Kim Lowell (After hours, primary)')).toBe(true);
+    expect(events.some(({ summary }) => summary === 'Kim Lowell (After hours, primary)')).toBe(
+      true,
+    );
     valueOf(await dana.person(personForm('Kim Lowell', { phones: ['603-555-0152'] }), ids.kim, 1));
     expect(valueOf(await backend.findOnCallFeed(null, { secret })).tag).not.toBe(found.tag);
     // A group's address is an editor's to revoke.

@@ -12,6 +12,7 @@ import {
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import {
   createCancellationWorker,
+  createOnCallWorker,
   createOutOfServiceWorker,
   createReportScheduleWorker,
   createTestWorker,
@@ -165,6 +166,9 @@ export const serverContainer = (
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker(ports, log), [SERVER.backendPorts]);
+  container
+    .bind(SERVER.onCall)
+    .toResolvedValue((ports) => createOnCallWorker(ports, log), [SERVER.backendPorts]);
   container
     .bind(SERVER.reportSchedules)
     .toResolvedValue((ports) => createReportScheduleWorker(ports, log), [SERVER.backendPorts]);

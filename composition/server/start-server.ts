@@ -61,9 +61,18 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, siteTests, supervision, outOfServiceEntries, cancellations, changes } =
-    SERVER;
-  const { reports, reportSchedules } = SERVER;
+  const {
+    sender,
+    jobs,
+    siteTests,
+    supervision,
+    outOfServiceEntries,
+    cancellations,
+    onCall,
+    reports,
+    reportSchedules,
+    changes,
+  } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
@@ -75,6 +84,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(cancellations),
       container.get(reportSchedules),
       container.get(reports),
+      container.get(onCall),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],

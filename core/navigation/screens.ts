@@ -7,9 +7,15 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-const answering = (id: string, title: string, icon: string) =>
+const answering = <S extends string = never>(
+  id: string,
+  title: string,
+  icon: string,
+  section: S | null = null,
+) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
+    section,
     permissions: ['ansServiceBlockFlag'],
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
@@ -75,10 +81,15 @@ const TABLE = [
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
   answering('messages', 'Messages', 'chat-bubble-left-right'),
-  answering('on-call', 'On call', 'phone'),
+  answering('on-call', 'On call', 'phone', 'on-call'),
   answering('auto-notify', 'Auto notify', 'bell-alert'),
-  answering('business-hours', 'Business hours', 'clock'),
-  answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
+  answering('business-hours', 'Business hours', 'clock', 'business-hours'),
+  answering(
+    'temp-business-hours',
+    'Temporary business hours',
+    'calendar-days',
+    'temp-business-hours',
+  ),
   screen('reports/completed', 'Completed reports', {
     ...dealer,
     ...needing('reportRead'),

@@ -1,4 +1,8 @@
 import {
+  createOnCallRunner,
+  type OnCallRunnerPorts,
+} from '#core/backend/on-call/on-call-runner.ts';
+import {
   type CancellationRunnerPorts,
   createCancellationRunner,
 } from '#core/backend/requests/cancellation-runner.ts';
@@ -59,4 +63,11 @@ export const createReportScheduleWorker = dueWorker<ReportRunnerPorts>(
   createReportScheduleRunner,
   5000,
   'scheduled reports could not be started',
+);
+
+/** Tells of hand-offs and sends the daily digests of on-call lists; looks for what is due every five seconds. */
+export const createOnCallWorker = dueWorker<OnCallRunnerPorts>(
+  createOnCallRunner,
+  5000,
+  'on-call lists could not be worked on',
 );

@@ -2,6 +2,7 @@ import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
+import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { reportLinksPlugin, reportsPlugin } from './reports.plugin.ts';
@@ -22,6 +23,7 @@ export const PLUGINS: readonly Plugin[] = [
   reportLinksPlugin,
   accountGroupPlugin,
   brandingPlugin,
+  onCallPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

@@ -58,6 +58,8 @@ import { quickReads } from './0058-quick-reads.ts';
 import { reports } from './0063-reports.ts';
 import { reportLinks } from './0064-report-links.ts';
 import { reportCodes } from './0068-report-codes.ts';
+import { onCall } from './0061-on-call.ts';
+import { businessHours } from './0062-business-hours.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -127,4 +129,6 @@ export const MIGRATIONS: readonly Migration[] = [
   reports,
   reportLinks,
   reportCodes,
+  onCall,
+  businessHours,
 ];

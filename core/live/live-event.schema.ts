@@ -11,6 +11,8 @@ export const LIVE_KINDS = [
   'test',
   /** What a batch of signals was to a zone of a running test. */
   'testZone',
+  /** A message of the answering service: the dealer's alone; without a site its number is 0. */
+  'message',
   /** Anything else: read the site anew. */
   'site',
 ] as const;

@@ -7,9 +7,15 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-const answering = (id: string, title: string, icon: string) =>
+const answering = <S extends string = never>(
+  id: string,
+  title: string,
+  icon: string,
+  section: S | null = null,
+) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
+    section,
     permissions: ['ansServiceBlockFlag'],
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
@@ -71,7 +77,7 @@ const TABLE = [
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
-  answering('messages', 'Messages', 'chat-bubble-left-right'),
+  answering('messages', 'Messages', 'chat-bubble-left-right', 'messages'),
   answering('on-call', 'On call', 'phone'),
   answering('auto-notify', 'Auto notify', 'bell-alert'),
   answering('business-hours', 'Business hours', 'clock'),

@@ -15,6 +15,7 @@ import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
+import { writeAnswering } from './write-answering.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
@@ -73,6 +74,7 @@ export const writeDemoSites = async (
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
   await writeService(tx, world, input.now);
+  await writeAnswering(tx, world, input);
   await noteDemoSites(tx, input);
 };
 

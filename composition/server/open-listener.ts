@@ -14,6 +14,7 @@ import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import { serveApi } from '#adapters/server/plugins/serve-api.ts';
 import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveBrandImages } from '#adapters/server/plugins/branding.plugin.ts';
+import { serveOnCallFeeds } from '#adapters/server/plugins/on-call.plugin.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
@@ -97,6 +98,7 @@ export const openListener = async (
     outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },
   });
   serveBrandImages(app, backend);
+  if (variant === 'dealer') serveOnCallFeeds(app, backend);
   serveStaticFiles(app, withWorker(parts.web.files, settings.serviceWorker));
   const reports = serveCspReports(app, options.log);
   serveDemo(app, container, options, () => {

@@ -10,6 +10,7 @@ import {
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import {
   createCancellationWorker,
+  createOnCallWorker,
   createOutOfServiceWorker,
   createTestWorker,
 } from '#adapters/server/background/due-workers.ts';
@@ -159,6 +160,9 @@ export const serverContainer = (
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker(ports, log), [SERVER.backendPorts]);
+  container
+    .bind(SERVER.onCall)
+    .toResolvedValue((ports) => createOnCallWorker(ports, log), [SERVER.backendPorts]);
   container.bind(SERVER.jobs).toResolvedValue(
     (ports) =>
       createJobWorker({

@@ -59,8 +59,16 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const { sender, jobs, siteTests, supervision, outOfServiceEntries, cancellations, changes } =
-    SERVER;
+  const {
+    sender,
+    jobs,
+    siteTests,
+    supervision,
+    outOfServiceEntries,
+    cancellations,
+    onCall,
+    changes,
+  } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
   const background = [
     ...[
@@ -70,6 +78,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       container.get(supervision),
       container.get(outOfServiceEntries),
       container.get(cancellations),
+      container.get(onCall),
       container.get(changes),
       watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],

@@ -39,6 +39,12 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role('billingRead', 'Billing', 'Invoices and payments'),
   flag('allowCreateAccountFlag', 'New accounts', 'Create new accounts'),
   flag('ansServiceBlockFlag', 'Answering service', 'Messages, on call and hours'),
+  role(
+    'ansServiceEdit',
+    'Change on call and hours',
+    'Change on-call lists and business hours',
+    'ansServiceBlockFlag',
+  ),
   flag('formsFlag', 'Forms', 'Download forms'),
   flag('allowViewCertificate', 'Certificates', 'Print alarm certificates'),
   flag('xtAdmin', 'Administrator', 'This page, its users, and branding'),

@@ -30,11 +30,11 @@ export interface GroupServices {
   readonly answeringService: boolean;
 }
 
-const SERVICE_RIGHT = 'ansServiceBlockFlag';
+const SERVICE_RIGHTS: ReadonlySet<string> = new Set(['ansServiceBlockFlag', 'ansServiceEdit']);
 
 /** Whether groups have what a right opens. */
 export const isServed = (right: string, { answeringService }: GroupServices): boolean =>
-  right !== SERVICE_RIGHT || answeringService;
+  !SERVICE_RIGHTS.has(right) || answeringService;
 
 /** The rights of a preset for somebody of groups with these services. */
 export const rightsOfPreset = (preset: Preset, services: GroupServices): readonly string[] =>

@@ -10,6 +10,7 @@ import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createBranding } from './branding/branding.use-cases.ts';
 import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
+import { createBusinessHours } from './business-hours/business-hours.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
 import { createClassic } from './classic/classic.use-cases.ts';
 import { createDecoder } from './decoder/decoder.use-cases.ts';
@@ -27,6 +28,7 @@ import { createMfa } from './mfa/mfa.use-cases.ts';
 import { createNewAccounts } from './new-account/new-account.use-cases.ts';
 import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
+import { createOnCall } from './on-call/on-call.use-cases.ts';
 import { createOpenings } from './openings/openings.use-cases.ts';
 import { createPanelInfo } from './panel-info/panel-info.use-cases.ts';
 import { createPasscodes } from './passcodes/passcodes.use-cases.ts';
@@ -63,6 +65,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAudit(ports),
   ...createBranding(ports),
   ...createBulkTests(ports),
+  ...createBusinessHours(ports),
   ...createCaptcha(ports),
   ...createClassic(ports),
   ...createDecoder(ports),
@@ -80,6 +83,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createNewAccounts(ports),
   ...createNews(ports),
   ...createNotices(ports),
+  ...createOnCall(ports),
   ...createOpenings(ports),
   ...createPanelInfo(ports),
   ...createPasscodes(ports),

@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   billingRead: 'billingRead',
   allowCreateAccountFlag: 'allowCreateAccountFlag',
   ansServiceBlockFlag: 'ansServiceBlockFlag',
+  /** Change on-call lists and business hours; the specification names none (domain guide 5.1, 6.8). */
+  ansServiceEdit: 'ansServiceEdit',
   xtAdmin: 'xtAdmin',
   formsFlag: 'formsFlag',
   allowViewCertificate: 'allowViewCertificate',

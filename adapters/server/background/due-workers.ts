@@ -1,4 +1,8 @@
 import {
+  createOnCallRunner,
+  type OnCallRunnerPorts,
+} from '#core/backend/on-call/on-call-runner.ts';
+import {
   type CancellationRunnerPorts,
   createCancellationRunner,
 } from '#core/backend/requests/cancellation-runner.ts';
@@ -48,4 +52,11 @@ export const createCancellationWorker = dueWorker<CancellationRunnerPorts>(
   createCancellationRunner,
   5000,
   'services could not be ended',
+);
+
+/** Tells of hand-offs and sends the daily digests of on-call lists; looks for what is due every five seconds. */
+export const createOnCallWorker = dueWorker<OnCallRunnerPorts>(
+  createOnCallRunner,
+  5000,
+  'on-call lists could not be worked on',
 );

@@ -26,6 +26,7 @@ const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
   'reportRead',
   'billingRead',
   'siteEdit',
+  'ansServiceEdit',
 ]);
 
 /** Everything a customer can hold. */

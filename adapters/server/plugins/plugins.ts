@@ -3,6 +3,7 @@ import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
+import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
@@ -21,6 +22,7 @@ export const PLUGINS: readonly Plugin[] = [
   accountGroupPlugin,
   ...ANSWERING_PLUGINS,
   brandingPlugin,
+  onCallPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

@@ -15,6 +15,7 @@ import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { sqlBrandingRepository } from './branding.repository.ts';
 import { sqlBulkTestRepository } from './bulk-test.repository.ts';
+import { sqlBusinessHoursRepository } from './business-hours.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlCertificateRepository } from './certificate.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
@@ -34,6 +35,7 @@ import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlNumberBlockRepository } from './number-block.repository.ts';
+import { sqlOnCallRepository } from './on-call.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlHistoryRepository } from './history.repository.ts';
 import { sqlOpeningsRepository } from './openings.repository.ts';
@@ -123,6 +125,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),
+    onCall: sqlOnCallRepository(tx),
+    businessHours: sqlBusinessHoursRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
     branding: sqlBrandingRepository(tx),

@@ -12,6 +12,7 @@ import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { NewAccountTables } from './tables-new-accounts.ts';
 import type { NumberTables } from './tables-numbers.ts';
+import type { OnCallTables } from './tables-on-call.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PasscodeTables } from './tables-passcodes.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -44,6 +45,7 @@ export interface Schema
     LiveTables,
     NewAccountTables,
     NumberTables,
+    OnCallTables,
     PanelTables,
     PasscodeTables,
     MarketingTables,

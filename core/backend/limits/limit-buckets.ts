@@ -53,6 +53,8 @@ export const BUCKETS = {
   registrationMail: { name: 'registration.mail', capacity: 10, perMs: HOUR },
   /** Links that support sends one person. */
   supportLink: { name: 'support.link', capacity: 1, perMs: DURATIONS.supportLinkPause },
+  /** Test pages somebody sends themselves. */
+  testPage: { name: 'onCall.testPage', capacity: 10, perMs: HOUR },
   refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
   /** Pictures for its looks that a dealer's group may hand in. */
   brandImages: { name: 'branding.images', capacity: 60, perMs: HOUR },

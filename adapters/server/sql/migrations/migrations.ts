@@ -56,6 +56,8 @@ import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
 import { answeringMessages } from './0059-answering-messages.ts';
+import { onCall } from './0061-on-call.ts';
+import { businessHours } from './0062-business-hours.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -123,4 +125,6 @@ export const MIGRATIONS: readonly Migration[] = [
   outOfServiceEntries,
   quickReads,
   answeringMessages,
+  onCall,
+  businessHours,
 ];

@@ -1,0 +1,176 @@
+import type { Generated } from 'kysely';
+import type { BusinessInterval } from '#core/business-hours/business-hours.ts';
+import type {
+  FixedSlot,
+  OnCallPurpose,
+  OverrideKind,
+  Rotation,
+  Tier,
+  TierTurns,
+} from '#core/on-call/on-call.ts';
+import type { Quiet, SWAP_STATES } from '#core/on-call/on-call.schema.ts';
+
+interface ChangedColumns {
+  rev: Generated<number>;
+  changed_by: string | null;
+  changed_at: number | null;
+}
+
+/** Somebody of a group who can be on call. */
+export interface OnCallPersonTable extends ChangedColumns {
+  id: string;
+  site_group_num: number;
+  account_id: string | null;
+  name: string;
+  phones: readonly string[];
+  email: string | null;
+  try_minutes: number;
+  repeats: number;
+  quiet: Quiet | null;
+  handoff_notice: boolean;
+  daily_digest: boolean;
+  deleted_at: Generated<number | null>;
+}
+
+/** A rotation list of a group. */
+export interface OnCallListTable extends ChangedColumns {
+  id: string;
+  site_group_num: number;
+  name: string;
+  purpose: OnCallPurpose;
+  starts_on: string;
+  handoff_at: number;
+  rotation_days: number;
+  covers: Rotation['covers'];
+  tiers: readonly TierTurns[];
+  position: Generated<number>;
+  /** Hand-offs up to this moment were told. */
+  told_until: number;
+  /** When the next one is looked for. */
+  look_at: number;
+  deleted_at: Generated<number | null>;
+}
+
+/** A person added, replaced or removed for a span. */
+export interface OnCallOverrideTable {
+  id: string;
+  list_id: string;
+  tier: Tier;
+  kind: OverrideKind;
+  person_id: string | null;
+  instead_of: string | null;
+  starts_at: number;
+  ends_at: number;
+  note: string | null;
+  swap_id: Generated<string | null>;
+  made_by: string;
+  made_at: number;
+  rev: Generated<number>;
+  deleted_at: Generated<number | null>;
+}
+
+/** A schedule that beats everything for its span. */
+export interface OnCallFixedTable {
+  id: string;
+  list_id: string;
+  name: string;
+  starts_at: number;
+  ends_at: number;
+  slots: readonly FixedSlot[];
+  made_by: string;
+  made_at: number;
+  rev: Generated<number>;
+  deleted_at: Generated<number | null>;
+}
+
+/** A shift that somebody offers. */
+export interface OnCallSwapTable {
+  id: string;
+  list_id: string;
+  tier: Tier;
+  person_id: string;
+  to_person_id: string | null;
+  starts_at: number;
+  ends_at: number;
+  back_tier: Tier | null;
+  back_starts_at: number | null;
+  back_ends_at: number | null;
+  note: string | null;
+  state: Generated<(typeof SWAP_STATES)[number]>;
+  offered_at: number;
+  answered_by: Generated<string | null>;
+  answered_at: Generated<number | null>;
+  rev: Generated<number>;
+}
+
+/** A secret address at which a calendar reads the schedule; only a mark of the secret is kept. */
+export interface OnCallFeedTable {
+  id: string;
+  site_group_num: number;
+  /** Null: everybody's shifts. */
+  person_id: string | null;
+  mark: string;
+  made_by: string;
+  made_by_id: string;
+  made_at: number;
+  revoked_at: Generated<number | null>;
+}
+
+/** What a group's lists share: a version that any change moves on, and when the next daily digest goes out. */
+export interface OnCallGroupTable {
+  site_group_num: number;
+  version: Generated<number>;
+  digest_at: number;
+}
+
+/** A test page somebody sent themselves; its message says what became of it. */
+export interface OnCallTestPageTable {
+  id: string;
+  site_group_num: number;
+  account_id: string;
+  channel: 'email' | 'sms';
+  message_id: string;
+  asked_at: number;
+}
+
+/** The week in which a group answers itself. */
+export interface BusinessHoursTable extends ChangedColumns {
+  site_group_num: number;
+  intervals: readonly BusinessInterval[];
+  holiday_group: string | null;
+  greeting_open: string | null;
+  greeting_closed: string | null;
+  forward_number: string | null;
+  overflow_rings: number | null;
+}
+
+/** A span that wins over the week and its holidays. */
+export interface TempBusinessHoursTable extends ChangedColumns {
+  id: string;
+  site_group_num: number;
+  starts_at: number;
+  ends_at: number;
+  open: boolean;
+  reason: string;
+  greeting: string | null;
+  made_by: string;
+  made_at: number;
+  /** Who ended it before its time, and when. */
+  released_by: Generated<string | null>;
+  released_at: Generated<number | null>;
+  deleted_at: Generated<number | null>;
+}
+
+/** Tables of who is on call and when dealers answer themselves (domain guide 6.8 b, d, e). */
+export interface OnCallTables {
+  on_call_person: OnCallPersonTable;
+  on_call_list: OnCallListTable;
+  on_call_override: OnCallOverrideTable;
+  on_call_fixed: OnCallFixedTable;
+  on_call_swap: OnCallSwapTable;
+  on_call_feed: OnCallFeedTable;
+  on_call_group: OnCallGroupTable;
+  on_call_test_page: OnCallTestPageTable;
+  business_hours: BusinessHoursTable;
+  temp_business_hours: TempBusinessHoursTable;
+}

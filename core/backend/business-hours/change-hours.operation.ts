@@ -1,0 +1,63 @@
+import { err, ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type {
+  HoursTouch,
+  StoredHoursDesk,
+  StoredHoursGroup,
+} from './business-hours.repository.port.ts';
+
+/** What business hours are plugged into. */
+export type HoursPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
+
+/** A group whose hours are held while one changes them. */
+export interface HeldHours extends HoursTouch {
+  readonly tx: Transaction;
+  readonly desk: StoredHoursDesk;
+  readonly group: StoredHoursGroup;
+}
+
+/** What a change did, for the record; null: it was done before, and nothing happens. */
+type Done = {
+  readonly operation: string;
+  readonly detail?: Readonly<Record<string, string>>;
+} | null;
+
+/** The group has no answering service, whatever right somebody holds (spec §2.2). */
+export const NOT_SERVED = err<Refusal>({
+  kind: 'forbidden',
+  message: 'The answering service is not enabled for this group.',
+});
+
+/** One change of the hours of the active group or a branch of it; changes come one after the other, and each has its line in the record. */
+export const changeHours = (
+  ports: HoursPorts,
+  caller: SessionCaller,
+  { group: num, ...input }: ListInput & { readonly group: number },
+  act: (held: HeldHours) => Reply<Done>,
+): Reply =>
+  ports.unitOfWork.run(async (tx): Reply => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    await tx.businessHours.hold(siteGroupNum);
+    const now = ports.clock.now();
+    const desk = await tx.businessHours.desk(siteGroupNum, now);
+    const group = desk.groups.find((one) => one.siteGroupNum === num);
+    if (group === undefined) return NOT_FOUND;
+    if (!group.enabled) return NOT_SERVED;
+    const done = await act({ tx, desk, group, now, by: await nameOf(tx, caller) });
+    if (!done.ok) return done;
+    if (done.value === null) return ok({});
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      ...{ operation: done.value.operation, result: 'ok', target: `group ${num}` },
+      detail: done.value.detail ?? {},
+    });
+    return ok({});
+  });

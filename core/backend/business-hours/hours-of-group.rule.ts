@@ -1,0 +1,14 @@
+import type { HoursOfGroup } from '../../business-hours/open-state.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import type { StoredHoursDesk, StoredHoursGroup } from './business-hours.repository.port.ts';
+
+/** A group of a desk as the resolver takes it. */
+export const hoursOfGroup = (
+  { hours, siteGroupNum, timeZone }: StoredHoursGroup,
+  { holidays, temporary }: Pick<StoredHoursDesk, 'holidays' | 'temporary'>,
+): HoursOfGroup => ({
+  ...{ timeZone, holidays, weekly: hours },
+  temporary: temporary
+    .filter((one) => one.siteGroupNum === siteGroupNum)
+    .map((one) => ({ ...one, from: instantOf(one.from), to: instantOf(one.to) })),
+});

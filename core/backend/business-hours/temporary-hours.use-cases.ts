@@ -1,0 +1,195 @@
+import { nextOpening, openState } from '../../business-hours/open-state.rule.ts';
+import {
+  type KeptTemporaryHours,
+  type TemporaryHoursForm,
+  temporaryHoursForm,
+  temporaryHoursFormSchema,
+} from '../../business-hours/business-hours.schema.ts';
+import { mergedSpan, overlapsOfSpan } from '../../business-hours/temporary-overlap.rule.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { instantOf, isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { momentWords } from '../moment-words.rule.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { changeHours, type HeldHours, type HoursPorts } from './change-hours.operation.ts';
+import { hoursOfGroup } from './hours-of-group.rule.ts';
+
+/** A temporary change of a group of the active one's branches. */
+export interface OfTemporary extends ListInput {
+  readonly id: string;
+  readonly group: number;
+}
+/** The same from a revision; 0 is a new one. */
+export type OfRev = OfTemporary & { readonly rev: number };
+
+const OVER = refusalOf(
+  'unacceptable',
+  'spanPast',
+  'This span is over. What was cannot be changed any more.',
+);
+const NOT_IN_FORCE = refusalOf(
+  'conflict',
+  'notInForce',
+  'This change is not in force any more. The list shows what is.',
+);
+const CLOSED = refusalOf('conflict', 'closedAlready', 'You are closed already.');
+const NO_OPENING = refusalOf(
+  'unacceptable',
+  'noOpening',
+  'Your hours open at no time within a year. Choose an end yourself.',
+);
+const FIELDS = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
+
+const placeOf = (ports: HoursPorts, { group, now }: HeldHours) => ({
+  ...{ wallClock: ports.wallClock, timeZone: group.timeZone, now },
+});
+
+const judgeRev = (ports: HoursPorts, held: HeldHours, found: KeptTemporaryHours, rev: number) => {
+  if (found.rev === rev) return ok(null);
+  const at = found.changedAt === null ? null : instantOf(found.changedAt);
+  return changedMeanwhile({ by: found.changedBy, at }, placeOf(ports, held));
+};
+
+const ownOf = ({ desk, group }: HeldHours): readonly KeptTemporaryHours[] =>
+  desk.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
+
+/** The span with whatever it meets in it, those taken away; refused where they may not be one. */
+const makeRoom = async (
+  ports: HoursPorts,
+  held: HeldHours,
+  {
+    form,
+    id,
+    merge,
+  }: { readonly form: TemporaryHoursForm; readonly id: string; readonly merge: boolean },
+): Reply<TemporaryHoursForm> => {
+  const met = overlapsOfSpan(
+    form,
+    ownOf(held).filter((one) => one.id !== id),
+  );
+  const [first] = met;
+  if (first === undefined) return ok(form);
+  const place = placeOf(ports, held);
+  const words = `“${first.reason}”, ${momentWords(instantOf(first.from), place)} to ${momentWords(instantOf(first.to), place)}`;
+  if (!merge)
+    return refusalOf(
+      'unacceptable',
+      'temporaryOverlap',
+      `Two temporary changes may not overlap: ${words}. Merge them, or choose another time.`,
+    );
+  const judged = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
+  if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+  for (const one of met) await held.tx.businessHours.removeTemporary(one.id, held);
+  return judged;
+};
+
+const save =
+  (ports: HoursPorts) =>
+  (
+    caller: SessionCaller,
+    {
+      group,
+      id,
+      merge,
+      rev,
+      siteGroupNum,
+      ...entered
+    }: TemporaryHoursForm & OfRev & { readonly merge: boolean },
+  ): Reply =>
+    changeHours(ports, caller, { siteGroupNum, group }, async (held) => {
+      const before = ownOf(held).find((one) => one.id === id);
+      // A new one again: it was added before.
+      if (rev === 0 && before !== undefined) return ok(null);
+      if (rev > 0 && before === undefined) return NOT_FOUND;
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      const judged = readForm(temporaryHoursFormSchema, entered);
+      if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+      if (instantOf(judged.value.to) <= held.now) return OVER;
+      const room = await makeRoom(ports, held, { form: judged.value, id, merge });
+      if (!room.ok) return room;
+      const saved = await held.tx.businessHours.saveTemporary(group, id, room.value, held);
+      if (!saved) return NOT_FOUND;
+      return ok({
+        operation: before === undefined ? 'hours.temporaryAdd' : 'hours.temporaryChange',
+        detail: {
+          ...{ temporaryId: id, open: room.value.open ? 'open' : 'closed' },
+          span: `${room.value.from} to ${room.value.to}`,
+          ...(before !== undefined && changedTexts(FIELDS, before, room.value)),
+        },
+      });
+    });
+
+/** Spans that win over the week and its holidays, and return by themselves (domain guide 6.8 e). */
+export const temporaryHours = (ports: HoursPorts) => ({
+  saveTemporaryHours: save(ports),
+
+  /** Takes one away that has not begun. */
+  removeTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
+    changeHours(ports, caller, { ...input, group }, async (held) => {
+      const before = ownOf(held).find((one) => one.id === id);
+      if (before === undefined) return NOT_FOUND;
+      const fresh = judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      if (instantOf(before.from) <= held.now) return NOT_IN_FORCE;
+      await held.tx.businessHours.removeTemporary(id, held);
+      return ok({ operation: 'hours.temporaryDelete', detail: { temporaryId: id } });
+    }),
+
+  /** Ends one that is in force, now. */
+  releaseTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
+    changeHours(ports, caller, { ...input, group }, async (held) => {
+      const before = ownOf(held).find((one) => one.id === id);
+      if (before === undefined) return NOT_IN_FORCE;
+      const fresh = judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      if (instantOf(before.from) >= held.now) return NOT_IN_FORCE;
+      await held.tx.businessHours.releaseTemporary(id, held);
+      return ok({ operation: 'hours.release', detail: { temporaryId: id } });
+    }),
+
+  /** Closes now until the next opening by the hours, in one tap. */
+  closeNow: (
+    caller: SessionCaller,
+    { group, id, until, ...input }: OfTemporary & { readonly until: string },
+  ): Reply =>
+    changeHours(ports, caller, { ...input, group }, async (held) => {
+      const { by, desk, group: found, now, tx } = held;
+      if (ownOf(held).some((one) => one.id === id)) return ok(null);
+      const hours = hoursOfGroup(found, desk);
+      const state = openState(hours, now, ports.wallClock);
+      if (!state.open) return CLOSED;
+      const next = nextOpening(hours, now, ports.wallClock);
+      if (next === null) return NO_OPENING;
+      if (isoInstant(next) !== until)
+        return refusalOf(
+          'conflict',
+          'openingMoved',
+          `Your hours changed meanwhile: you open again ${momentWords(next, placeOf(ports, held))}.`,
+        );
+      const form: TemporaryHoursForm = {
+        ...{ from: isoInstant(now), to: until, open: false, reason: `Closed early by ${by}` },
+        greeting: null,
+      };
+      // What keeps it open ends now; what would begin meanwhile becomes part of it.
+      const keeping = ownOf(held).find((one) => one.id === state.temporaryId);
+      if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, held);
+      const rest = desk.temporary.filter((one) => one.id !== keeping?.id);
+      const room = await makeRoom(
+        ports,
+        { ...held, desk: { ...desk, temporary: rest } },
+        { form, id, merge: true },
+      );
+      if (!room.ok) return room;
+      const kept = { ...form, to: room.value.to };
+      if (!(await tx.businessHours.saveTemporary(group, id, kept, { by, now }))) return NOT_FOUND;
+      return ok({
+        operation: 'hours.closeNow',
+        detail: { temporaryId: id, until: kept.to },
+      });
+    }),
+});

@@ -1,0 +1,151 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
+import { changedPeople } from '../../on-call/shift-changes.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { nextDigest } from './next-digest.rule.ts';
+import type { OnCallTouch, StoredDesk } from './on-call.repository.port.ts';
+import { changeMessage } from './tell-on-call.rule.ts';
+
+/** What on-call lists are plugged into. */
+export type OnCallPorts = OperationPorts &
+  Pick<BackendPorts, 'unitOfWork' | 'wallClock' | 'providerTimeZone' | 'publicUrls'>;
+
+/** A group whose lists are held while one changes them. */
+export interface HeldDesk extends OnCallTouch {
+  readonly tx: Transaction;
+  readonly desk: StoredDesk;
+  /** As whom the caller stands in the lists. */
+  readonly me: OnCallPerson | null;
+}
+
+/** What a change did, for the record; null: it was done before, and nothing happens. */
+export type Done = {
+  readonly operation: string;
+  readonly target: string;
+  readonly detail?: Readonly<Record<string, string>>;
+} | null;
+
+const DAY = 86_400_000;
+/** How far ahead lists are known while they change, and how far ahead people are told. */
+const KNOWN = 400 * DAY;
+const TOLD = 60 * DAY;
+
+/** The group has no answering service, whatever right somebody holds (spec §2.2). */
+export const NOT_SERVED = err<Refusal>({
+  kind: 'forbidden',
+  message: 'The answering service is not enabled for this group.',
+});
+
+/** Queues messages that begin with what happens now. */
+export const queueWords = async (
+  tx: Transaction,
+  { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
+  siteGroupNum: number,
+  words: readonly MessageWords[],
+): Promise<void> => {
+  const queuedAt = clock.now();
+  await tx.messages.enqueue(
+    ...words.map((one) => ({ ...one, id: ids.next(), queuedAt, siteGroupNum })),
+  );
+};
+
+const tellChanged = async (
+  ports: OnCallPorts,
+  { by, desk, me, now, tx }: HeldDesk,
+): Promise<void> => {
+  const after = await tx.onCall.desk(desk.siteGroupNum, now, now + KNOWN);
+  if (after === null) return;
+  const people = new Map([...desk.people, ...after.people].map((person) => [person.id, person]));
+  const span = { from: now, to: now + TOLD };
+  const place = { wallClock: ports.wallClock, timeZone: desk.timeZone, now };
+  const words = [...changedPeople(desk, after, span, ports.wallClock)].flatMap(
+    ([personId, shifts]) => {
+      const person = people.get(personId);
+      // Whoever changed it themselves knows.
+      if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
+      return changeMessage(person, { by, shifts }, place);
+    },
+  );
+  await queueWords(tx, ports, desk.siteGroupNum, words);
+};
+
+/**
+ * One change of a group's on-call lists: they are held, so that changes come one after the other; whose shifts are others
+ * afterwards is told in the same transaction, calendars read anew, and the record has its line (domain guide 6.8 b).
+ */
+export const changeOnCall = (
+  ports: OnCallPorts,
+  caller: SessionCaller,
+  input: ListInput,
+  act: (held: HeldDesk) => Reply<Done>,
+): Reply =>
+  ports.unitOfWork.run(async (tx): Reply => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const group = await tx.onCall.hold(
+      siteGroupNum,
+      nextDigest(now, ports.providerTimeZone, ports.wallClock),
+    );
+    if (group === null) return NOT_FOUND;
+    if (!group.enabled) return NOT_SERVED;
+    const desk = await tx.onCall.desk(siteGroupNum, now, now + KNOWN);
+    if (desk === null) return NOT_FOUND;
+    const me = desk.people.find(({ accountId }) => accountId === caller.session.accountId) ?? null;
+    const held: HeldDesk = { tx, desk, me, now, by: await nameOf(tx, caller) };
+    const done = await act(held);
+    if (!done.ok) return done;
+    if (done.value === null) return ok({});
+    await tx.onCall.changed(siteGroupNum, now);
+    await tellChanged(ports, held);
+    await keepCall(tx, ports, caller);
+    const { detail = {}, operation, target } = done.value;
+    await recordAudit(tx, ports, caller, {
+      ...{ operation, result: 'ok', detail },
+      target: `group ${siteGroupNum} ${target}`,
+    });
+    return ok({});
+  });
+
+/** Whether something is still as it was when an edit of it began; who changed it since, otherwise. */
+export const judgeRev = (
+  ports: Pick<OnCallPorts, 'wallClock'>,
+  { desk, now }: HeldDesk,
+  found: {
+    readonly rev: number;
+    readonly changedBy: string | null;
+    readonly changedAt: string | null;
+  },
+  rev: number,
+) =>
+  found.rev === rev
+    ? ok(null)
+    : changedMeanwhile(
+        { by: found.changedBy, at: found.changedAt === null ? null : Date.parse(found.changedAt) },
+        { wallClock: ports.wallClock, timeZone: desk.timeZone, now },
+      );
+
+/** A name or a number that the lists of this group do not have. */
+export const UNKNOWN_PERSON = refusalOf(
+  'unacceptable',
+  'unknownPerson',
+  'Somebody named here is not among your people any more. Choose again.',
+);
+
+/** Whether all of these stand among the group's people. */
+export const knowsAll = ({ desk }: HeldDesk, ids: readonly (string | null)[]): boolean =>
+  ids.every((id) => id === null || desk.people.some((person) => person.id === id));
+
+/** A moment for the record. */
+export const spanText = (from: string, to: string): string =>
+  `${isoInstant(Date.parse(from))} to ${isoInstant(Date.parse(to))}`;

@@ -1,0 +1,13 @@
+import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+
+/** The next moment after one at which the clocks of a zone show seven in the morning. */
+export const nextDigest = (
+  after: number,
+  timeZone: string,
+  clock: Pick<WallClock, 'wallTime' | 'instant'>,
+): number => {
+  const today = dayNumber(clock.wallTime(after, timeZone).slice(0, 10));
+  const seven = clock.instant(`${dayText(today)}T07:00`, timeZone);
+  return seven > after ? seven : clock.instant(`${dayText(today + 1)}T07:00`, timeZone);
+};

@@ -1,0 +1,95 @@
+import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
+import { planOfDesk } from '../../on-call/plan-of-desk.rule.ts';
+import type { Tier } from '../../on-call/on-call.ts';
+import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { OnCallPorts } from './change-on-call.operation.ts';
+import type { ReadFeed } from './on-call.repository.port.ts';
+
+/** Days of a feed before and after today. */
+const BEFORE = 14;
+const AFTER = 120;
+
+/** A feed as its reader asked for it; the tag changes whenever what it says does. */
+export interface FoundFeed extends ReadFeed {
+  readonly tag: string;
+}
+
+/** One shift of a calendar. */
+export interface FeedEvent {
+  readonly uid: string;
+  readonly from: number;
+  readonly to: number;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** A calendar of shifts; instants are milliseconds UTC. */
+export interface OnCallCalendar {
+  readonly name: string;
+  readonly events: readonly FeedEvent[];
+}
+
+const PLACE: Readonly<Record<Tier, string>> = {
+  primary: 'primary',
+  backup: 'backup',
+  manager: 'manager',
+};
+
+/** What calendars read at secret addresses, without a session (domain guide 6.8 b). */
+export const onCallFeeds = (ports: OnCallPorts) => ({
+  /** One indexed look, whatever the feed holds: who has its tag needs no more. */
+  findOnCallFeed: async (
+    _caller: unknown,
+    { secret }: { readonly secret: string },
+  ): Reply<FoundFeed> => {
+    const mark = ports.secrets.digest(secret);
+    const feed = await ports.unitOfWork.read((tx) => tx.onCall.feed(mark));
+    if (feed === null) return NOT_FOUND;
+    const today = ports.wallClock.wallTime(ports.clock.now(), feed.timeZone).slice(0, 10);
+    return ok({ ...feed, tag: [feed.id, feed.version, today, feed.timeZone].join('.') });
+  },
+
+  /** The whole of it; asked once for each tag. */
+  readOnCallFeed: async (
+    _caller: unknown,
+    { personId, siteGroupNum, timeZone }: FoundFeed,
+  ): Reply<OnCallCalendar> => {
+    const { clock, unitOfWork, wallClock } = ports;
+    const today = dayNumber(wallClock.wallTime(clock.now(), timeZone).slice(0, 10));
+    const from = wallClock.instant(`${dayText(today - BEFORE)}T00:00`, timeZone);
+    const to = wallClock.instant(`${dayText(today + AFTER)}T00:00`, timeZone);
+    const desk = await unitOfWork.read((tx) => tx.onCall.desk(siteGroupNum, from, to));
+    if (desk === null) return NOT_FOUND;
+    const nameOf = (id: string): string =>
+      desk.people.find((person) => person.id === id)?.name ?? 'Somebody';
+    const events = desk.lists.flatMap((list): readonly FeedEvent[] => {
+      const plan = planOfDesk(desk, list.id);
+      if (plan === null) return [];
+      const { gaps, shifts } = resolveOnCall(plan, from, to, wallClock);
+      const own = shifts.filter(({ people }) => personId === null || people.includes(personId));
+      const facts = ({ tier, ...span }: (typeof shifts)[number] | (typeof gaps)[number]) => ({
+        uid: `${list.id}-${tier}-${span.from}`,
+        from: span.from,
+        to: span.to,
+        description: `${list.name}, ${PLACE[tier]}`,
+      });
+      return [
+        ...own.map((shift) => ({
+          ...facts(shift),
+          summary:
+            personId === null
+              ? `${shift.people.map(nameOf).join(', ')} (${list.name}, ${PLACE[shift.tier]})`
+              : `On call: ${list.name}, ${PLACE[shift.tier]}`,
+        })),
+        ...(personId === null ? gaps : []).map((gap) => ({
+          ...facts(gap),
+          summary: `Nobody (${list.name}, ${PLACE[gap.tier]})`,
+        })),
+      ];
+    });
+    const whose = personId === null ? desk.siteGroupName : nameOf(personId);
+    return ok({ name: `On call: ${whose}`, events });
+  },
+});

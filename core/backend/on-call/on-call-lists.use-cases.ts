@@ -1,0 +1,180 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  ON_CALL_LIMITS,
+  type OnCallListForm,
+  onCallListForm,
+  onCallListFormSchema,
+  type OnCallPersonForm,
+  onCallPersonForm,
+  onCallPersonFormSchema,
+} from '../../on-call/on-call-forms.schema.ts';
+import { changedTexts } from '../audit/changed-texts.rule.ts';
+import type { SessionCaller } from '../caller.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import {
+  changeOnCall,
+  type HeldDesk,
+  judgeRev,
+  knowsAll,
+  type OnCallPorts,
+  UNKNOWN_PERSON,
+} from './change-on-call.operation.ts';
+
+/** What is changed, from which revision; 0 is a new one. */
+export interface OfRev extends ListInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+const full = (what: string, many: number) =>
+  refusalOf('unacceptable', 'onCallFull', `A group has at most ${many} ${what}.`);
+const NAME_TAKEN = refusalOf(
+  'unacceptable',
+  'nameTaken',
+  'Another list has this name. Messages say it, so each needs its own.',
+);
+const MEMBER_ALREADY = refusalOf(
+  'unacceptable',
+  'memberAlready',
+  'Somebody else among your people has this sign-in.',
+);
+const NO_MEMBER = refusalOf(
+  'unacceptable',
+  'noMember',
+  'This sign-in cannot open the answering service of your group.',
+);
+
+const words = (errors: Readonly<Record<string, readonly string[]>>) =>
+  invalid(`${Object.values(errors).flat().join('. ')}.`);
+
+const peopleOf = ({ tiers }: Pick<OnCallListForm, 'tiers'>): readonly string[] =>
+  tiers.flatMap(({ turns }) => turns.flat());
+
+const readableList = (held: HeldDesk, list: OnCallListForm) => ({
+  ...list,
+  covers: list.covers === null ? 'always' : JSON.stringify(list.covers),
+  tiers: list.tiers.map(
+    ({ tier, turns }) =>
+      `${tier}: ${turns
+        .map((turn) =>
+          turn.map((id) => held.desk.people.find((one) => one.id === id)?.name).join(' + '),
+        )
+        .join(' > ')}`,
+  ),
+});
+const LIST_FIELDS = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
+const PERSON_FIELDS = Object.keys(onCallPersonForm) as readonly (keyof OnCallPersonForm)[];
+
+const saveList =
+  (ports: OnCallPorts) =>
+  (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallListForm & OfRev): Reply =>
+    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
+      const { by, desk, now, tx } = held;
+      const before = desk.lists.find((list) => list.id === id);
+      // A new one again: it was added before.
+      if (rev === 0 && before !== undefined) return ok(null);
+      if (rev > 0 && before === undefined) return NOT_FOUND;
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      const judged = readForm(onCallListFormSchema, entered);
+      if (!judged.ok) return words(judged.error);
+      const form = judged.value;
+      if (!knowsAll(held, peopleOf(form))) return UNKNOWN_PERSON;
+      const others = desk.lists.filter((list) => list.id !== id);
+      if (others.some(({ name }) => name.toLowerCase() === form.name.toLowerCase()))
+        return NAME_TAKEN;
+      if (others.length >= ON_CALL_LIMITS.lists) return full('lists', ON_CALL_LIMITS.lists);
+      if (!(await tx.onCall.saveList(desk.siteGroupNum, id, form, { by, now }))) return NOT_FOUND;
+      return ok({
+        operation: before === undefined ? 'onCall.listAdd' : 'onCall.listChange',
+        target: form.name,
+        detail: {
+          listId: id,
+          ...(before !== undefined &&
+            changedTexts(LIST_FIELDS, readableList(held, before), readableList(held, form))),
+        },
+      });
+    });
+
+const savePerson =
+  (ports: OnCallPorts) =>
+  (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallPersonForm & OfRev): Reply =>
+    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
+      const { by, desk, now, tx } = held;
+      const before = desk.people.find((person) => person.id === id);
+      if (rev === 0 && before !== undefined) return ok(null);
+      if (rev > 0 && before === undefined) return NOT_FOUND;
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      const judged = readForm(onCallPersonFormSchema, entered);
+      if (!judged.ok) return words(judged.error);
+      const form = judged.value;
+      if (before === undefined && desk.people.length >= ON_CALL_LIMITS.people)
+        return full('people', ON_CALL_LIMITS.people);
+      if (form.accountId !== null && form.accountId !== before?.accountId) {
+        if (desk.people.some((one) => one.id !== id && one.accountId === form.accountId))
+          return MEMBER_ALREADY;
+        const known = await tx.onCall.candidates(desk.siteGroupNum);
+        if (!known.some((one) => one.id === form.accountId)) return NO_MEMBER;
+      }
+      if (!(await tx.onCall.savePerson(desk.siteGroupNum, id, form, { by, now }))) return NOT_FOUND;
+      const readable = (person: OnCallPersonForm) => ({
+        ...person,
+        quiet: person.quiet === null ? null : JSON.stringify(person.quiet),
+      });
+      return ok({
+        operation: before === undefined ? 'onCall.personAdd' : 'onCall.personChange',
+        target: form.name,
+        detail: {
+          personId: id,
+          ...(before !== undefined &&
+            changedTexts(PERSON_FIELDS, readable(before), readable(form))),
+        },
+      });
+    });
+
+/** Lists and people of a group: its editors change them (domain guide 6.8 b). */
+export const onCallLists = (ports: OnCallPorts) => ({
+  saveOnCallList: saveList(ports),
+  saveOnCallPerson: savePerson(ports),
+
+  removeOnCallList: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
+    changeOnCall(ports, caller, input, async (held) => {
+      const before = held.desk.lists.find((list) => list.id === id);
+      if (before === undefined) return NOT_FOUND;
+      const fresh = judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      await held.tx.onCall.removeList(id, held);
+      return ok({ operation: 'onCall.listDelete', target: before.name, detail: { listId: id } });
+    }),
+
+  removeOnCallPerson: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
+    changeOnCall(ports, caller, input, async (held) => {
+      const { desk, tx } = held;
+      const before = desk.people.find((person) => person.id === id);
+      if (before === undefined) return NOT_FOUND;
+      const fresh = judgeRev(ports, held, before, rev);
+      if (!fresh.ok) return fresh;
+      const using = [
+        ...desk.lists.filter((list) => peopleOf(list).includes(id)).map(({ name }) => name),
+        ...desk.fixed
+          .filter(({ slots }) => slots.some(({ people }) => people.includes(id)))
+          .map(({ name }) => name),
+        ...(desk.overrides.some(({ personId }) => personId === id) ? ['an override'] : []),
+      ];
+      if (using.length > 0)
+        return refusalOf(
+          'unacceptable',
+          'onCallInUse',
+          `${before.name} stands in ${using.join(', ')}. Take them out there first, so that no shift is left to nobody unseen.`,
+        );
+      await tx.onCall.removePerson(id, held);
+      return ok({
+        operation: 'onCall.personDelete',
+        target: before.name,
+        detail: { personId: id },
+      });
+    }),
+});

@@ -1,0 +1,116 @@
+import { planOfDesk } from '../../on-call/plan-of-desk.rule.ts';
+import { TIERS } from '../../on-call/on-call.ts';
+import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
+import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { queueWords } from './change-on-call.operation.ts';
+import { nextDigest } from './next-digest.rule.ts';
+import type { DueList, OnCallGroup, StoredDesk } from './on-call.repository.port.ts';
+import { type DigestLine, digestMessage, handoffMessage } from './tell-on-call.rule.ts';
+
+/** What the runner is plugged into. */
+export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
+
+const DAY = 86_400_000;
+const AHEAD = 35 * DAY;
+/** How late a digest is still worth reading: the server was down meanwhile. */
+const LATE = 6 * 3_600_000;
+
+const namesOf = (people: readonly OnCallPerson[], ids: readonly string[]): readonly string[] =>
+  ids.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
+
+/** Tells whose shift began since the last look, and answers when the next one does. */
+const tellHandoffs = async (
+  tx: Transaction,
+  ports: OnCallRunnerPorts,
+  { listId, siteGroupNum, toldUntil }: DueList,
+  now: number,
+): Promise<number> => {
+  const stored = await tx.onCall.plan(listId, toldUntil - 60_000, now + AHEAD);
+  if (stored === null) return now + AHEAD;
+  const { name: listName, people, timeZone } = stored;
+  const { shifts } = resolveOnCall(stored, toldUntil - 60_000, now + AHEAD, ports.wallClock);
+  const place = { wallClock: ports.wallClock, timeZone, now };
+  const words = shifts
+    // What is over already is told to nobody.
+    .filter((shift) => shift.from > toldUntil && shift.from <= now && shift.to > now)
+    .flatMap((shift) => {
+      const ofTier = shifts.filter((one) => one.tier === shift.tier);
+      const before = ofTier.find((one) => one.to === shift.from)?.people ?? [];
+      const after = ofTier.find((one) => one.from === shift.to)?.people ?? [];
+      const next = namesOf(people, after).join(', ') || 'nobody';
+      return people
+        .filter(({ id, handoffNotice }) => handoffNotice && shift.people.includes(id))
+        .filter(({ id }) => !before.includes(id))
+        .flatMap((person) =>
+          handoffMessage(person, { listName, next, tier: shift.tier, to: shift.to }, place),
+        );
+    });
+  await queueWords(tx, ports, siteGroupNum, words);
+  return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
+};
+
+const digestLines = (desk: StoredDesk, ports: OnCallRunnerPorts, now: number) =>
+  desk.lists.flatMap((list): readonly DigestLine[] => {
+    const plan = planOfDesk(desk, list.id);
+    if (plan === null) return [];
+    const { shifts } = resolveOnCall(plan, now, now + AHEAD, ports.wallClock);
+    const first = TIERS.find((tier) => shifts.some((one) => one.tier === tier));
+    const ofTier = shifts.filter(({ tier }) => tier === first);
+    const current = ofTier.find((one) => one.from === now);
+    const until = current?.to ?? ofTier[0]?.from ?? null;
+    const then = ofTier.find((one) => one.from === until);
+    return [
+      {
+        listName: list.name,
+        now: namesOf(desk.people, current?.people ?? []),
+        until: until === now + AHEAD ? null : until,
+        next: namesOf(desk.people, then?.people ?? []),
+      },
+    ];
+  });
+
+/** Sends the daily digest of a group, unless it is so late that the day is half over. */
+const sendDigest = async (
+  tx: Transaction,
+  ports: OnCallRunnerPorts,
+  group: OnCallGroup,
+  now: number,
+): Promise<void> => {
+  const { siteGroupNum, timeZone } = group;
+  const next = nextDigest(now, timeZone, ports.wallClock);
+  await tx.onCall.digestAgainAt(siteGroupNum, next);
+  const isLate = now - nextDigest(now - DAY, timeZone, ports.wallClock) > LATE;
+  if (!group.enabled || isLate) return;
+  const desk = await tx.onCall.desk(siteGroupNum, now, now + AHEAD);
+  if (desk === null || desk.lists.length === 0) return;
+  const lines = digestLines(desk, ports, now);
+  const place = { wallClock: ports.wallClock, timeZone, now };
+  const words = desk.people
+    .filter(({ dailyDigest }) => dailyDigest)
+    .flatMap((person) => digestMessage(person, lines, place));
+  await queueWords(tx, ports, siteGroupNum, words);
+};
+
+/**
+ * Hand-off notices and daily digests by the clock, one list or group a transaction: it is held, so that several servers tell each
+ * once, and what a killed one had not committed is told by the next (domain guide 6.8 b).
+ */
+export const createOnCallRunner = (ports: OnCallRunnerPorts) => ({
+  /** Works on one that is due; `idle` when there is none that nobody else works on. */
+  runNext: (): Promise<'worked' | 'idle'> =>
+    ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      const list = await tx.onCall.claimList(now);
+      if (list !== null) {
+        const next = list.enabled ? await tellHandoffs(tx, ports, list, now) : now + DAY;
+        await tx.onCall.toldHandoffs(list.listId, now, next);
+        return 'worked';
+      }
+      const group = await tx.onCall.claimDigest(now);
+      if (group === null) return 'idle';
+      await sendDigest(tx, ports, group, now);
+      return 'worked';
+    }),
+});

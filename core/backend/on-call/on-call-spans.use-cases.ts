@@ -1,0 +1,156 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  type FixedForm,
+  fixedFormSchema,
+  type OverrideForm,
+  overrideFormSchema,
+} from '../../on-call/on-call-spans.schema.ts';
+import type { SessionCaller } from '../caller.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import {
+  changeOnCall,
+  type HeldDesk,
+  judgeRev,
+  knowsAll,
+  type OnCallPorts,
+  spanText,
+  UNKNOWN_PERSON,
+} from './change-on-call.operation.ts';
+import type { OfRev } from './on-call-lists.use-cases.ts';
+
+const PAST = refusalOf(
+  'unacceptable',
+  'spanPast',
+  'This span is over. What was cannot be changed any more.',
+);
+const OVERRIDES_FULL = refusalOf(
+  'unacceptable',
+  'onCallFull',
+  'A list has at most 500 overrides ahead. Change its rotation instead.',
+);
+const MOST_OVERRIDES = 500;
+
+const judge = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown) => {
+  const judged = readForm(schema, entered);
+  return judged.ok ? judged : invalid(`${Object.values(judged.error).flat().join('. ')}.`);
+};
+
+const nameIn = ({ desk }: HeldDesk, id: string | null): string =>
+  desk.people.find((person) => person.id === id)?.name ?? 'nobody';
+
+/** A fixed schedule of the same list at the same time: two would be two truths. */
+const overlapping = ({ desk }: HeldDesk, id: string, form: FixedForm) =>
+  desk.fixed.find(
+    (one) =>
+      one.id !== id &&
+      one.listId === form.listId &&
+      instantOf(one.from) < instantOf(form.to) &&
+      instantOf(one.to) > instantOf(form.from),
+  );
+
+const saveFixed =
+  (ports: OnCallPorts) =>
+  (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: FixedForm & OfRev): Reply =>
+    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
+      const { by, desk, now, tx } = held;
+      const before = desk.fixed.find((one) => one.id === id);
+      if (rev === 0 && before !== undefined) return ok(null);
+      if (rev > 0 && before === undefined) return NOT_FOUND;
+      const touch = before && {
+        rev: before.rev,
+        changedBy: before.madeBy,
+        changedAt: before.madeAt,
+      };
+      const fresh = touch === undefined ? ok(null) : judgeRev(ports, held, touch, rev);
+      if (!fresh.ok) return fresh;
+      const judged = judge(fixedFormSchema, entered);
+      if (!judged.ok) return judged;
+      const form = judged.value;
+      const list = desk.lists.find((one) => one.id === form.listId);
+      if (list === undefined || (before !== undefined && before.listId !== form.listId))
+        return NOT_FOUND;
+      if (
+        !knowsAll(
+          held,
+          form.slots.flatMap(({ people }) => people),
+        )
+      )
+        return UNKNOWN_PERSON;
+      if (instantOf(form.to) <= now) return PAST;
+      const other = overlapping(held, id, form);
+      if (other !== undefined)
+        return refusalOf(
+          'unacceptable',
+          'fixedOverlap',
+          `“${other.name}” is fixed for some of this time. Change or end that one, or choose another time.`,
+        );
+      if (!(await tx.onCall.saveFixed(id, form, { by, now }))) return NOT_FOUND;
+      return ok({
+        operation: before === undefined ? 'onCall.fixedAdd' : 'onCall.fixedChange',
+        target: `${list.name}: ${form.name}`,
+        detail: { fixedId: id, span: spanText(form.from, form.to) },
+      });
+    });
+
+/** What changes a list for a span: overrides and fixed schedules (domain guide 6.8 b). */
+export const onCallSpans = (ports: OnCallPorts) => ({
+  saveOnCallFixed: saveFixed(ports),
+
+  removeOnCallFixed: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
+    changeOnCall(ports, caller, input, async (held) => {
+      const before = held.desk.fixed.find((one) => one.id === id);
+      if (before === undefined) return NOT_FOUND;
+      const { madeAt: changedAt, madeBy: changedBy } = before;
+      const fresh = judgeRev(ports, held, { rev: before.rev, changedBy, changedAt }, rev);
+      if (!fresh.ok) return fresh;
+      await held.tx.onCall.endFixed(id, held.now);
+      return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
+    }),
+
+  /** Once for the number the form made. */
+  addOnCallOverride: (
+    caller: SessionCaller,
+    { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },
+  ): Reply =>
+    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
+      const { by, desk, now, tx } = held;
+      if (desk.overrides.some((one) => one.id === id)) return ok(null);
+      const judged = judge(overrideFormSchema, entered);
+      if (!judged.ok) return judged;
+      const form = judged.value;
+      const list = desk.lists.find((one) => one.id === form.listId);
+      if (list === undefined) return NOT_FOUND;
+      if (!knowsAll(held, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
+      if (instantOf(form.to) <= now) return PAST;
+      if (desk.overrides.filter((one) => one.listId === form.listId).length >= MOST_OVERRIDES)
+        return OVERRIDES_FULL;
+      if (!(await tx.onCall.addOverride(id, form, { by, now, swapId: null }))) return NOT_FOUND;
+      return ok({
+        operation: 'onCall.overrideAdd',
+        target: list.name,
+        detail: {
+          ...{ overrideId: id, kind: form.kind, place: form.tier },
+          span: spanText(form.from, form.to),
+          change: `${nameIn(held, form.insteadOf)} → ${nameIn(held, form.personId)}`,
+        },
+      });
+    }),
+
+  removeOnCallOverride: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
+    changeOnCall(ports, caller, input, async (held) => {
+      const before = held.desk.overrides.find((one) => one.id === id);
+      if (before === undefined) return NOT_FOUND;
+      const { madeAt: changedAt, madeBy: changedBy } = before;
+      const fresh = judgeRev(ports, held, { rev: before.rev, changedBy, changedAt }, rev);
+      if (!fresh.ok) return fresh;
+      await held.tx.onCall.endOverride(id, held.now);
+      return ok({
+        operation: 'onCall.overrideEnd',
+        target: held.desk.lists.find((one) => one.id === before.listId)?.name ?? '',
+        detail: { overrideId: id, span: spanText(before.from, before.to) },
+      });
+    }),
+});

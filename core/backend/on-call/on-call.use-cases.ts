@@ -1,0 +1,71 @@
+import { hoursStretches, openState } from '../../business-hours/open-state.rule.ts';
+import { instantOf, isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OnCallCandidates, OnCallDesk } from '../../on-call/on-call.schema.ts';
+import { saidOpenState } from '../business-hours/said-open-state.rule.ts';
+import type { SessionCaller } from '../caller.ts';
+import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { NOT_SERVED, type OnCallPorts } from './change-on-call.operation.ts';
+import { onCallFeeds } from './on-call-feeds.use-cases.ts';
+import { onCallLists } from './on-call-lists.use-cases.ts';
+import { onCallPages } from './on-call-pages.use-cases.ts';
+import { onCallSpans } from './on-call-spans.use-cases.ts';
+import { onCallSwaps } from './on-call-swaps.use-cases.ts';
+
+const DAY = 86_400_000;
+/** Days a desk is asked for at most. */
+const MOST_DAYS = 190;
+
+/** Who is on call for a dealer, and what changes it (domain guide 6.8 b). */
+export const createOnCall = (ports: OnCallPorts) => ({
+  ...onCallLists(ports),
+  ...onCallSpans(ports),
+  ...onCallSwaps(ports),
+  ...onCallPages(ports),
+  ...onCallFeeds(ports),
+
+  /** Everything of the active group that meets a span, by one statement. */
+  readOnCallDesk: async (
+    caller: SessionCaller,
+    input: ListInput & { readonly from: string; readonly to: string },
+  ): Reply<OnCallDesk> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const [from, to] = [instantOf(input.from), instantOf(input.to)];
+    if (to <= from || to - from > MOST_DAYS * DAY) return invalid('Choose at most 190 days.');
+    const now = ports.clock.now();
+    const found = await ports.unitOfWork.read((tx) =>
+      tx.onCall.desk(siteGroupNum, Math.min(from, now), Math.max(to, now)),
+    );
+    if (found === null) return NOT_FOUND;
+    if (!found.enabled) return NOT_SERVED;
+    const { fixed, hours, lists, overrides, people, swaps, timeZone } = found;
+    const group = { ...hours, timeZone };
+    const open = hoursStretches(group, from, to, ports.wallClock).filter((one) => one.open);
+    const { accountId, permissions } = caller.session;
+    return ok({
+      ...{ siteGroupNum, timeZone, asOf: isoInstant(now), until: isoInstant(to) },
+      mayEdit: permissions.includes('ansServiceEdit'),
+      meId: people.find((person) => person.accountId === accountId)?.id ?? null,
+      people: [...people],
+      lists: [...lists],
+      overrides: [...overrides],
+      fixed: [...fixed],
+      swaps: [...swaps],
+      open: saidOpenState(openState(group, now, ports.wallClock)),
+      openHours: open.map((one) => ({ from: isoInstant(one.from), to: isoInstant(one.to) })),
+    });
+  },
+
+  /** Sign-ins that can be given to people of the lists. */
+  listOnCallCandidates: async (
+    caller: SessionCaller,
+    input: ListInput,
+  ): Reply<OnCallCandidates> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const candidates = await ports.unitOfWork.read((tx) => tx.onCall.candidates(siteGroupNum));
+    return ok({ candidates: [...candidates] });
+  },
+});

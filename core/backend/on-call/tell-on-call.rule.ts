@@ -1,0 +1,105 @@
+import { TIERS, type Tier } from '../../on-call/on-call.ts';
+import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
+import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+
+/** Somebody a message goes to. */
+type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
+
+/** Where a notice goes: as a text to the first phone, else by mail; null where neither is known. */
+const contactOf = ({ email, phones: [phone] }: Reached) => {
+  if (phone !== undefined) return { type: 'cellPhone', value: phone } as const;
+  return email === null ? null : ({ type: 'email', value: email } as const);
+};
+
+/** A stretch somebody has. */
+export interface ToldShift {
+  readonly listName: string;
+  readonly tier: Tier;
+  readonly from: number;
+  readonly to: number;
+}
+
+const shiftWords = ({ from, listName, tier, to }: ToldShift, place: TellingPlace): string =>
+  `${listName} (${tier}) from ${momentWords(from, place)} to ${momentWords(to, place)}`;
+
+/** Tells somebody that a shift of theirs begins. */
+export const handoffMessage = (
+  person: Reached,
+  { listName, next, tier, to }: Omit<ToldShift, 'from'> & { readonly next: string },
+  place: TellingPlace,
+): readonly MessageWords[] => {
+  const contact = contactOf(person);
+  if (contact === null) return [];
+  const said = `You are on call now: ${listName} (${tier}), until ${momentWords(to, place)}. Then ${next}.`;
+  return [
+    contactWords(contact, { subject: `You are on call: ${listName}`, short: said, parts: [said] }),
+  ];
+};
+
+/** So many shifts a notice names; the schedule has the others. */
+const NAMED = 3;
+
+/** Tells somebody that what lies ahead of them changed, and what it is now. */
+export const changeMessage = (
+  person: Reached,
+  { by, shifts }: { readonly by: string; readonly shifts: readonly ToldShift[] },
+  place: TellingPlace,
+): readonly MessageWords[] => {
+  const contact = contactOf(person);
+  if (contact === null) return [];
+  const inOrder = shifts.toSorted(
+    (a, b) => a.from - b.from || TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier),
+  );
+  const named = inOrder.slice(0, NAMED).map((one) => shiftWords(one, place));
+  const now =
+    named.length === 0
+      ? 'You have no shift in the next 60 days.'
+      : `Your next ${named.length === 1 ? 'shift' : 'shifts'}: ${named.join('; ')}.`;
+  const parts = [`${by} changed your on-call shifts.`, now];
+  return [
+    contactWords(contact, {
+      subject: 'Your on-call shifts changed',
+      short: parts.join(' '),
+      parts,
+    }),
+  ];
+};
+
+/** Tells about a swap that somebody offers or answered. */
+export const swapMessage = (
+  person: Reached,
+  { said, subject }: { readonly said: string; readonly subject: string },
+): readonly MessageWords[] => {
+  const contact = contactOf(person);
+  return contact === null ? [] : [contactWords(contact, { subject, short: said, parts: [said] })];
+};
+
+/** One line of the daily digest. */
+export interface DigestLine {
+  readonly listName: string;
+  /** Names of the first place; empty: nobody. */
+  readonly now: readonly string[];
+  readonly until: number | null;
+  readonly next: readonly string[];
+}
+
+const namesOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'nobody' : names.join(', ');
+
+/** The daily digest: who is on call, and the next change (domain guide 6.8 b); by mail where an address is known. */
+export const digestMessage = (
+  person: Reached,
+  lines: readonly DigestLine[],
+  place: TellingPlace,
+): readonly MessageWords[] => {
+  const contact =
+    person.email === null ? contactOf(person) : { type: 'email' as const, value: person.email };
+  if (contact === null) return [];
+  const parts = lines.map(({ listName, next, now, until }) => {
+    const then = until === null ? '' : ` until ${momentWords(until, place)}, then ${namesOf(next)}`;
+    return `${listName}: ${namesOf(now)}${then}.`;
+  });
+  return [contactWords(contact, { subject: 'On call today', short: parts.join(' '), parts })];
+};

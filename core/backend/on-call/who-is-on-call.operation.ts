@@ -1,0 +1,77 @@
+import { TIERS, type Tier } from '../../on-call/on-call.ts';
+import type { OnCallPerson, Quiet } from '../../on-call/on-call.schema.ts';
+import { isQuietAt } from '../../on-call/quiet.rule.ts';
+import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Somebody to be paged, after those before did not answer. */
+export interface PagedPerson extends Pick<
+  OnCallPerson,
+  'id' | 'name' | 'accountId' | 'email' | 'tryMinutes' | 'repeats'
+> {
+  readonly tier: Tier;
+  /** In the order they are tried. */
+  readonly phones: readonly string[];
+  /** The least priority that pages them at this moment; null: everything does. */
+  readonly quiet: Quiet['lets'] | null;
+}
+
+/** Who is paged at a moment, until when that stays so, and who then. */
+export interface OnCallAnswer {
+  readonly listId: string;
+  readonly siteGroupNum: number;
+  readonly name: string;
+  readonly timeZone: string;
+  /** In paging order: primary, backup, manager; empty: nobody, messages wait. */
+  readonly people: readonly PagedPerson[];
+  /** Milliseconds UTC; null: nothing changes within five weeks. */
+  readonly until: number | null;
+  /** Names of whom the first place has from then on; empty: nobody. */
+  readonly next: readonly string[];
+}
+
+const AHEAD_MS = 35 * 86_400_000;
+
+/**
+ * Whom a list pages at a moment (milliseconds UTC), in paging order, each with phones, e-mail and the minutes before the next is
+ * tried; null for a list that is deleted or never was. One statement (domain guide 6.8 b).
+ */
+export const whoIsOnCall = async (
+  tx: Transaction,
+  { wallClock }: Pick<BackendPorts, 'wallClock'>,
+  listId: string,
+  at: number,
+): Promise<OnCallAnswer | null> => {
+  const stored = await tx.onCall.plan(listId, at, at + AHEAD_MS);
+  if (stored === null) return null;
+  const { name, siteGroupNum, timeZone } = stored;
+  const { shifts, gaps } = resolveOnCall(stored, at, at + AHEAD_MS, wallClock);
+  const byId = new Map(stored.people.map((person) => [person.id, person]));
+  const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const now = TIERS.flatMap((tier) => {
+    const shift = shifts.find((one) => one.tier === tier && one.from === at);
+    return named(shift?.people ?? []).map((person) => ({ tier, person }));
+  });
+  const seen = new Set<string>();
+  const people = now
+    .filter(({ person: { id } }) => !seen.has(id) && seen.add(id))
+    .map(({ person, tier }): PagedPerson => {
+      const { accountId, email, id, phones, quiet, repeats, tryMinutes } = person;
+      return {
+        ...{ id, name: person.name, accountId, email, tryMinutes, repeats, tier, phones },
+        quiet: quiet !== null && isQuietAt(quiet, at, timeZone, wallClock) ? quiet.lets : null,
+      };
+    });
+  const changes = [...shifts, ...gaps]
+    .flatMap(({ from, to }) => [from, to])
+    .filter((moment) => moment > at && moment < at + AHEAD_MS);
+  const until = changes.length === 0 ? null : Math.min(...changes);
+  const after = shifts.filter((one) => until !== null && one.from <= until && until < one.to);
+  const first = TIERS.find((tier) => after.some((one) => one.tier === tier));
+  const next = after.filter(({ tier }) => tier === first).flatMap((one) => named(one.people));
+  return {
+    ...{ listId, siteGroupNum, name, timeZone, people, until },
+    next: next.map((person) => person.name),
+  };
+};

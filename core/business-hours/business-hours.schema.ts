@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { atMost, boundedText, requiredText } from '../forms/text.schema.ts';
+import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
+import { instantOf } from '../kernel/instant.ts';
+import { refuseSchedule } from '../schedules/judge-schedule.rule.ts';
+import { BUSINESS_HOURS_LIMITS } from './business-hours.ts';
+import { entryOf } from './open-state.rule.ts';
+
+const text = z.nullable(z.string());
+const moment = z.string();
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+
+/** Whether a group answers itself, as it travels. */
+export const openStateSchema = z.object({
+  open: z.boolean(),
+  why: z.enum(['none', 'weekly', 'holiday', 'temporary']),
+  reason: z.string(),
+  until: text,
+  temporaryId: text,
+});
+export type SaidOpenState = z.infer<typeof openStateSchema>;
+
+const intervalSchema = z.object({
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
+  opensAt: minute,
+  closesAt: minute,
+});
+
+const OVERLAP = 'Two intervals overlap on the same day';
+const NO_DAY = 'An interval needs at least one weekday';
+
+const intervalsSchema = z
+  .array(intervalSchema)
+  .check(z.maxLength(BUSINESS_HOURS_LIMITS.intervals), ({ issues, value: input }) => {
+    const refused = refuseSchedule(input.map(entryOf));
+    if (refused === null) return;
+    const isDay = refused === 'An opening needs at least one weekday';
+    issues.push({ code: 'custom', message: isDay ? NO_DAY : OVERLAP, input });
+  });
+
+const greeting = z.nullable(boundedText(BUSINESS_HOURS_LIMITS.greeting));
+
+/** The week of a group as it is edited. */
+export const businessHoursForm = {
+  intervals: intervalsSchema,
+  holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+  greetingOpen: greeting,
+  greetingClosed: greeting,
+  forwardNumber: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        atMost(BUSINESS_HOURS_LIMITS.forwardNumber),
+        z.refine(isPhoneNumber, 'Enter a valid phone number'),
+      ),
+  ),
+  overflowRings: z.nullable(
+    z
+      .int('Enter a number from 1 to 20')
+      .check(
+        z.minimum(1, 'Enter a number from 1 to 20'),
+        z.maximum(BUSINESS_HOURS_LIMITS.rings, 'Enter a number from 1 to 20'),
+      ),
+  ),
+} as const;
+export const businessHoursFormSchema = z.object(businessHoursForm).check(
+  z.refine(({ forwardNumber, overflowRings }) => overflowRings === null || forwardNumber !== null, {
+    message: 'Calls ring somewhere before they overflow: enter the forward number',
+    path: ['forwardNumber'],
+  }),
+);
+export type BusinessHoursForm = z.infer<typeof businessHoursFormSchema>;
+
+const at = z.iso.datetime({ error: 'Enter a date and a time' });
+
+/** A temporary change as it is edited. */
+export const temporaryHoursForm = {
+  from: at,
+  to: at,
+  open: z.boolean(),
+  reason: requiredText('Reason', BUSINESS_HOURS_LIMITS.reason),
+  greeting,
+} as const;
+const DAY = 86_400_000;
+export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
+  z.refine(({ from, to }) => instantOf(to) > instantOf(from), {
+    message: 'The end lies before the begin',
+    path: ['to'],
+  }),
+  z.refine(
+    ({ from, to }) => instantOf(to) - instantOf(from) <= BUSINESS_HOURS_LIMITS.temporaryDays * DAY,
+    { message: `At most ${BUSINESS_HOURS_LIMITS.temporaryDays} days`, path: ['to'] },
+  ),
+);
+export type TemporaryHoursForm = z.infer<typeof temporaryHoursFormSchema>;
+
+/** The week of a group as it is kept. */
+export const keptBusinessHoursSchema = z.object({
+  intervals: z.array(z.object({ weekdays: z.array(z.int()), opensAt: z.int(), closesAt: z.int() })),
+  holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+  greetingOpen: text,
+  greetingClosed: text,
+  forwardNumber: text,
+  overflowRings: z.nullable(z.int()),
+  rev: z.int(),
+  changedBy: text,
+  changedAt: text,
+});
+export type KeptBusinessHours = z.infer<typeof keptBusinessHoursSchema>;
+
+/** A temporary change as it is kept. */
+export const keptTemporaryHoursSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  siteGroupNum: z.int(),
+  from: moment,
+  to: moment,
+  open: z.boolean(),
+  reason: z.string(),
+  greeting: text,
+  madeBy: z.string(),
+  madeAt: moment,
+  releasedBy: text,
+  releasedAt: text,
+  changedBy: text,
+  changedAt: text,
+});
+export type KeptTemporaryHours = z.infer<typeof keptTemporaryHoursSchema>;
+
+/** The hours of a dealer's active group and its branches (domain guide 6.8 d, e). */
+export const businessHoursDeskSchema = z.object({
+  asOf: moment,
+  mayEdit: z.boolean(),
+  groups: z.array(
+    z.object({
+      siteGroupNum: z.int(),
+      siteGroupName: z.string(),
+      timeZone: z.string(),
+      /** Null: none were set, and the service treats the group as always closed. */
+      hours: z.nullable(keptBusinessHoursSchema),
+      now: openStateSchema,
+      /** When it opens next, which "Close now" closes it until. */
+      nextOpening: text,
+    }),
+  ),
+  temporary: z.array(keptTemporaryHoursSchema),
+  holidays: z.array(
+    z.object({
+      holidayGroup: z.enum(HOLIDAY_GROUPS),
+      name: z.string(),
+      fromDay: z.string(),
+      toDay: z.string(),
+    }),
+  ),
+});
+export type BusinessHoursDesk = z.infer<typeof businessHoursDeskSchema>;

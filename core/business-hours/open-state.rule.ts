@@ -1,0 +1,193 @@
+import { dayNumber, dayText } from '../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { effectiveHours, type HoursPlan, planHours } from '../schedules/effective-hours.rule.ts';
+import type { Holiday, Schedule, ScheduleEntry } from '../schedules/schedule.ts';
+import { wallText } from '../schedules/site-hours.rule.ts';
+import type {
+  BusinessInterval,
+  HoursWhy,
+  OpenState,
+  TemporaryHours,
+  WeeklyHours,
+} from './business-hours.ts';
+
+/** An interval as the resolver of hours and its checks take it: without windows. */
+export const entryOf = (interval: BusinessInterval): ScheduleEntry => ({
+  ...interval,
+  windowBefore: 0,
+  windowAfter: 0,
+  mustOpen: false,
+  mustClose: false,
+});
+
+const layer = (
+  name: Schedule['layer'],
+  holidayGroup: string | null,
+  entries: readonly ScheduleEntry[],
+): Schedule => ({
+  layer: name,
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup,
+  holidayName: null,
+  areaNums: [],
+  entries,
+});
+
+/** The week and the holidays of a group as layers of hours, for the same resolver that serves the schedules of sites (domain guide 6.5). */
+export const planOfWeek = (
+  { intervals, holidayGroup }: WeeklyHours,
+  holidays: readonly Holiday[],
+): HoursPlan =>
+  planHours(
+    [
+      layer('permanent', null, intervals.map(entryOf)),
+      ...(holidayGroup === null ? [] : [layer('holiday', holidayGroup, [])]),
+    ],
+    holidays,
+  );
+
+/** A stretch of time, milliseconds UTC, in which a group is open or closed for one reason. */
+export interface HoursStretch extends Omit<OpenState, 'until'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Hours of a group with all that changes them; null is a group that has none. */
+export interface HoursOfGroup {
+  readonly weekly: WeeklyHours | null;
+  readonly temporary: readonly TemporaryHours[];
+  readonly holidays: readonly Holiday[];
+  readonly timeZone: string;
+}
+
+type Clock = Pick<WallClock, 'wallTime' | 'instant'>;
+type Said = Omit<HoursStretch, 'from' | 'to'>;
+interface Opening {
+  readonly from: number;
+  readonly to: number;
+}
+interface Day extends Opening {
+  readonly openings: readonly Opening[];
+  readonly closed: Said;
+}
+
+const NO_HOURS: Said = { open: false, why: 'none', reason: 'no hours set', temporaryId: null };
+const HOLIDAY = 'holiday: ';
+const DAY = 86_400_000;
+
+const dayOf = (at: number, timeZone: string, clock: Clock): number =>
+  dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
+
+const closedBy = (reason: string): Said => {
+  const why: HoursWhy = reason.startsWith(HOLIDAY) ? 'holiday' : 'weekly';
+  return {
+    open: false,
+    why,
+    reason: why === 'holiday' ? reason.slice(HOLIDAY.length) : 'normal hours',
+    temporaryId: null,
+  };
+};
+
+/** The days that meet a span, each with its openings as instants; one before it, whose opening may pass midnight. */
+const daysIn = (
+  { weekly, holidays, timeZone }: HoursOfGroup,
+  from: number,
+  to: number,
+  clock: Clock,
+): readonly Day[] => {
+  if (weekly === null) return [];
+  const plan = planOfWeek(weekly, holidays);
+  const at = (day: number, minute: number): number =>
+    clock.instant(`${dayText(day + Math.floor(minute / 1440))}T${wallText(minute)}`, timeZone);
+  const days: Day[] = [];
+  const last = dayOf(to, timeZone, clock);
+  for (let day = dayOf(from, timeZone, clock) - 1; day <= last; day += 1) {
+    const hours = effectiveHours(plan, null, day);
+    days.push({
+      from: at(day, 0),
+      to: at(day + 1, 0),
+      closed: closedBy(hours?.reason ?? ''),
+      openings: (hours?.openings ?? []).map((one) => ({
+        from: at(day, one.from),
+        to: at(day, one.to),
+      })),
+    });
+  }
+  return days;
+};
+
+const holds = ({ from, to }: Opening, at: number): boolean => from <= at && at < to;
+
+const saidAt = (days: readonly Day[], temporary: readonly TemporaryHours[], at: number): Said => {
+  const change = temporary.find((one) => holds(one, at));
+  if (change !== undefined)
+    return { open: change.open, why: 'temporary', reason: change.reason, temporaryId: change.id };
+  const open = days.some(({ openings }) => openings.some((one) => holds(one, at)));
+  if (open) return { open: true, why: 'weekly', reason: 'normal hours', temporaryId: null };
+  return days.find((one) => holds(one, at))?.closed ?? NO_HOURS;
+};
+
+/** When a group is open and when closed within a span, in stretches that fill it; the next differs in something. */
+export const hoursStretches = (
+  group: HoursOfGroup,
+  from: number,
+  to: number,
+  clock: Clock,
+): readonly HoursStretch[] => {
+  const days = daysIn(group, from, to, clock);
+  const temporary = group.temporary
+    .filter((one) => one.from < to && one.to > from)
+    .toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+  const spans = [{ from, to }, ...days, ...days.flatMap(({ openings }) => openings), ...temporary];
+  const edges = spans.flatMap((one) => [one.from, one.to]).filter((at) => at >= from && at <= to);
+  const cuts = [...new Set(edges)].toSorted((a, b) => a - b);
+  const stretches: HoursStretch[] = [];
+  for (const [index, begins] of cuts.entries()) {
+    const ends = cuts[index + 1];
+    if (ends === undefined) break;
+    // Only the days around a moment can say something of it.
+    const near = days.filter((one) => one.from - DAY <= begins && begins < one.to + 2 * DAY);
+    const said = saidAt(near, temporary, begins);
+    const before = stretches.at(-1);
+    if (
+      before?.open === said.open &&
+      before.why === said.why &&
+      before.reason === said.reason &&
+      before.temporaryId === said.temporaryId
+    )
+      stretches[stretches.length - 1] = { ...before, to: ends };
+    else stretches.push({ ...said, from: begins, to: ends });
+  }
+  return stretches;
+};
+
+/** Looks ahead, each farther, for the next change: most groups change within some days. */
+const AHEAD = [9 * DAY, 40 * DAY, 400 * DAY];
+
+/** Whether a group is open at a moment, why, and until when (domain guide 6.8 d). */
+export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenState => {
+  for (const ahead of AHEAD) {
+    const [now, ...later] = hoursStretches(group, at, at + ahead, clock);
+    if (now === undefined) break;
+    const { from: _, to: __, ...said } = now;
+    const next = later.find(({ open }) => open !== now.open);
+    if (next !== undefined) return { ...said, until: next.from };
+    if (ahead === AHEAD.at(-1)) return { ...said, until: null };
+  }
+  return { ...NO_HOURS, until: null };
+};
+
+/** The next moment after one at which a group opens by its hours; null: not within a year. */
+export const nextOpening = (group: HoursOfGroup, after: number, clock: Clock): number | null => {
+  for (const ahead of AHEAD) {
+    let isOpen: boolean | null = null;
+    for (const { open, from } of hoursStretches(group, after, after + ahead, clock)) {
+      if (open && isOpen === false) return from;
+      isOpen = open;
+    }
+  }
+  return null;
+};

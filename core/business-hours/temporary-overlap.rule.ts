@@ -1,0 +1,25 @@
+import { instantOf } from '../kernel/instant.ts';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Those of some spans that share a moment with another; one that ends where the other begins does not. */
+export const overlapsOfSpan = <S extends Span>(
+  { from, to }: Span,
+  others: readonly S[],
+): readonly S[] =>
+  others.filter(
+    (one) => instantOf(one.from) < instantOf(to) && instantOf(one.to) > instantOf(from),
+  );
+
+const earlier = (a: string, b: string): string => (instantOf(a) <= instantOf(b) ? a : b);
+const later = (a: string, b: string): string => (instantOf(a) >= instantOf(b) ? a : b);
+
+/** One span over several, with everything else of the first. */
+export const mergedSpan = <S extends Span>(span: S, others: readonly Span[]): S =>
+  others.reduce<S>(
+    (all, one) => ({ ...all, from: earlier(all.from, one.from), to: later(all.to, one.to) }),
+    span,
+  );

@@ -1,0 +1,154 @@
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import {
+  type FixedSchedule,
+  type Gap,
+  type OnCall,
+  type OnCallPlan,
+  type Override,
+  type Shift,
+  type Tier,
+  TIERS,
+} from './on-call.ts';
+import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './rotation-turns.rule.ts';
+
+const overridden = (base: readonly string[], overrides: readonly Override[]): readonly string[] => {
+  const people = [...base];
+  for (const { insteadOf, personId } of overrides) {
+    const place = insteadOf === null ? -1 : people.indexOf(insteadOf);
+    if (place >= 0) people.splice(place, 1);
+    if (personId !== null && !people.includes(personId))
+      people.splice(place >= 0 ? place : people.length, 0, personId);
+  }
+  return people;
+};
+
+type Holding = Pick<Shift, 'people' | 'reason' | 'sources'>;
+
+/** Who has a place at a moment: the fixed schedule, else the turn with what overrides made of it, the later one last. */
+const holdingAt = (
+  at: number,
+  base: readonly string[],
+  overrides: readonly Override[],
+  fixed: readonly FixedSchedule[],
+  tier: Tier,
+): Holding => {
+  for (const schedule of fixed) {
+    if (!holds(schedule, at)) continue;
+    const slots = schedule.slots.filter(
+      (slot) => slot.tier === tier && holds(slot, at) && slot.people.length > 0,
+    );
+    if (slots.length > 0)
+      return {
+        people: [...new Set(slots.flatMap(({ people }) => people))],
+        reason: 'fixed',
+        sources: [schedule.id],
+      };
+  }
+  const meant = overrides.filter((one) => holds(one, at));
+  return meant.length === 0
+    ? { people: base, reason: 'rotation', sources: [] }
+    : {
+        people: overridden(base, meant),
+        reason: 'override',
+        sources: meant.map(({ id }) => id),
+      };
+};
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
+const joins = (a: Shift | undefined, b: Shift): a is Shift =>
+  a?.to === b.from &&
+  a.reason === b.reason &&
+  same(a.people, b.people) &&
+  same(a.sources, b.sources);
+
+/** A place over a span, cut wherever something begins or ends; stretches without people are among them. */
+const stretchesOf = (
+  plan: OnCallPlan,
+  tier: Tier,
+  {
+    span,
+    turns,
+    covered,
+  }: {
+    readonly span: Span;
+    readonly turns: readonly Turn[];
+    readonly covered: readonly Span[];
+  },
+): readonly Shift[] => {
+  const ofTier = plan.rotation.tiers.find((one) => one.tier === tier)?.turns ?? [];
+  const overrides = plan.overrides
+    .filter((one) => one.tier === tier && one.from < span.to && one.to > span.from)
+    .toSorted((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1));
+  const fixed = plan.fixed
+    .filter((one) => one.from < span.to && one.to > span.from)
+    .toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+  if (ofTier.length === 0 && overrides.length === 0 && fixed.length === 0) return [];
+  const slots = fixed.flatMap((one) => [one, ...one.slots]);
+  const edges = [span, ...turns, ...covered, ...overrides, ...slots]
+    .flatMap(({ from, to }) => [from, to])
+    .filter((at) => at >= span.from && at <= span.to);
+  const cuts = [...new Set(edges)].toSorted((a, b) => a - b);
+  const stretches: Shift[] = [];
+  let turn = 0;
+  for (const [index, from] of cuts.entries()) {
+    const to = cuts[index + 1];
+    if (to === undefined) break;
+    while ((turns[turn]?.to ?? Infinity) <= from) turn += 1;
+    const base = ofTier[turnOf(turns[turn]?.index ?? 0, Math.max(1, ofTier.length))] ?? [];
+    const held = holdingAt(from, base, overrides, fixed, tier);
+    // Outside of its hours a list has nobody of its rotation, and that is no gap.
+    if (held.reason === 'rotation' && !covered.some((one) => holds(one, from))) continue;
+    // A place that the rotation leaves out is filled by overrides alone.
+    if (held.people.length === 0 && ofTier.length === 0) continue;
+    const next: Shift = { tier, from, to, ...held };
+    const before = stretches.at(-1);
+    if (joins(before, next)) stretches[stretches.length - 1] = { ...before, to };
+    else stretches.push(next);
+  }
+  return stretches;
+};
+
+const gapOf = ({ tier, from, to }: Shift, shifts: readonly Shift[]): readonly Gap[] => {
+  const meanwhile = shifts.filter((one) => one.tier !== tier && one.from < to && one.to > from);
+  const edges = meanwhile.flatMap((one) => [one.from, one.to]).filter((at) => at > from && at < to);
+  const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
+  const gaps: Gap[] = [];
+  for (const [index, begins] of cuts.entries()) {
+    const ends = cuts[index + 1];
+    if (ends === undefined) break;
+    const others = [
+      ...new Set(meanwhile.filter((one) => holds(one, begins)).flatMap(({ people }) => people)),
+    ];
+    const before = gaps.at(-1);
+    if (before !== undefined && same(before.others, others))
+      gaps[gaps.length - 1] = { ...before, to: ends };
+    else gaps.push({ tier, from: begins, to: ends, others });
+  }
+  return gaps;
+};
+
+/**
+ * Who is on call in a list from a moment to another (milliseconds UTC), place by place, and where nobody has a place that
+ * the list fills. Turns change at wall times of the list's zone, so that a hand-off stays at eight when the clocks are
+ * moved; a fixed schedule stands above overrides, overrides above the rotation (domain guide 6.8 b).
+ */
+export const resolveOnCall = (
+  plan: OnCallPlan,
+  from: number,
+  to: number,
+  clock: Pick<WallClock, 'wallTime' | 'instant'>,
+): OnCall => {
+  if (to <= from) return { shifts: [], gaps: [] };
+  const span = { from, to };
+  const { rotation, timeZone } = plan;
+  const turns = turnsIn(rotation, span, timeZone, clock);
+  const covered = coveredIn(rotation, span, timeZone, clock);
+  const stretches = TIERS.flatMap((tier) => stretchesOf(plan, tier, { span, turns, covered }));
+  const shifts = stretches.filter(({ people }) => people.length > 0);
+  const gaps = stretches
+    .filter(({ people }) => people.length === 0)
+    .flatMap((one) => gapOf(one, shifts));
+  return { shifts, gaps };
+};

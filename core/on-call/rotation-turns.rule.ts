@@ -1,0 +1,78 @@
+import { dayNumber, dayText, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { wallText } from '../schedules/site-hours.rule.ts';
+import type { Rotation, WeekMinute } from './on-call.ts';
+
+/** From a moment to another, milliseconds UTC; the end is not part of it. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Clock = Pick<WallClock, 'wallTime' | 'instant'>;
+
+/** The instant of a minute of a day on the wall. */
+const instantOn = (day: number, minute: number, timeZone: string, clock: Clock): number =>
+  clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
+
+const dayOf = (at: number, timeZone: string, clock: Clock): number =>
+  dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
+
+/** Which of so many turns a counted shift is; shifts before the first count backwards. */
+export const turnOf = (index: number, many: number): number => ((index % many) + many) % many;
+
+/** A shift of the rotation. */
+export interface Turn extends Span {
+  /** Which shift of all it is, counted from the one that begins on `startsOn`. */
+  readonly index: number;
+}
+
+/** Shifts by their hand-offs on the wall that meet a span, in their order. */
+export const turnsIn = (
+  { startsOn, handoffAt, rotationDays }: Rotation,
+  span: Span,
+  timeZone: string,
+  clock: Clock,
+): readonly Turn[] => {
+  const first = dayNumber(startsOn);
+  const begin = (index: number): number =>
+    instantOn(first + index * rotationDays, handoffAt, timeZone, clock);
+  const turns: Turn[] = [];
+  let index = Math.floor((dayOf(span.from, timeZone, clock) - first) / rotationDays) - 1;
+  for (let from = begin(index); from < span.to; index += 1) {
+    const to = begin(index + 1);
+    if (to > span.from) turns.push({ index, from, to });
+    from = to;
+  }
+  return turns;
+};
+
+/** Days of the wall from one moment of a week to the next other one; the same moment is a whole week later. */
+const weekLength = (from: WeekMinute, to: WeekMinute): number => {
+  const days = turnOf(to.weekday - from.weekday, 7);
+  return days === 0 && to.minute <= from.minute ? 7 : days;
+};
+
+/** Spans of the week in which the list counts, within a span. */
+export const coveredIn = (
+  { covers }: Rotation,
+  span: Span,
+  timeZone: string,
+  clock: Clock,
+): readonly Span[] => {
+  if (covers === null) return [span];
+  const last = dayOf(span.to, timeZone, clock);
+  const spans: Span[] = [];
+  const { from, to } = covers;
+  const length = weekLength(from, to);
+  for (let day = dayOf(span.from, timeZone, clock) - 8; day <= last; day += 1) {
+    if (weekdayOf(day) !== from.weekday) continue;
+    const begins = instantOn(day, from.minute, timeZone, clock);
+    const ends = instantOn(day + length, to.minute, timeZone, clock);
+    if (ends > span.from && begins < span.to) spans.push({ from: begins, to: ends });
+  }
+  return spans;
+};
+
+/** Whether a moment lies in a span. */
+export const holds = ({ from, to }: Span, at: number): boolean => from <= at && at < to;

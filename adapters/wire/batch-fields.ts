@@ -56,11 +56,10 @@ const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
 /** Whatever else has a counter: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
 export const faultyEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
-  z.looseObject({ counter }),
-  z.transform((value) => ({
-    kind: 'faulty' as const,
-    counter: value.counter,
-    message: faultOf(entrySchema, value),
-  })),
-);
-
+    z.looseObject({ counter }),
+    z.transform((value) => ({
+      kind: 'faulty' as const,
+      counter: value.counter,
+      message: faultOf(entrySchema, value),
+    })),
+  );

@@ -44,6 +44,7 @@ export const SERVER = {
   supervision: token<RepeatedWork>('supervision'),
   outOfServiceEntries: token<RepeatedWork>('outOfServiceEntries'),
   cancellations: token<RepeatedWork>('cancellations'),
+  autoNotify: token<RepeatedWork>('auto notify'),
   onCall: token<RepeatedWork>('onCall'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),

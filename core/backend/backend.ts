@@ -6,6 +6,7 @@ import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAnsweringMessages } from './answering-messages/answering-messages.use-cases.ts';
+import { createAutoNotify } from './auto-notify/auto-notify.use-cases.ts';
 import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createBranding } from './branding/branding.use-cases.ts';
@@ -61,6 +62,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAgreement(ports),
   ...createAlarms(ports),
   ...createAnsweringMessages(ports),
+  ...createAutoNotify(ports),
   ...createAttention(ports),
   ...createAudit(ports),
   ...createBranding(ports),

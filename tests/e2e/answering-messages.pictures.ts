@@ -1,3 +1,4 @@
+import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -14,16 +15,17 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'sam.ortiz', '/ans-service/messages');
         await expect(main.getByText('Escalated').first()).toBeVisible();
         await shoot(page, '60-messages');
-        await page.goto(`${page.url().split('?')[0] ?? ''}?q=keypad`);
-        await main.locator('tbody tr button').first().click();
+        await page.goto(`${server.originOf('dealer')}/ans-service/messages?message=${demoMessage(1)}`);
         await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
         await shoot(page, '61-message');
         await page.getByRole('button', { name: 'Re-deliver' }).click();
         await shoot(page, '62-message-redeliver');
-        await page.goto(`${page.url().split('?')[0] ?? ''}?q=nobody`);
+        await page.goto(`${server.originOf('dealer')}/ans-service/messages?q=zebra`);
         await expect(main.getByText('No message matches')).toBeVisible();
         await shoot(page, '63-messages-empty');
-        await page.goto(`${page.url().split('?')[0]?.replace('ans-service/messages', 'home/dashboard') ?? ''}`);
+        await page.goto(
+          `${page.url().split('?')[0]?.replace('ans-service/messages', 'home/dashboard') ?? ''}`,
+        );
         await expect(main.getByText('Answering service')).toBeVisible();
         await shoot(page, '64-dashboard-messages');
       });

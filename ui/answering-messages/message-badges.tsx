@@ -60,7 +60,13 @@ export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery
       <Badge
         tone={tone}
         strength="plain"
-        icon={result === 'Delivered' ? micro.CheckIcon : result === null ? micro.ClockIcon : micro.XMarkIcon}
+        icon={
+          result === 'Delivered'
+            ? micro.CheckIcon
+            : result === null
+              ? micro.ClockIcon
+              : micro.XMarkIcon
+        }
       >
         {result ?? waiting}
       </Badge>

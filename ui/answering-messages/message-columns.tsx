@@ -7,6 +7,13 @@ import { formatMoment } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import { MessageStateBadge, PriorityMark } from './message-badges.tsx';
 
+/** Characters of the text in a row and in a card; the whole of it stands in the opened message. */
+const SHORT = 44;
+const PHONE = 72;
+
+const short = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+
 /** What the list says of a message; times are those of the group. */
 export const messageColumns = (
   now: string,
@@ -21,7 +28,7 @@ export const messageColumns = (
         siteName === null || siteName === callerName ? null : callerName,
       sortable: true,
     },
-    { key: 'num', cell: ({ num }) => num, kind: 'number', priority: 3, sortable: true },
+    { key: 'num', cell: ({ num }) => num, kind: 'number', priority: 2, sortable: true },
     {
       key: 'received',
       cell: (row) => (isWaiting(row.state) ? <Strong>{when(row)}</Strong> : when(row)),
@@ -48,9 +55,10 @@ export const messageColumns = (
     },
     {
       key: 'text',
-      cell: ({ text }) => text,
+      cell: ({ text }) => short(text, SHORT),
       phone: 'meta',
-      hidden: true,
+      phoneCell: ({ text }) => short(text, PHONE),
+      priority: 3,
     },
     { key: 'assigned', cell: ({ assignedTo }) => assignedTo ?? '–', hidden: true, sortable: true },
     {

@@ -4,17 +4,14 @@ import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
-import {
-  MESSAGE_CATEGORIES,
-  type MessageRow,
-} from '#core/answering-messages/answering-message.schema.ts';
+import type { MessageRow } from '#core/answering-messages/answering-message.schema.ts';
 import { mayRedeliver } from '#core/answering-messages/message-state.rule.ts';
 import { dialAddress } from '#core/branding/contact-address.rule.ts';
-import { Field } from '../kit/field.tsx';
+import { formatDay } from '../kit/format-time.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
-import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { messageColumns } from './message-columns.tsx';
+import { MessageFilters } from './message-filters.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';
 
 interface Props {
@@ -23,45 +20,8 @@ interface Props {
   readonly bulk: NonNullable<ComponentProps<typeof ListView<MessageRow>>['bulk']>;
 }
 
-const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({ value, text: value }));
-
 const nameOf = ({ callerName, num, siteName }: MessageRow): string =>
   `${num} ${siteName ?? callerName}`;
-
-const Filters = observer(({ model: { desk, list } }: Pick<Props, 'model'>) => {
-  const day = (name: 'from' | 'to', label: string) => (
-    <Field
-      id={`message-${name}`}
-      label={label}
-      type="date"
-      value={list.draft.filters[name] ?? ''}
-      onChange={(text) => void list.filter(name, text)}
-    />
-  );
-  return (
-    <>
-      {day('from', 'From')}
-      {day('to', 'To')}
-      <ListChoice
-        {...{ list, filter: 'category', id: 'message-category', label: 'Category' }}
-        any="All categories"
-        options={CATEGORIES}
-      />
-      <ListChoice
-        {...{ list, filter: 'site', id: 'message-site', label: 'Site', any: 'All sites' }}
-        options={(desk?.sites ?? []).map(({ siteName, siteNum }) => ({
-          value: String(siteNum),
-          text: siteName,
-        }))}
-      />
-      <ListChoice
-        {...{ list, filter: 'person', id: 'message-person-filter', label: 'Person' }}
-        any="Everybody"
-        options={(desk?.people ?? []).map((name) => ({ value: name, text: name }))}
-      />
-    </>
-  );
-});
 
 const EMPTY = {
   title: 'No messages',
@@ -106,9 +66,11 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
   const chip = (name: string, value: string): string | null => {
     switch (name) {
       case 'view':
-      case 'from':
-      case 'to':
         return null;
+      case 'from':
+        return `From ${formatDay(value)}`;
+      case 'to':
+        return `Until ${formatDay(value)}`;
       case 'category':
         return `Category: ${value}`;
       case 'person':
@@ -141,7 +103,7 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
       onOpen={open}
       menu={menu}
       search={{ id: 'message-search', label: 'Search', placeholder: 'Caller, number, text' }}
-      filters={<Filters model={model} />}
+      filters={<MessageFilters model={model} />}
       chip={chip}
       {...(bulk.length > 0 && { bulk })}
       empty={() => ({

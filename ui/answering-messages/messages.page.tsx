@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
+import { Stack } from '../kit/stack.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -74,11 +75,13 @@ export const MessagesPage = observer(() => {
         <LiveMark />
       </PageTitle>
       <LiveNotice />
-      <Tabs model={model} />
-      <WithPanel>
-        <MessageList model={model} onOpen={open} bulk={tools} />
-        <OpenedMessage model={model} onClose={() => open(null)} />
-      </WithPanel>
+      <Stack gap={4}>
+        <Tabs model={model} />
+        <WithPanel>
+          <MessageList model={model} onOpen={open} bulk={tools} />
+          <OpenedMessage model={model} onClose={() => open(null)} />
+        </WithPanel>
+      </Stack>
       {bulk !== null && <BulkQuestion bulk={bulk} />}
     </>
   );

@@ -29,8 +29,7 @@ const STATES: readonly MessageState[] = [
 /** The message with this place among the newest. */
 export const demoMessage = (at: number): string => demoUuid(`answering message ${at}`);
 
-const idOf = (name: string): string =>
-  DEMO_PEOPLE.find((person) => person.name === name)?.id ?? '';
+const idOf = (name: string): string => DEMO_PEOPLE.find((person) => person.name === name)?.id ?? '';
 
 const callAt = (at: number) => DEMO_CALLS[at % DEMO_CALLS.length];
 
@@ -39,17 +38,26 @@ const agoOf = (at: number): number => (12 + at * 23 + (at > 6 ? (at - 6) * 190 :
 
 const stateOf = (at: number): MessageState => STATES[at] ?? 'Closed';
 
+/** The site with this place among the businesses of the group; the first place is a home. */
+const siteOf = (world: DemoWorld, place: number | null) => {
+  if (place === null) return undefined;
+  const own = world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
+  const homes = own.filter(({ kind }) => kind === 'residential');
+  const businesses = own.filter(({ kind }) => kind !== 'residential');
+  const among = place === 0 || businesses.length === 0 ? homes : businesses;
+  return among[place % Math.max(1, among.length)] ?? own[0];
+};
+
 const messageAt = (world: DemoWorld, now: number, at: number): NewMessage => {
   const said = callAt(at);
-  const sites = world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
-  const site = said?.site == null ? undefined : sites[said.site % Math.max(1, sites.length)];
+  const site = siteOf(world, said?.site ?? null);
   const state = stateOf(at);
   return {
     id: demoMessage(at),
     siteGroupNum: GROUP,
     receivedAt: now - agoOf(at),
     takenBy: ['TV', 'MK', 'JO'][at % 3] ?? 'TV',
-    callerName: said?.caller ?? 'Unknown caller',
+    callerName: said?.caller ?? site?.name.slice(0, 50) ?? 'Unknown caller',
     callback: said?.phone ?? site?.phone ?? null,
     xmit: at % 2 === 0 ? (site?.devices[0]?.xmit ?? null) : null,
     category: said?.category ?? 'Other',
@@ -57,7 +65,8 @@ const messageAt = (world: DemoWorld, now: number, at: number): NewMessage => {
     text: said?.text ?? '',
     state,
     heldUntil: state === 'Held until open' ? now + 9 * HOUR : null,
-    recordingUrl: at % 4 === 1 ? `https://recordings.example.com/call/${BEFORE + MESSAGES - at}` : null,
+    recordingUrl:
+      at % 4 === 1 ? `https://recordings.example.com/call/${BEFORE + MESSAGES - at}` : null,
     ...{ receiverId: null, receiverCounter: null },
   };
 };

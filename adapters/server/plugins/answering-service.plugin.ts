@@ -1,6 +1,7 @@
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import * as intake from '#adapters/wire/answering-intake.wire.ts';
 import * as messages from '#adapters/wire/answering-messages.wire.ts';
+import * as autoNotify from '#adapters/wire/auto-notify.wire.ts';
 import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
@@ -25,6 +26,16 @@ export const ANSWERING_PLUGINS: readonly Plugin[] = [
     routes.serve(messages.noteAnsweringMessage, backend.noteAnsweringMessage);
     routes.serve(messages.callAnsweringMessage, backend.callAnsweringMessage);
     routes.serve(messages.redeliverAnsweringMessage, backend.redeliverAnsweringMessage);
+  }),
+
+  /** Who is told of what by itself. */
+  plugin(autoNotify, (routes, backend) => {
+    routes.serve(autoNotify.notifyDesk, backend.readNotifyDesk);
+    routes.serve(autoNotify.dryRunNotifyRule, backend.dryRunNotifyRule);
+    routes.serve(autoNotify.addNotifyRule, backend.addNotifyRule);
+    routes.serve(autoNotify.changeNotifyRule, backend.changeNotifyRule);
+    routes.serve(autoNotify.turnNotifyRule, backend.turnNotifyRule);
+    routes.serve(autoNotify.removeNotifyRule, backend.removeNotifyRule);
   }),
 
   /** What the agents' system hands in; no person may. */

@@ -96,6 +96,9 @@ export class SqlMessageOutbox {
       delivered as (
         update answering_delivery set result = 'Delivered', at = ${now}::bigint
          where outbox_id in (select ${id} from sent) and result is null returning message_id),
+      noticed as (
+        update notify_delivery set result = 'Delivered'
+         where outbox_id in (select ${id} from sent) and result is null),
       told as (
         update answering_message set state = 'Delivered', held_until = null
          where state in ('New', 'Escalated')
@@ -116,7 +119,10 @@ export class SqlMessageOutbox {
     await sql`
       with failed as (
         update message set state = 'failed', text = '', html = null, code = null, link = null
-         where id = ${id} and state = 'queued' returning id)
+         where id = ${id} and state = 'queued' returning id),
+      noticed as (
+        update notify_delivery set result = 'Bounced'
+         where outbox_id in (select id from failed) and result is null)
       update answering_delivery set result = 'Bounced'
        where outbox_id in (select id from failed) and result is null`.execute(this.#database);
   }

@@ -9,6 +9,7 @@ import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAlarmRepository } from './alarm.repository.ts';
+import { sqlNotifyRuleRepository } from './notify-rule.repository.ts';
 import { sqlAnsweringMessageRepository } from './answering-message.repository.ts';
 import { sqlAttentionRepository } from './attention.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
@@ -110,6 +111,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accountInfo: sqlAccountInfoRepository(tx),
     requests: sqlRequestRepository(tx),
     contacts: sqlContactRepository(tx),
+    notifyRules: sqlNotifyRuleRepository(tx),
     answeringMessages: sqlAnsweringMessageRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),

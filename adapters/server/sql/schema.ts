@@ -5,6 +5,7 @@ import type { AccountSheetTables } from './tables-account-sheets.ts';
 import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { AnsweringTables } from './tables-answering.ts';
+import type { AutoNotifyTables } from './tables-auto-notify.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
@@ -32,6 +33,7 @@ export interface Schema
     SiteTables,
     AccountInfoTables,
     AnsweringTables,
+    AutoNotifyTables,
     ActivityTables,
     AccountSheetTables,
     BrandingTables,

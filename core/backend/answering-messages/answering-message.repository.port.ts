@@ -140,21 +140,29 @@ export interface AnsweringMessageRepository {
   /** Messages as they came in, in their order; numbers run up in each group. */
   take(messages: readonly NewMessage[]): Promise<readonly TakenMessage[]>;
   /** The newest message of each counter of a receiver, held. */
-  byCounters(
-    receiverId: string,
-    counters: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  byCounters(receiverId: string, counters: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The group of one that a receiver names by its number; null where nobody has it. */
   byNumber(siteGroupNum: number, num: number): Promise<string | null>;
   /** Holds those that exist, in the order of their ids. */
   holdAll(
     ids: readonly string[],
-  ): Promise<readonly { readonly id: string; readonly siteGroupNum: number; readonly state: MessageState; readonly siteNum: number | null }[]>;
+  ): Promise<
+    readonly {
+      readonly id: string;
+      readonly siteGroupNum: number;
+      readonly state: MessageState;
+      readonly siteNum: number | null;
+    }[]
+  >;
   /** What the service says of a message: no person changed it, so that nobody's editing is stale. */
   setState(id: string, state: MessageState, heldUntil: number | null): Promise<void>;
   /** Messages for customers' service requests, where their dealer has the service. */
   takeRequests(
-    requests: readonly { readonly id: string; readonly serviceRequestId: string; readonly panel: string | null }[],
+    requests: readonly {
+      readonly id: string;
+      readonly serviceRequestId: string;
+      readonly panel: string | null;
+    }[],
   ): Promise<readonly TakenMessage[]>;
   /** Puts back what was held until now; answers how many. */
   releaseDue(now: number, limit: number): Promise<readonly TakenMessage[]>;

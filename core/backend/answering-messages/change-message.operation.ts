@@ -1,7 +1,4 @@
-import {
-  nextMessageState,
-  type MessageAct,
-} from '../../answering-messages/message-state.rule.ts';
+import { nextMessageState, type MessageAct } from '../../answering-messages/message-state.rule.ts';
 import type { SeenMessage } from '../../answering-messages/answering-message.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -51,8 +48,7 @@ export const holdMessage = async (
 export const changedSince = (
   { clock, wallClock }: ChangePorts,
   { changedAt, changedBy, timeZone }: HeldMessage,
-) =>
-  changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
+) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
 /** How a message is named on the record. */
 export const messageTarget = ({ num, siteGroupNum }: HeldMessage): string =>

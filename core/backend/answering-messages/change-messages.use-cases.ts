@@ -142,8 +142,7 @@ export const changeMessages = (ports: ChangePorts) => ({
       words,
       ...input
     }: SeenInput & { readonly outcome: MessageOutcome; readonly words: string },
-  ): Reply =>
-    changeMessage(ports, caller, input, () => Promise.resolve(closingOf(outcome, words))),
+  ): Reply => changeMessage(ports, caller, input, () => Promise.resolve(closingOf(outcome, words))),
 
   noteAnsweringMessage: (
     caller: SessionCaller,

@@ -46,9 +46,9 @@ const takeMessages = async (
   readonly told: readonly Told[];
 }> => {
   if (entries.length === 0) return { outcomes: [], told: [] };
-  const served = await tx.answeringMessages.served(
-    [...new Set(entries.map(({ siteGroupNum }) => siteGroupNum))],
-  );
+  const served = await tx.answeringMessages.served([
+    ...new Set(entries.map(({ siteGroupNum }) => siteGroupNum)),
+  ]);
   const wanted = entries
     .filter(({ siteGroupNum }) => served.has(siteGroupNum))
     .map(({ counter, kind: _kind, receivedAt, ...entry }) => ({
@@ -203,7 +203,13 @@ export const messageIntake = (ports: IntakePorts) => ({
       const count = (kind: MessageEntryOutcome['outcome']): string =>
         String(outcomes.filter(({ outcome }) => outcome === kind).length);
       await tx.audit.append({
-        ...{ at: now, requestId: caller.requestId, sessionId: null, subjectId: null, actorId: null },
+        ...{
+          at: now,
+          requestId: caller.requestId,
+          sessionId: null,
+          subjectId: null,
+          actorId: null,
+        },
         ...{ address: caller.address, claimedIp: null, result: 'ok' },
         operation: 'answeringMessage.batch',
         target: `receiver ${name}`,

@@ -100,15 +100,11 @@ export const answeringWorld = async (engine: Engine) => {
       acknowledge: (seen: SeenMessage) =>
         call(access, (c) => backend.acknowledgeAnsweringMessage(c, { ...own, ...seen })),
       acknowledgeAll: (messages: readonly SeenMessage[], dryRun = false) =>
-        call(access, (c) =>
-          backend.acknowledgeAnsweringMessages(c, { ...own, messages, dryRun }),
-        ),
+        call(access, (c) => backend.acknowledgeAnsweringMessages(c, { ...own, messages, dryRun })),
       assign: (seen: SeenMessage, personId: string | null) =>
         call(access, (c) => backend.assignAnsweringMessage(c, { ...own, ...seen, personId })),
       close: (seen: SeenMessage, outcome: MessageOutcome = 'Handled', words = '') =>
-        call(access, (c) =>
-          backend.closeAnsweringMessage(c, { ...own, ...seen, outcome, words }),
-        ),
+        call(access, (c) => backend.closeAnsweringMessage(c, { ...own, ...seen, outcome, words })),
       note: (id: string, text: string, entryId: string = randomUUID()) =>
         call(access, (c) => backend.noteAnsweringMessage(c, { ...own, id, text, entryId })),
       called: (id: string, entryId: string = randomUUID()) =>

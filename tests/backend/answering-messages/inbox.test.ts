@@ -99,9 +99,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
       ...{ callerName: 'Rowan Street School', category: 'Sales', text: 'Quote for two cameras.' },
       receivedAt: Date.parse('2026-11-01T05:30:00Z'),
     });
-    const found = async (
-      change: Parameters<Person['list']>[0],
-    ): Promise<readonly number[]> =>
+    const found = async (change: Parameters<Person['list']>[0]): Promise<readonly number[]> =>
       valueOf(await dana.list({ size: 100, ...change })).messages.map(({ num }) => num);
     for (const search of ['cameras', 'rowan schoo', String(seen.num)])
       expect(await found({ search })).toContain(seen.num);

@@ -56,6 +56,7 @@ import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
 import { answeringMessages } from './0059-answering-messages.ts';
+import { autoNotify } from './0060-auto-notify.ts';
 import { onCall } from './0061-on-call.ts';
 import { businessHours } from './0062-business-hours.ts';
 import type { Migration } from './migration.ts';
@@ -125,6 +126,7 @@ export const MIGRATIONS: readonly Migration[] = [
   outOfServiceEntries,
   quickReads,
   answeringMessages,
+  autoNotify,
   onCall,
   businessHours,
 ];

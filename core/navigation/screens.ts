@@ -79,7 +79,7 @@ const TABLE = [
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
   answering('messages', 'Messages', 'chat-bubble-left-right', 'messages'),
   answering('on-call', 'On call', 'phone'),
-  answering('auto-notify', 'Auto notify', 'bell-alert'),
+  answering('auto-notify', 'Auto notify', 'bell-alert', 'auto-notify'),
   answering('business-hours', 'Business hours', 'clock'),
   answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
   manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),

@@ -19,7 +19,17 @@ const RULE = sql`
   r.who, r.who_id as "whoId", r.emails, r.channel, r.timing, r.digest, r.enabled,
   r.changed_by as "changedBy", r.changed_at as "changedAt", g.time_zone as "timeZone"`;
 
-const FORM = ({ categories, cause, channel, digest, emails, priorities, timing, who, whoId }: NotifyForm) =>
+const FORM = ({
+  categories,
+  cause,
+  channel,
+  digest,
+  emails,
+  priorities,
+  timing,
+  who,
+  whoId,
+}: NotifyForm) =>
   ({
     ...{ cause, channel, digest, timing, who, who_id: who === 'emails' ? null : whoId },
     categories: JSON.stringify(categories),

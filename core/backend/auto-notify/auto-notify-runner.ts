@@ -95,9 +95,7 @@ export const createAutoNotifyRunner = (ports: NotifyPorts) => {
     let found = 0;
     for (const rule of rules) {
       const since = Math.max(rule.since, clock.now() - LOOK_BACK);
-      const fresh = await unitOfWork.read((tx) =>
-        tx.notifyRules.unnoticed(rule, since, AT_ONCE),
-      );
+      const fresh = await unitOfWork.read((tx) => tx.notifyRules.unnoticed(rule, since, AT_ONCE));
       if (fresh.length > 0)
         found += await unitOfWork.run(async (tx) => {
           const now = clock.now();

@@ -32,8 +32,7 @@ type RuleInput = ListInput & { readonly id: string; readonly rev: number };
 const changedSince = (
   { clock, wallClock }: Ports,
   { changedAt, changedBy, timeZone }: StoredNotifyRule,
-) =>
-  changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
+) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
 /** One change of a rule somebody saw. */
 const changeRule = (
@@ -132,8 +131,10 @@ export const createAutoNotify = (ports: Ports) => ({
   /** What a rule would have sent last week, of what really happened and by the hours as they are. */
   dryRunNotifyRule: async (
     caller: SessionCaller,
-    { siteGroupNum, ...form }: Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'> &
-      ListInput,
+    {
+      siteGroupNum,
+      ...form
+    }: Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'> & ListInput,
   ): Reply<NotifyDryRun> => {
     const group = activeGroup(caller, siteGroupNum);
     if (group === null) return NOT_FOUND;

@@ -48,12 +48,7 @@ export interface NotifyRuleRepository {
   /** Holds a rule of a group; null where it has none of that id. */
   hold(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
   /** False, and nothing is written, where the id is taken. */
-  add(
-    id: string,
-    siteGroupNum: number,
-    form: NotifyForm,
-    touch: NotifyTouch,
-  ): Promise<boolean>;
+  add(id: string, siteGroupNum: number, form: NotifyForm, touch: NotifyTouch): Promise<boolean>;
   change(id: string, form: NotifyForm, touch: NotifyTouch): Promise<void>;
   /** On again, it hears of what comes from then on. */
   turn(id: string, enabled: boolean, touch: NotifyTouch): Promise<void>;
@@ -70,11 +65,7 @@ export interface NotifyRuleRepository {
   /** Rules that are on, of groups with the service. */
   active(): Promise<readonly (StoredNotifyRule & { readonly since: number })[]>;
   /** What a rule has not noticed yet since a moment. */
-  unnoticed(
-    rule: StoredNotifyRule,
-    since: number,
-    limit: number,
-  ): Promise<readonly NotifyEvent[]>;
+  unnoticed(rule: StoredNotifyRule, since: number, limit: number): Promise<readonly NotifyEvent[]>;
   /** Notes what a rule noticed, each once whoever else notes it; without `dueAt` it is let pass. */
   note(
     ruleId: string,

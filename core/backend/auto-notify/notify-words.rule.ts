@@ -28,7 +28,10 @@ export const noticeMail = (
   { place, providerName, publicUrl }: Places,
 ): MessageWords => {
   const only = notices.length === 1 ? (notices[0]?.messageId ?? null) : null;
-  const path = rule.cause === 'message' ? messagesPath(only === null ? {} : { message: only }) : '/home/dashboard';
+  const path =
+    rule.cause === 'message'
+      ? messagesPath(only === null ? {} : { message: only })
+      : '/home/dashboard';
   const address = `${publicUrl}${path}`;
   return mailWords({
     to,

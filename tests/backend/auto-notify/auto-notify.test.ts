@@ -97,9 +97,7 @@ describeEachEngine('rules that tell by themselves', (engine) => {
     await world.taken(dana, { priority: 'Routine' });
     await Promise.all([work(), work(), work()]);
     await work();
-    expect(await mails()).toEqual([
-      `Urgent message ${urgent.num}, Service call: Nadia Stone`,
-    ]);
+    expect(await mails()).toEqual([`Urgent message ${urgent.num}, Service call: Nadia Stone`]);
     const log = async () => valueOf(await dana.read(urgent.id)).deliveries;
     expect(await log()).toMatchObject([{ person: 'office@example.com', result: null, tries: 0 }]);
     const outbox = new SqlMessageOutbox(world.world.database.kysely);

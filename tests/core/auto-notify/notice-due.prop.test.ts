@@ -21,7 +21,12 @@ describe('when a notice is due', () => {
     fc.assert(
       fc.property(timing, digest, timeZone, at, fc.boolean(), (t, d, zone, moment, open) => {
         const until = moment + DAY;
-        const due = noticeDue({ timing: t, digest: d }, moment, { open, until }, { timeZone: zone, clock });
+        const due = noticeDue(
+          { timing: t, digest: d },
+          moment,
+          { open, until },
+          { timeZone: zone, clock },
+        );
         if (t === 'closed' && open) expect(due).toBeNull();
         else {
           expect(due).not.toBeNull();
@@ -39,7 +44,8 @@ describe('when a notice is due', () => {
         const place = { timeZone: zone, clock };
         const daily = noticeDue({ timing: 'always', digest: 'daily' }, moment, openAt, place) ?? 0;
         expect(wall(daily, zone)).toBe('07:00');
-        const day = noticeDue({ timing: 'daytime', digest: 'immediate' }, moment, openAt, place) ?? 0;
+        const day =
+          noticeDue({ timing: 'daytime', digest: 'immediate' }, moment, openAt, place) ?? 0;
         expect(wall(day, zone) >= '07:00' && wall(day, zone) < '22:00').toBe(true);
         expect(noticeDue({ timing: 'always', digest: 'hourly' }, moment, openAt, place)).toBe(
           Math.ceil(moment / 3600000) * 3600000,

@@ -3,6 +3,7 @@ import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_ANSWERING } from './walk-answering.ts';
+import { LOOKS_AT_RULES } from './walk-auto-notify.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
@@ -128,6 +129,7 @@ const OWN: readonly Look[] = [
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
   ...LOOKS_AT_ANSWERING,
+  ...LOOKS_AT_RULES,
   ...LOOKS_AT_HISTORY,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },

@@ -1,45 +1,8 @@
 import * as z from 'zod/mini';
 import { ALARM_STATES } from '#core/alarms/alarm-story.schema.ts';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
+import { counter, faultyEntry, moment, oneOf, orNull, whole, words } from './batch-fields.ts';
 import { post } from './endpoint.ts';
-
-const LAST_COUNTER = '9223372036854775807';
-
-/** 64 bits with a sign, never negative, in decimal digits, because JSON numbers hold 53. */
-const counter = z.string().check(
-  z.regex(/^(0|[1-9]\d{0,18})$/, `Must be a counter from 0 to ${LAST_COUNTER}`),
-  z.refine(
-    (digits) => digits.length < LAST_COUNTER.length || digits <= LAST_COUNTER,
-    `Must be a counter from 0 to ${LAST_COUNTER}`,
-  ),
-  z.describe(
-    `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
-  ),
-);
-/** ISO 8601 with its zone, as milliseconds UTC. */
-const moment = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Must be a time' }),
-  z.transform((text) => Date.parse(text)),
-);
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z._default(z.nullable(schema), null);
-
-/** Signs no database keeps become �: a panel's bad byte costs nobody the alarm it stands in. */
-const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
-const words = (max: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(max, `Must be at most ${max} characters long`)),
-    z.transform(cleaned),
-  );
-const oneOf = <const Words extends readonly string[]>(list: Words) =>
-  z.enum(list, `Must be one of: ${list.join(', ')}`);
-const whole = (from: number, to: number) =>
-  z
-    .int(`Must be a number from ${from} to ${to}`)
-    .check(
-      z.gte(from, `Must be a number from ${from} to ${to}`),
-      z.lte(to, `Must be a number from ${from} to ${to}`),
-    );
 
 const signalSchema = z.strictObject({
   kind: z.literal('signal'),
@@ -109,27 +72,6 @@ const entrySchema = z.discriminatedUnion(
   'Must be signal, action or state',
 );
 
-/** Names the field and what is wrong with it; what stands in it is never repeated. */
-const faultOf = (value: unknown): string => {
-  const parsed = z.safeParse(entrySchema, value);
-  const issue = parsed.error?.issues[0];
-  if (issue === undefined) return 'The entry could not be read.';
-  const field = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys')
-    return cleaned(`Unknown field: ${[...issue.path, issue.keys[0]].join('.').slice(0, 64)}`);
-  return field === '' ? issue.message : `${field}: ${issue.message}`;
-};
-
-/** Whatever else has a counter: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
-const faultySchema = z.pipe(
-  z.looseObject({ counter }),
-  z.transform((value) => ({
-    kind: 'faulty' as const,
-    counter: value.counter,
-    message: faultOf(value),
-  })),
-);
-
 /** What became of an entry. */
 const outcomeSchema = z.object({
   counter: z.string(),
@@ -146,7 +88,7 @@ export const receiveBatch = post('receiveBatch', 'signals/batch', {
   roomy: true,
   body: z.strictObject({
     entries: z
-      .array(z.union([entrySchema, faultySchema]))
+      .array(z.union([entrySchema, faultyEntry(entrySchema)]))
       .check(z.minLength(1), z.maxLength(500, 'Must be at most 500 entries')),
   }),
   reply: z.object({ outcomes: z.array(outcomeSchema) }),

@@ -11,6 +11,7 @@ import {
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import {
+  createAutoNotifyWorker,
   createCancellationWorker,
   createOnCallWorker,
   createOutOfServiceWorker,
@@ -166,6 +167,9 @@ export const serverContainer = (
   container
     .bind(SERVER.cancellations)
     .toResolvedValue((ports) => createCancellationWorker(ports, log), [SERVER.backendPorts]);
+  container
+    .bind(SERVER.autoNotify)
+    .toResolvedValue((ports) => createAutoNotifyWorker(ports, log), [SERVER.backendPorts]);
   container
     .bind(SERVER.onCall)
     .toResolvedValue((ports) => createOnCallWorker(ports, log), [SERVER.backendPorts]);

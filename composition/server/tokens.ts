@@ -46,6 +46,7 @@ export const SERVER = {
   cancellations: token<RepeatedWork>('cancellations'),
   reportSchedules: token<RepeatedWork>('reportSchedules'),
   reports: token<RepeatedWork>('reports'),
+  autoNotify: token<RepeatedWork>('auto notify'),
   onCall: token<RepeatedWork>('onCall'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),

@@ -21,6 +21,7 @@ import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
 import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
+import { WaitingMessages } from '#ui/shell/waiting-messages.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { createSection } from './section.ts';
 import { stateNews } from './state-news.ts';
@@ -53,8 +54,9 @@ export const section = createSection(
         pathOf: (siteNum, testId) =>
           testPath(context.current.view?.user.applicationNum ?? null, siteNum, testId),
       }),
-    alarmCount: ({ figures }) =>
+    alarmCount: ({ figures, model }) =>
       new AlarmCountViewModel({
+        tellWaiting: (count) => model('waitingMessages').tell(count),
         readInBackground: () => figures.readInBackground(),
         inSight: () => document.visibilityState === 'visible',
       }),
@@ -74,6 +76,7 @@ export const section = createSection(
       });
     },
     savedBanner: () => new SavedBannerStore(),
+    waitingMessages: () => new WaitingMessages(),
     accountLinks: ({ client, clock, context, live, toasts }) =>
       new AccountLinksViewModel({
         clock,

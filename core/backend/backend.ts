@@ -5,6 +5,8 @@ import { createAccountInfo } from './account-info/account-info.use-cases.ts';
 import { createAccountLinks } from './account-links/account-links.use-cases.ts';
 import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
+import { createAnsweringMessages } from './answering-messages/answering-messages.use-cases.ts';
+import { createAutoNotify } from './auto-notify/auto-notify.use-cases.ts';
 import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
 import { createBranding } from './branding/branding.use-cases.ts';
@@ -61,6 +63,8 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAccountLinks(ports),
   ...createAgreement(ports),
   ...createAlarms(ports),
+  ...createAnsweringMessages(ports),
+  ...createAutoNotify(ports),
   ...createAttention(ports),
   ...createAudit(ports),
   ...createBranding(ports),

@@ -1,6 +1,7 @@
 import type { Demand } from '../login/login-step.ts';
 import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
+import type { Receiver } from './signals/receiver.repository.port.ts';
 
 /** A call that the same browser may send again because its answer was lost. */
 export interface Call {
@@ -55,6 +56,11 @@ export interface ActiveSession {
 /** A caller with a session. */
 export interface SessionCaller extends Caller {
   readonly session: ActiveSession;
+}
+
+/** A receiver that calls: a principal of its own, without session, cookies or person. */
+export interface ReceiverCaller extends Caller {
+  readonly receiver: Receiver;
 }
 
 /** What a use case wants done to the browser's cookies, beside its answer; only the server's edge writes cookies. */

@@ -28,6 +28,8 @@ export interface HomeAsked {
   readonly mayTests: boolean;
   readonly mayHours: boolean;
   readonly mayContacts: boolean;
+  /** Messages of the answering service. */
+  readonly mayMessages: boolean;
 }
 
 /** Figures of the home screens, computed from the rows as they stand. */

@@ -88,6 +88,8 @@ export const dealerHomeSchema = z.object({
   /** Messages from customers and panels that are not closed: those nobody took care of first, the oldest first. */
   serviceMessages: z.array(serviceMessageSchema),
   serviceMessageCount: count,
+  /** Of the answering service, those nobody has seen to; null without the right or the service. */
+  waitingMessages: z.nullable(count),
   troubles: count,
   /** Accounts by how long their oldest open trouble has lasted: less than a day, less than a week, longer. */
   troubleAges: z.object({ day: count, week: count, older: count }),

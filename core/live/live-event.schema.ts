@@ -13,6 +13,8 @@ export const LIVE_KINDS = [
   'testZone',
   /** A report of the group; of no site. */
   'report',
+  /** A message of the answering service: the dealer's alone; without a site its number is 0. */
+  'message',
   /** Anything else: read the site anew. */
   'site',
 ] as const;

@@ -7,16 +7,12 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-const answering = <S extends string = never>(
-  id: string,
-  title: string,
-  icon: string,
-  section: S | null = null,
-) =>
+// Its section has the name of its screen.
+const answering = <S extends string>(id: S, title: string, icon: string) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
-    section,
     permissions: ['ansServiceBlockFlag'],
+    section: id,
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
 const manage = (id: string, title: string, icon: string, permission: Permission) =>
@@ -81,15 +77,10 @@ const TABLE = [
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
   answering('messages', 'Messages', 'chat-bubble-left-right'),
-  answering('on-call', 'On call', 'phone', 'on-call'),
+  answering('on-call', 'On call', 'phone'),
   answering('auto-notify', 'Auto notify', 'bell-alert'),
-  answering('business-hours', 'Business hours', 'clock', 'business-hours'),
-  answering(
-    'temp-business-hours',
-    'Temporary business hours',
-    'calendar-days',
-    'temp-business-hours',
-  ),
+  answering('business-hours', 'Business hours', 'clock'),
+  answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
   screen('reports/completed', 'Completed reports', {
     ...dealer,
     ...needing('reportRead'),

@@ -20,6 +20,7 @@ const asked = (siteGroupNum: number, limit: number) => ({
   mayTests: true,
   mayHours: true,
   mayContacts: true,
+  mayMessages: true,
 });
 
 /** What the figures of the home screens are made of. */
@@ -80,6 +81,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
         mayTests: false,
         mayHours: false,
         mayContacts: false,
+        mayMessages: false,
       }),
     );
     expect(dealerHomeSchema.parse(blind)).toMatchObject({

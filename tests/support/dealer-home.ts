@@ -29,6 +29,7 @@ export const QUIET_HOME: DealerHome = {
   endingSoon: 0,
   serviceMessages: [],
   serviceMessageCount: 0,
+  waitingMessages: null,
   troubles: 0,
   troubleAges: { day: 0, week: 0, older: 0 },
   oldestTroubles: [],

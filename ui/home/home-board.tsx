@@ -4,6 +4,7 @@ import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { AnsweringCard } from './answering-card.tsx';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { ArmingCard } from './arming-card.tsx';
 import { WelcomeCard } from './home-actions.tsx';
@@ -60,6 +61,7 @@ export const HomeBoard = observer(
               </Stack>
             )}
           </LoadedView>
+          <AnsweringCard home={home} />
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />

@@ -5,6 +5,8 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;
   inSight(): boolean;
+  /** Hears of the messages that wait in the same reading. */
+  tellWaiting(count: number | null): void;
 }
 
 /** Milliseconds between two readings. */
@@ -32,6 +34,7 @@ export class AlarmCountViewModel {
     this.#timer = null;
     this.#run += 1;
     this.count = null;
+    this.#parts.tellWaiting(null);
   }
 
   async refresh(): Promise<void> {
@@ -41,6 +44,7 @@ export class AlarmCountViewModel {
     if (!result.ok || run !== this.#run) return;
     runInAction(() => {
       this.count = result.value.activeAlarmCount;
+      this.#parts.tellWaiting(result.value.waitingMessages);
     });
   }
 }

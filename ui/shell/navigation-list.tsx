@@ -6,6 +6,7 @@ import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { NavigationEntries, NavigationLabel } from '../kit/navigation.tsx';
+import { useRegistry } from './registry.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';
 
@@ -16,43 +17,48 @@ interface EntryProps {
   readonly onChosen: () => void;
 }
 
-/** One entry: a link where it has an address, else a button; the current place is marked. */
-export const NavigationEntry = ({
-  item,
-  alarms,
-  onChosen,
-}: EntryProps & { readonly item: NavigationItem }) => {
-  const { href, run } = useEntryActions()(item);
-  const { pathname } = useLocation();
-  const current = href !== undefined && matchRoute(pathname)?.id === item.id;
-  const { idle, active } = iconOf(item.icon);
-  const hasCount = item.id === 'home/dashboard' && alarms !== null && alarms > 0;
-  const inside = (
-    <NavigationLabel
-      icon={current ? active : idle}
-      text={item.text}
-      hint={item.id === 'account-search' ? '/' : undefined}
-      count={hasCount ? { value: alarms, words: counted(alarms, 'active alarm') } : undefined}
-    />
-  );
-  if (href !== undefined)
-    return (
-      <Link to={href} aria-current={current ? 'page' : undefined} onClick={onChosen}>
-        {inside}
-      </Link>
+/** One entry: a link where it has an address, else a button; the current place is marked, alarms and messages that wait are counted. */
+export const NavigationEntry = observer(
+  ({ item, alarms, onChosen }: EntryProps & { readonly item: NavigationItem }) => {
+    const { href, run } = useEntryActions()(item);
+    const { pathname } = useLocation();
+    const current = href !== undefined && matchRoute(pathname)?.id === item.id;
+    const { idle, active } = iconOf(item.icon);
+    const waiting = useRegistry().create('waitingMessages').count;
+    const [number, word] =
+      item.id === 'ans-service/messages' ? [waiting, 'waiting message'] : [alarms, 'active alarm'];
+    const counts = item.id === 'home/dashboard' || item.id === 'ans-service/messages';
+    const inside = (
+      <NavigationLabel
+        icon={current ? active : idle}
+        text={item.text}
+        hint={item.id === 'account-search' ? '/' : undefined}
+        count={
+          counts && number !== null && number > 0
+            ? { value: number, words: counted(number, word) }
+            : undefined
+        }
+      />
     );
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        onChosen();
-        run?.();
-      }}
-    >
-      {inside}
-    </button>
-  );
-};
+    if (href !== undefined)
+      return (
+        <Link to={href} aria-current={current ? 'page' : undefined} onClick={onChosen}>
+          {inside}
+        </Link>
+      );
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          onChosen();
+          run?.();
+        }}
+      >
+        {inside}
+      </button>
+    );
+  },
+);
 
 /** The navigation in words, group by group (kit README §6). */
 export const NavigationList = observer(

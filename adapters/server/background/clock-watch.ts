@@ -5,9 +5,10 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 /** Milliseconds between two looks for what is due. */
 const LOOK_MS = 15000;
 
-type Due = 'noteMissedTests' | 'endHolds' | 'tellLastingTroubles';
+type Due =
+  'noteMissedTests' | 'endHolds' | 'tellLastingTroubles' | 'releaseAnsweringMessages';
 
-/** Notices panels that fell silent, alarms whose hold is over and troubles that last, also after the server was down. */
+/** Notices panels that fell silent, alarms whose hold is over, troubles that last and messages held until now, also after the server was down. */
 export const watchTheClock = ({
   backend,
   log,
@@ -16,7 +17,12 @@ export const watchTheClock = ({
   readonly log: Log;
 }): RepeatedWork =>
   createRepeatedWork(LOOK_MS, async (isStopping) => {
-    const duties: readonly Due[] = ['noteMissedTests', 'endHolds', 'tellLastingTroubles'];
+    const duties: readonly Due[] = [
+      'noteMissedTests',
+      'endHolds',
+      'tellLastingTroubles',
+      'releaseAnsweringMessages',
+    ];
     for (const duty of duties)
       try {
         while (!isStopping() && (await backend[duty]()) > 0);

@@ -3,6 +3,10 @@ import {
   type OnCallRunnerPorts,
 } from '#core/backend/on-call/on-call-runner.ts';
 import {
+  createAutoNotifyRunner,
+  type NotifyPorts,
+} from '#core/backend/auto-notify/auto-notify-runner.ts';
+import {
   type CancellationRunnerPorts,
   createCancellationRunner,
 } from '#core/backend/requests/cancellation-runner.ts';
@@ -49,6 +53,13 @@ export const createOutOfServiceWorker = dueWorker<OutOfServiceRunnerPorts>(
   createOutOfServiceRunner,
   5000,
   'devices out of service could not be worked on',
+);
+
+/** Notices what rules wait for and tells of it; looks every five seconds. */
+export const createAutoNotifyWorker = dueWorker<NotifyPorts>(
+  createAutoNotifyRunner,
+  5000,
+  'rules could not tell what they noticed',
 );
 
 /** Ends services at their dates; looks for what is due every five seconds. */

@@ -15,6 +15,8 @@ import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
+import { writeAnswering } from './write-answering.ts';
+import { writeAutoNotify } from './write-auto-notify.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeReports } from './write-reports.ts';
 import { writeCampaigns } from './write-campaigns.ts';
@@ -75,6 +77,8 @@ export const writeDemoSites = async (
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
   await writeService(tx, world, input.now);
+  await writeAnswering(tx, world, input);
+  await writeAutoNotify(tx, input.now);
   await noteDemoSites(tx, input);
 };
 

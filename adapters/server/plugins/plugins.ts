@@ -1,6 +1,7 @@
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
+import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
@@ -22,6 +23,7 @@ export const PLUGINS: readonly Plugin[] = [
   reportsPlugin,
   reportLinksPlugin,
   accountGroupPlugin,
+  ...ANSWERING_PLUGINS,
   brandingPlugin,
   onCallPlugin,
   ...STAFF_PLUGINS,

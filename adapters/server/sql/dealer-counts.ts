@@ -24,6 +24,7 @@ export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly mayTests: boolean;
   readonly mayHours: boolean;
   readonly mayContacts: boolean;
+  readonly mayMessages: boolean;
 }
 
 /** Nothing is read for those without the right. */

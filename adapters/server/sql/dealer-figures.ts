@@ -22,6 +22,7 @@ import {
   saved,
   silent,
 } from './dealer-cards.ts';
+import { waitingMessages } from './answering-rows.ts';
 import {
   alarms,
   type AlarmRow,
@@ -90,6 +91,7 @@ const selectHome = prepareRead((db, by: CountedBy) => {
            (select count(*) from missed) as "missedTests",
            (select count(*) from service_request join site on site.num = service_request.site_num
              where ${IS_UNDONE} and ${COUNTED}) as "serviceMessageCount",
+           ${allowed(by.mayMessages, waitingMessages(group))} as "waitingMessages",
            (select count(*) from site where site.state = 'installPending' and ${IN_SCOPE}
                and not exists (select from device where device.site_num = site.num
                                   and device.last_signal_at is not null)) as "installsSilent",

@@ -86,29 +86,45 @@ export class SqlMessageOutbox {
     return oldestFirst.map((row) => ({ message: toMessage(row), attempt: row.attempts }));
   }
 
-  /** Marks a message sent, and delivered what it carried to a dealer; a real transport erases its words, the demo outbox keeps them. */
+  /** Marks a message sent, and delivered what it carried to a dealer or of the answering service; a real transport erases its words, the demo outbox keeps them. */
   async markSent(id: string, now: number, keepWords: boolean): Promise<void> {
     const emptied = keepWords ? sql`` : sql`, text = '', html = null, code = null, link = null`;
     await sql`
       with sent as (
         update message set state = 'sent', sent_at = ${now}::bigint${emptied}
-         where id = ${id} returning service_request_id)
+         where id = ${id} returning service_request_id),
+      delivered as (
+        update answering_delivery set result = 'Delivered', at = ${now}::bigint
+         where outbox_id in (select ${id} from sent) and result is null returning message_id),
+      noticed as (
+        update notify_delivery set result = 'Delivered'
+         where outbox_id in (select ${id} from sent) and result is null),
+      told as (
+        update answering_message set state = 'Delivered', held_until = null
+         where state in ('New', 'Escalated')
+           and (id in (select message_id from delivered)
+                or service_request_id in (select service_request_id from sent)))
       update service_request set state = 'Delivered'
        where id in (select service_request_id from sent) and state = 'New'`.execute(this.#database);
   }
 
-  /** Schedules another try, or gives up for good when `retryAt` is null. */
+  /** Schedules another try, or gives up for good when `retryAt` is null; what it carried of the answering service has bounced then. */
   async markFailed(id: string, retryAt: number | null): Promise<void> {
-    await this.#database
-      .updateTable('message')
-      .set(
-        retryAt === null
-          ? { state: 'failed', text: '', html: null, code: null, link: null }
-          : { next_try_at: retryAt },
-      )
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .execute();
+    if (retryAt !== null) {
+      await sql`
+        update message set next_try_at = ${retryAt}::bigint
+         where id = ${id} and state = 'queued'`.execute(this.#database);
+      return;
+    }
+    await sql`
+      with failed as (
+        update message set state = 'failed', text = '', html = null, code = null, link = null
+         where id = ${id} and state = 'queued' returning id),
+      noticed as (
+        update notify_delivery set result = 'Bounced'
+         where outbox_id in (select id from failed) and result is null)
+      update answering_delivery set result = 'Bounced'
+       where outbox_id in (select id from failed) and result is null`.execute(this.#database);
   }
 
   /** Sent messages, newest first, optionally to one recipient: what the demo outbox shows. */

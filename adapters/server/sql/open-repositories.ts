@@ -9,6 +9,8 @@ import { sqlAccountRepository } from './account.repository.ts';
 import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAlarmRepository } from './alarm.repository.ts';
+import { sqlNotifyRuleRepository } from './notify-rule.repository.ts';
+import { sqlAnsweringMessageRepository } from './answering-message.repository.ts';
 import { sqlAttentionRepository } from './attention.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
@@ -113,6 +115,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accountInfo: sqlAccountInfoRepository(tx),
     requests: sqlRequestRepository(tx),
     contacts: sqlContactRepository(tx),
+    notifyRules: sqlNotifyRuleRepository(tx),
+    answeringMessages: sqlAnsweringMessageRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
     attention: sqlAttentionRepository(tx),

@@ -4,6 +4,8 @@ import type { ActivityTables } from './tables-activity.ts';
 import type { AccountSheetTables } from './tables-account-sheets.ts';
 import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
+import type { AnsweringTables } from './tables-answering.ts';
+import type { AutoNotifyTables } from './tables-auto-notify.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
 import type { LiveTables } from './tables-live.ts';
@@ -31,6 +33,8 @@ export interface Schema
     PeopleTables,
     SiteTables,
     AccountInfoTables,
+    AnsweringTables,
+    AutoNotifyTables,
     ActivityTables,
     AccountSheetTables,
     BrandingTables,

@@ -91,6 +91,14 @@ export const sqlServiceRequestRepository = (tx: SqlTransaction): ServiceRequestR
       .set(toRow(request))
       .where('id', '=', request.id)
       .execute();
+    // Its message in the inbox of the answering service says the same (domain guide 6.8 a).
+    await sql`
+      update answering_message
+         set state = ${request.state}, rev = rev + 1,
+             changed_by = ${request.closedBy ?? request.acknowledgedBy}::text,
+             changed_at = ${request.closedAt ?? request.acknowledgedAt}::bigint
+       where service_request_id = ${request.id}::uuid and state <> ${request.state}
+         and state <> 'Closed'`.execute(tx);
   },
 
   audience: async (siteNums) => {

@@ -78,6 +78,7 @@ export const createHome = (
           mayTests: permissions.includes(PERMISSIONS.noActionRead),
           mayHours: permissions.includes(PERMISSIONS.scheduleRead),
           mayContacts: permissions.includes(PERMISSIONS.contactsRead),
+          mayMessages: permissions.includes(PERMISSIONS.ansServiceBlockFlag),
         }),
       ),
     );

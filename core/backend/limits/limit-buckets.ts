@@ -35,6 +35,8 @@ export const BUCKETS = {
   siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
   /** Codes somebody sets at a site, those that are taken as well: each tells that no other is like it. */
   codeChange: { name: 'site.code.change', capacity: 60, perMs: HOUR },
+  /** Messages of the answering service that one person sends on. */
+  answeringSending: { name: 'answering.sending', capacity: 60, perMs: HOUR },
   /** Messages to a dealer: of one person, and about one site. */
   serviceRequest: { name: 'service.account', capacity: 5, perMs: HOUR },
   serviceRequestSite: { name: 'service.site', capacity: 10, perMs: 24 * HOUR },

@@ -1,17 +1,19 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
+import { takeServiceRequests } from '../answering-messages/take-service-requests.operation.ts';
 import { serviceMails } from './service-words.rule.ts';
 
 /** What sending a message to a dealer needs. */
 export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
-/** Queues the mails of messages in the transaction that makes them, two statements however many they are; the first that leaves makes its message Delivered. */
+/** Queues the mails of messages in the transaction that makes them, and puts them into the inbox of dealers with an answering service: three statements however many they are; the first that leaves makes its message Delivered. */
 export const sendService = async (
   tx: Transaction,
   ports: SendPorts,
   requests: readonly { readonly request: StoredServiceRequest; readonly panel: string | null }[],
 ): Promise<void> => {
+  await takeServiceRequests(tx, ports, requests);
   const siteNums = [...new Set(requests.map(({ request }) => request.siteNum))];
   const audiences = await tx.serviceRequests.audience(siteNums);
   const queuedAt = ports.clock.now();

@@ -8,23 +8,26 @@ const home = (activeAlarmCount: number): DealerHome => ({ ...QUIET_HOME, activeA
 const make = (...answers: readonly Promise<Result<DealerHome, Failure>>[]) => {
   let asked = 0;
   const sight = { on: true };
+  const waiting: (number | null)[] = [];
   const model = new AlarmCountViewModel({
     readInBackground: () => answers[asked++] ?? Promise.resolve(err({ kind: 'unreachable' })),
     inSight: () => sight.on,
+    tellWaiting: (count) => waiting.push(count),
   });
-  return { model, sight, asked: () => asked };
+  return { model, sight, waiting, asked: () => asked };
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the count of active alarms', () => {
   it('is read at the start, and a failed reading leaves the last number', async () => {
-    const { model } = make(Promise.resolve(ok(home(3))));
+    const { model, waiting } = make(Promise.resolve(ok({ ...home(3), waitingMessages: 2 })));
     model.start();
     await turn();
     expect(model.count).toBe(3);
     await model.refresh();
     expect(model.count).toBe(3);
     model.dispose();
+    expect(waiting).toEqual([2, null]);
   });
 
   it('is not read while nobody looks', async () => {

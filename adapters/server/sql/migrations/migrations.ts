@@ -58,6 +58,8 @@ import { quickReads } from './0058-quick-reads.ts';
 import { reports } from './0063-reports.ts';
 import { reportLinks } from './0064-report-links.ts';
 import { reportCodes } from './0068-report-codes.ts';
+import { answeringMessages } from './0059-answering-messages.ts';
+import { autoNotify } from './0060-auto-notify.ts';
 import { onCall } from './0061-on-call.ts';
 import { businessHours } from './0062-business-hours.ts';
 import type { Migration } from './migration.ts';
@@ -129,6 +131,8 @@ export const MIGRATIONS: readonly Migration[] = [
   reports,
   reportLinks,
   reportCodes,
+  answeringMessages,
+  autoNotify,
   onCall,
   businessHours,
 ];

@@ -49,6 +49,7 @@ describe('figures of a dashboard of the demo world', () => {
         mayTests: true,
         mayHours: true,
         mayContacts: true,
+        mayMessages: true,
       }),
     );
 

@@ -17,6 +17,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   site_term: 'the database makes them',
   change_request: 'somebody asked for it',
   service_request: 'somebody asked for it',
+  answering_message: 'somebody called',
   communication_test: 'somebody began it',
   certificate: 'somebody printed it',
   activity: 'as many as are wanted',

@@ -39,6 +39,7 @@ describeEachEngine('the whole demo world in the database', (engine) => {
         mayTests: true,
         mayHours: true,
         mayContacts: true,
+        mayMessages: true,
       }),
     );
     expect(home.activeAlarms.map((alarm) => `${alarm.siteName}: ${alarm.event}`)).toEqual([

@@ -2,6 +2,8 @@ import { CERTIFIED } from '#adapters/server/demo/write-account-info.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
+import { LOOKS_AT_ANSWERING } from './walk-answering.ts';
+import { LOOKS_AT_RULES } from './walk-auto-notify.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
@@ -126,6 +128,8 @@ const OWN: readonly Look[] = [
   { ...look('siteAlarms', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
+  ...LOOKS_AT_ANSWERING,
+  ...LOOKS_AT_RULES,
   ...LOOKS_AT_HISTORY,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },

@@ -1,6 +1,8 @@
 import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
 import { BRANDING } from './walk-branding.ts';
+import { ANSWERING } from './walk-answering.ts';
+import { AUTO_NOTIFY } from './walk-auto-notify.ts';
 import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
 import { HISTORY } from './walk-history.ts';
@@ -37,6 +39,8 @@ export const WALK: readonly Stride[] = [
   ...NEW_ACCOUNTS,
   ...HOLIDAYS,
   ...REQUESTS,
+  ...ANSWERING,
+  ...AUTO_NOTIFY,
   ...ACCOUNT_GROUP,
   ...BRANDING,
   ...OWN_ACCOUNT,

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+const LAST_COUNTER = '9223372036854775807';
+
+/** 64 bits with a sign, never negative, in decimal digits, because JSON numbers hold 53. */
+export const counter = z.string().check(
+  z.regex(/^(0|[1-9]\d{0,18})$/, `Must be a counter from 0 to ${LAST_COUNTER}`),
+  z.refine(
+    (digits) => digits.length < LAST_COUNTER.length || digits <= LAST_COUNTER,
+    `Must be a counter from 0 to ${LAST_COUNTER}`,
+  ),
+  z.describe(
+    `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
+  ),
+);
+/** ISO 8601 with its zone, as milliseconds UTC. */
+export const moment = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Must be a time' }),
+  z.transform((text) => Date.parse(text)),
+);
+/** Null where it is left out. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(z.nullable(schema), null);
+
+/** Signs no database keeps become �: a panel's bad byte costs nobody the alarm it stands in. */
+const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
+/** A text of at most so many characters. */
+export const words = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max, `Must be at most ${max} characters long`)),
+    z.transform(cleaned),
+  );
+/** One of a few words, which a refusal names. */
+export const oneOf = <const Words extends readonly string[]>(list: Words) =>
+  z.enum(list, `Must be one of: ${list.join(', ')}`);
+/** A whole number within bounds. */
+export const whole = (from: number, to: number) =>
+  z
+    .int(`Must be a number from ${from} to ${to}`)
+    .check(
+      z.gte(from, `Must be a number from ${from} to ${to}`),
+      z.lte(to, `Must be a number from ${from} to ${to}`),
+    );
+
+/** Names the field and what is wrong with it; what stands in it is never repeated. */
+const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
+  const parsed = z.safeParse(entrySchema, value);
+  const issue = parsed.error?.issues[0];
+  if (issue === undefined) return 'The entry could not be read.';
+  const field = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys')
+    return cleaned(`Unknown field: ${[...issue.path, issue.keys[0]].join('.').slice(0, 64)}`);
+  return field === '' ? issue.message : `${field}: ${issue.message}`;
+};
+
+/** Whatever else has a counter: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
+export const faultyEntry = (entrySchema: z.ZodMiniType) =>
+  z.pipe(
+    z.looseObject({ counter }),
+    z.transform((value) => ({
+      kind: 'faulty' as const,
+      counter: value.counter,
+      message: faultOf(entrySchema, value),
+    })),
+  );

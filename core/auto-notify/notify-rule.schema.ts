@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import {
+  messageCategorySchema,
+  messagePrioritySchema,
+} from '../answering-messages/answering-message.schema.ts';
+import { atMost } from '../forms/text.schema.ts';
+
+/** What a rule waits for: a message, or something at an account (domain guide 6.8 c "When"). */
+export const NOTIFY_CAUSES = {
+  message: 'Message of the answering service',
+  trouble: 'Any trouble',
+  power: 'AC loss or communication trouble',
+  lowBattery: 'Low battery',
+  missedTimerTest: 'Missed timer test',
+  outOfService: 'Out of service',
+  accountCreated: 'Account created',
+} as const;
+export type NotifyCause = keyof typeof NOTIFY_CAUSES;
+const causeNames = Object.keys(NOTIFY_CAUSES) as NotifyCause[];
+
+/** Whom it tells. */
+export const NOTIFY_WHO = {
+  contact: 'A person of the group',
+  rotation: 'Whoever is on call',
+  emails: 'E-mail addresses',
+} as const;
+
+/** When it may go out. */
+export const NOTIFY_TIMINGS = {
+  always: 'Always',
+  closed: 'Only while you are closed',
+  hold: 'Hold until you open',
+  daytime: 'Between 07:00 and 22:00',
+} as const;
+export type NotifyTiming = keyof typeof NOTIFY_TIMINGS;
+
+/** How many at once. */
+export const NOTIFY_DIGESTS = {
+  immediate: 'Each at once',
+  hourly: 'Together, hourly',
+  daily: 'Together, daily at 07:00',
+} as const;
+export type NotifyDigest = keyof typeof NOTIFY_DIGESTS;
+
+/** By what; a call needs a voice gateway, which this portal has none of. */
+export const NOTIFY_CHANNELS = { email: 'E-mail', sms: 'Text message' } as const;
+
+/** Addresses of one rule, and characters of one. */
+export const NOTIFY_LIMITS = { emails: 20, email: 128, rules: 50 } as const;
+
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1), atMost(NOTIFY_LIMITS.email), z.email('Enter an e-mail address'));
+
+const named = <Name extends string>(table: Readonly<Record<Name, string>>) =>
+  z.enum(Object.keys(table) as Name[]);
+
+/** The fields of a rule, as they are sent. */
+export const notifyFields = {
+  cause: z.enum(causeNames),
+  /** Of messages; none is all. */
+  categories: z.array(messageCategorySchema),
+  priorities: z.array(messagePrioritySchema),
+  who: named(NOTIFY_WHO),
+  /** A person or a rotation list; null with addresses. */
+  whoId: z.nullable(z.string().check(z.maxLength(64))),
+  emails: z.array(email).check(z.maxLength(NOTIFY_LIMITS.emails)),
+  channel: named(NOTIFY_CHANNELS),
+  timing: named(NOTIFY_TIMINGS),
+  digest: named(NOTIFY_DIGESTS),
+} as const;
+
+interface Told {
+  readonly who: keyof typeof NOTIFY_WHO;
+  readonly whoId: string | null;
+  readonly emails: readonly string[];
+  readonly channel: keyof typeof NOTIFY_CHANNELS;
+}
+
+/** What has to fit together in one. */
+export const notifyChecks = [
+  z.refine<Told>(({ emails, who }: Told) => who !== 'emails' || emails.length > 0, {
+    path: ['emails'],
+    error: 'Enter at least one e-mail address',
+  }),
+  z.refine<Told>(({ who, whoId }: Told) => who === 'emails' || whoId !== null, {
+    path: ['whoId'],
+    error: 'Choose who is told',
+  }),
+  z.refine<Told>(({ channel, who }: Told) => who !== 'emails' || channel === 'email', {
+    path: ['channel'],
+    error: 'Addresses are told by e-mail',
+  }),
+] as const;
+
+/** A rule as its form says it. */
+export const notifyFormSchema = z.object(notifyFields).check(...notifyChecks);
+export type NotifyForm = z.infer<typeof notifyFormSchema>;
+
+/** A rule that a group without any is offered: what is no emergency wakes nobody (domain guide 6.8 c "Sensible default"). */
+export const SENSIBLE_RULE: Omit<NotifyForm, 'whoId'> = {
+  cause: 'power',
+  categories: [],
+  priorities: [],
+  who: 'contact',
+  emails: [],
+  channel: 'email',
+  timing: 'daytime',
+  digest: 'immediate',
+};
+
+const stored = {
+  cause: z.enum(causeNames),
+  categories: z.array(messageCategorySchema),
+  priorities: z.array(messagePrioritySchema),
+  who: named(NOTIFY_WHO),
+  whoId: z.nullable(z.string()),
+  emails: z.array(z.string()),
+  channel: named(NOTIFY_CHANNELS),
+  timing: named(NOTIFY_TIMINGS),
+  digest: named(NOTIFY_DIGESTS),
+} as const;
+
+/** A rule with what became of it in the last week. */
+export const notifyRuleSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  ...stored,
+  /** By its present name; null where it is not there any more. */
+  whoName: z.nullable(z.string()),
+  enabled: z.boolean(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.string(),
+  sent: z.int(),
+  failed: z.int(),
+  /** Tried and not through yet: the mail server may be down. */
+  retried: z.int(),
+  /** Held back until their time. */
+  held: z.int(),
+});
+export type NotifyRule = z.infer<typeof notifyRuleSchema>;
+
+/** The rules of a group, and whom they can name. */
+export const notifyDeskSchema = z.object({
+  rules: z.array(notifyRuleSchema),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  rotations: z.array(z.object({ id: z.string(), name: z.string() })),
+  asOf: z.string(),
+  timeZone: z.string(),
+});
+export type NotifyDesk = z.infer<typeof notifyDeskSchema>;
+
+/** What a rule would have sent last week. */
+export const notifyDryRunSchema = z.object({
+  notices: z.int(),
+  /** Of the causes those it would have let pass. */
+  skipped: z.int(),
+});
+export type NotifyDryRun = z.infer<typeof notifyDryRunSchema>;

@@ -1,0 +1,157 @@
+import type {
+  AcknowledgedMessages,
+  MessageOutcome,
+  SeenMessage,
+} from '../../answering-messages/answering-message.schema.ts';
+import { whyNotAcknowledged } from '../../answering-messages/message-state.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { HeldMessage, NewMessageEntry } from './answering-message.repository.port.ts';
+import {
+  changeMessage,
+  type ChangePorts,
+  holdMessage,
+  type MessageInput,
+  messageTarget,
+  type WantedChange,
+  writeChange,
+} from './change-message.operation.ts';
+import { tellMessages } from './tell-messages.operation.ts';
+
+/** A message somebody saw. */
+type SeenInput = ListInput & SeenMessage;
+
+const ACKNOWLEDGED: WantedChange = {
+  act: 'acknowledge',
+  operation: 'answeringMessage.acknowledge',
+  words: 'Acknowledged',
+};
+
+const CALLED = 'Called back';
+
+const closingOf = (outcome: MessageOutcome, words: string): WantedChange => ({
+  act: 'close',
+  operation: 'answeringMessage.close',
+  outcome,
+  words: words === '' ? `Closed: ${outcome}` : `Closed: ${outcome}. ${words}`,
+});
+
+/** A line beside a message, once for its id; a note of another message, or an old one, under this id is told to nobody. */
+const addLine = (
+  ports: ChangePorts,
+  caller: SessionCaller,
+  { entryId, ...input }: MessageInput & { readonly entryId: string },
+  line: Pick<NewMessageEntry, 'kind' | 'text'>,
+): Reply =>
+  ports.unitOfWork.run(async (tx) => {
+    const held = await holdMessage(tx, caller, input);
+    if (held === null) return NOT_FOUND;
+    const by = await nameOf(tx, caller);
+    const at = ports.clock.now();
+    const entry = { ...line, id: entryId, messageId: held.id, at, by };
+    if (!(await tx.answeringMessages.addEntry(entry))) return ok({});
+    await tellMessages(tx, ports, [held]);
+    await recordAudit(tx, ports, caller, {
+      operation: line.kind === 'note' ? 'answeringMessage.note' : 'answeringMessage.called',
+      result: 'ok',
+      target: messageTarget(held),
+      detail: { messageId: held.id },
+    });
+    return ok({});
+  });
+
+const nameIn = ({ callerName, num }: HeldMessage): string => `${num} ${callerName}`;
+
+/** Several at once: those that cannot be acknowledged are skipped with the reason, and one row of the record names all. */
+const acknowledgeAll = (
+  ports: ChangePorts,
+  caller: SessionCaller,
+  {
+    dryRun,
+    messages,
+    ...input
+  }: ListInput & { readonly messages: readonly SeenMessage[]; readonly dryRun: boolean },
+): Reply<AcknowledgedMessages> =>
+  ports.unitOfWork.run(async (tx) => {
+    const revs = new Map(messages.map(({ id, rev }) => [id, rev]));
+    const reply: AcknowledgedMessages = { acknowledged: [], skipped: [] };
+    const go: HeldMessage[] = [];
+    // In one order, so that two who tick the same never wait for each other.
+    for (const id of [...revs.keys()].toSorted()) {
+      const held = await holdMessage(tx, caller, { ...input, id });
+      if (held === null) continue;
+      const stale = held.rev === revs.get(id) ? null : 'Changed since you looked';
+      const reason = whyNotAcknowledged(held.state) ?? stale;
+      if (reason !== null) reply.skipped.push({ id, name: nameIn(held), reason });
+      else {
+        go.push(held);
+        reply.acknowledged.push(id);
+      }
+    }
+    if (dryRun || go.length === 0) return ok(reply);
+    const by = await nameOf(tx, caller);
+    for (const held of go) await writeChange(tx, ports, held, by, ACKNOWLEDGED);
+    await keepCall(tx, ports, caller, { reply });
+    await tellMessages(tx, ports, go);
+    await recordAudit(tx, ports, caller, {
+      operation: 'answeringMessage.acknowledgeAll',
+      result: 'ok',
+      target: `${go.length} messages`,
+      detail: Object.fromEntries(go.map((held) => [held.id, messageTarget(held)])),
+    });
+    return ok(reply);
+  });
+
+/** What a dealer's people do with messages: each once, each on the record, the later of two is told who was first (domain guide 5.3, 6.8 a). */
+export const changeMessages = (ports: ChangePorts) => ({
+  acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>
+    changeMessage(ports, caller, input, () => Promise.resolve(ACKNOWLEDGED)),
+
+  acknowledgeAnsweringMessages: (
+    caller: SessionCaller,
+    input: Parameters<typeof acknowledgeAll>[2],
+  ): Reply<AcknowledgedMessages> => acknowledgeAll(ports, caller, input),
+
+  /** Gives it to somebody of the group, or to nobody. */
+  assignAnsweringMessage: (
+    caller: SessionCaller,
+    { personId, ...input }: SeenInput & { readonly personId: string | null },
+  ): Reply =>
+    changeMessage(ports, caller, input, async (tx, { siteGroupNum }) => {
+      const operation = 'answeringMessage.assign';
+      const nobody = { assignedId: null, assignedTo: null, words: 'Assigned to nobody' };
+      if (personId === null) return { act: null, operation, ...nobody };
+      const person = await tx.answeringMessages.person(
+        personId,
+        input.siteGroupNum ?? siteGroupNum,
+      );
+      if (person === null) return null;
+      const { id: assignedId, name: assignedTo } = person;
+      return { act: null, operation, assignedId, assignedTo, words: `Assigned to ${assignedTo}` };
+    }),
+
+  closeAnsweringMessage: (
+    caller: SessionCaller,
+    {
+      outcome,
+      words,
+      ...input
+    }: SeenInput & { readonly outcome: MessageOutcome; readonly words: string },
+  ): Reply => changeMessage(ports, caller, input, () => Promise.resolve(closingOf(outcome, words))),
+
+  noteAnsweringMessage: (
+    caller: SessionCaller,
+    { text, ...input }: MessageInput & { readonly entryId: string; readonly text: string },
+  ): Reply => addLine(ports, caller, input, { kind: 'note', text }),
+
+  /** The caller was called back. */
+  callAnsweringMessage: (
+    caller: SessionCaller,
+    input: MessageInput & { readonly entryId: string },
+  ): Reply => addLine(ports, caller, input, { kind: 'act', text: CALLED }),
+});

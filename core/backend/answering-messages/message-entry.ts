@@ -1,0 +1,66 @@
+import type {
+  DeliveryChannel,
+  DeliveryResult,
+  MessageCategory,
+  MessagePriority,
+} from '../../answering-messages/answering-message.schema.ts';
+
+/** A message by its number in a group, or by the counter it was handed in with by the same receiver. */
+export type MessageName =
+  { readonly siteGroupNum: number; readonly num: number } | { readonly counter: string };
+
+/** A message that an agent took; instants are milliseconds UTC. */
+export interface MessageEntry {
+  readonly kind: 'message';
+  readonly counter: string;
+  readonly siteGroupNum: number;
+  readonly receivedAt: number | null;
+  readonly takenBy: string;
+  readonly callerName: string;
+  readonly callback: string | null;
+  readonly xmit: string | null;
+  readonly category: MessageCategory;
+  readonly priority: MessagePriority;
+  readonly text: string;
+  readonly state: 'New' | 'Escalated' | 'Held until open';
+  readonly heldUntil: number | null;
+  readonly recordingUrl: string | null;
+}
+
+/** A try of delivering one. */
+export interface TryEntry {
+  readonly kind: 'try';
+  readonly counter: string;
+  readonly message: MessageName;
+  readonly at: number | null;
+  readonly channel: DeliveryChannel;
+  readonly person: string;
+  readonly result: DeliveryResult;
+}
+
+/** What the service says of one. */
+export interface StandingEntry {
+  readonly kind: 'state';
+  readonly counter: string;
+  readonly message: MessageName;
+  readonly state: 'Escalated' | 'Held until open' | 'Closed';
+  readonly heldUntil: number | null;
+}
+
+/** What has a counter and cannot be read. */
+export interface FaultyMessageEntry {
+  readonly kind: 'faulty';
+  readonly counter: string;
+  readonly message: string;
+}
+
+/** One entry of a batch of the answering service. */
+export type AnsweringEntry = MessageEntry | TryEntry | StandingEntry | FaultyMessageEntry;
+
+/** What became of an entry; with the number of the message it made or is about. */
+export interface MessageEntryOutcome {
+  readonly counter: string;
+  readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
+  readonly num: number | null;
+  readonly message: string | null;
+}

@@ -1,0 +1,225 @@
+import { nextMessageState } from '../../answering-messages/message-state.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { ReceiverCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { TakenMessage } from './answering-message.repository.port.ts';
+import type {
+  AnsweringEntry,
+  MessageEntry,
+  MessageEntryOutcome,
+  MessageName,
+  StandingEntry,
+  TryEntry,
+} from './message-entry.ts';
+import { tellMessages } from './tell-messages.operation.ts';
+
+/** What taking messages in is plugged into. */
+export type IntakePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
+
+/** How many held messages are put back in one transaction. */
+const RELEASED_AT_ONCE = 50;
+
+const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
+
+type Told = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
+
+const outcomeOf = (
+  { counter }: Pick<AnsweringEntry, 'counter'>,
+  outcome: MessageEntryOutcome['outcome'],
+  num: number | null = null,
+  message: string | null = null,
+): MessageEntryOutcome => ({ counter, outcome, num, message });
+
+const NO_SERVICE = 'The group has no answering service.';
+const NO_MESSAGE = 'There is no such message.';
+
+/** Messages of groups that have the service; the others are answered as such. */
+const takeMessages = async (
+  tx: Transaction,
+  { clock, ids }: IntakePorts,
+  receiverId: string,
+  entries: readonly MessageEntry[],
+): Promise<{
+  readonly outcomes: readonly MessageEntryOutcome[];
+  readonly told: readonly Told[];
+}> => {
+  if (entries.length === 0) return { outcomes: [], told: [] };
+  const served = await tx.answeringMessages.served([
+    ...new Set(entries.map(({ siteGroupNum }) => siteGroupNum)),
+  ]);
+  const wanted = entries
+    .filter(({ siteGroupNum }) => served.has(siteGroupNum))
+    .map(({ counter, kind: _kind, receivedAt, ...entry }) => ({
+      ...entry,
+      id: ids.next(),
+      receivedAt: receivedAt ?? clock.now(),
+      receiverId,
+      receiverCounter: counter,
+    }));
+  const taken = await tx.answeringMessages.take(wanted);
+  const numbers = new Map(
+    wanted.map(({ id, receiverCounter }) => [
+      receiverCounter,
+      taken.find((one) => one.id === id)?.num ?? null,
+    ]),
+  );
+  return {
+    told: taken,
+    outcomes: entries.map((entry) =>
+      served.has(entry.siteGroupNum)
+        ? outcomeOf(entry, 'kept', numbers.get(entry.counter) ?? null)
+        : outcomeOf(entry, 'notOnFile', null, NO_SERVICE),
+    ),
+  };
+};
+
+const nameKey = (name: MessageName): string =>
+  'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
+
+/** The ids of messages by how they are named. */
+const findAll = async (
+  tx: Transaction,
+  receiverId: string,
+  names: readonly MessageName[],
+): Promise<ReadonlyMap<string, string>> => {
+  const counters = names.flatMap((name) => ('counter' in name ? [name.counter] : []));
+  const found = new Map(
+    counters.length === 0 ? [] : await tx.answeringMessages.byCounters(receiverId, counters),
+  );
+  const numbered = new Map(
+    names.flatMap((name) => ('num' in name ? [[nameKey(name), name] as const] : [])),
+  );
+  for (const [key, { num, siteGroupNum }] of numbered) {
+    const id = await tx.answeringMessages.byNumber(siteGroupNum, num);
+    if (id !== null) found.set(key, id);
+  }
+  return found;
+};
+
+type Held = Awaited<ReturnType<Transaction['answeringMessages']['holdAll']>>[number];
+
+const follow = async (
+  tx: Transaction,
+  entry: TryEntry | StandingEntry,
+  held: Held,
+): Promise<Held> => {
+  const act =
+    entry.kind === 'state' ? ACTS[entry.state] : entry.result === 'Delivered' ? 'deliver' : null;
+  const state = act === null ? null : nextMessageState(held.state, act);
+  // What a person did stands: late words of the service are written down and change no state.
+  if (state === null) return held;
+  const heldUntil = entry.kind === 'state' ? entry.heldUntil : null;
+  await tx.answeringMessages.setState(held.id, state, heldUntil);
+  return { ...held, state };
+};
+
+/** Tries and states of messages, in their order. */
+const followMessages = async (
+  tx: Transaction,
+  { clock, ids }: IntakePorts,
+  receiverId: string,
+  entries: readonly (TryEntry | StandingEntry)[],
+): Promise<{
+  readonly outcomes: readonly MessageEntryOutcome[];
+  readonly told: readonly Told[];
+}> => {
+  if (entries.length === 0) return { outcomes: [], told: [] };
+  const found = await findAll(
+    tx,
+    receiverId,
+    entries.map(({ message }) => message),
+  );
+  const held = new Map(
+    (await tx.answeringMessages.holdAll([...new Set(found.values())])).map((one) => [one.id, one]),
+  );
+  const outcomes: MessageEntryOutcome[] = [];
+  for (const entry of entries) {
+    const one = held.get(found.get(nameKey(entry.message)) ?? '');
+    if (one === undefined) {
+      outcomes.push(outcomeOf(entry, 'notOnFile', null, NO_MESSAGE));
+      continue;
+    }
+    if (entry.kind === 'try') {
+      const { at, channel, person, result } = entry;
+      const line = { id: ids.next(), messageId: one.id, at: at ?? clock.now() };
+      await tx.answeringMessages.addDeliveries([
+        { ...line, channel, person, result, outboxId: null },
+      ]);
+    }
+    held.set(one.id, await follow(tx, entry, one));
+    outcomes.push(outcomeOf(entry, 'kept'));
+  }
+  return { outcomes, told: [...held.values()] };
+};
+
+/** What the answering service hands in (domain guide 6.8 a). */
+export const messageIntake = (ports: IntakePorts) => ({
+  /** Puts back some of the messages that were held until now; answers how many. */
+  releaseAnsweringMessages: (): Promise<number> =>
+    ports.unitOfWork.run(async (tx) => {
+      const released = await tx.answeringMessages.releaseDue(ports.clock.now(), RELEASED_AT_ONCE);
+      await tellMessages(tx, ports, released);
+      return released.length;
+    }),
+
+  /**
+   * Takes a batch of messages, tries and states: all of it or nothing, each counter once, with one line in the record. Messages
+   * come before what is said of them. What nobody has or can be read is answered as such and keeps nothing else back.
+   */
+  receiveAnsweringMessages: (
+    caller: ReceiverCaller,
+    { entries }: { readonly entries: readonly AnsweringEntry[] },
+  ): Reply<{ outcomes: readonly MessageEntryOutcome[] }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const { id: receiverId, name } = caller.receiver;
+      const now = ports.clock.now();
+      const readable = entries.filter((entry) => entry.kind !== 'faulty');
+      const counters = [...new Set(readable.map(({ counter }) => counter))];
+      const fresh = new Set(await tx.signals.claim(receiverId, counters, now));
+      const claimed = readable.filter(({ counter }) => fresh.delete(counter));
+      const messages = claimed.filter((entry) => entry.kind === 'message');
+      const others = claimed.filter((entry) => entry.kind !== 'message');
+      const taken = await takeMessages(tx, ports, receiverId, messages);
+      const followed = await followMessages(tx, ports, receiverId, others);
+      const done = [...taken.outcomes, ...followed.outcomes];
+      // What had no effect counts when it is sent again, after its message or once the service is there.
+      const lost = done.filter(({ outcome }) => outcome === 'notOnFile');
+      if (lost.length > 0)
+        await tx.signals.release(
+          receiverId,
+          lost.map(({ counter }) => counter),
+        );
+      const byCounter = new Map(done.map((one) => [one.counter, one]));
+      const outcomes = entries.map((entry): MessageEntryOutcome => {
+        if (entry.kind === 'faulty') return outcomeOf(entry, 'unreadable', null, entry.message);
+        const own = byCounter.get(entry.counter);
+        byCounter.delete(entry.counter);
+        return own ?? outcomeOf(entry, 'repeated');
+      });
+      await tx.receivers.noteBatch(receiverId, now);
+      await tellMessages(tx, ports, [...taken.told, ...followed.told]);
+      const count = (kind: MessageEntryOutcome['outcome']): string =>
+        String(outcomes.filter(({ outcome }) => outcome === kind).length);
+      await tx.audit.append({
+        ...{
+          at: now,
+          requestId: caller.requestId,
+          sessionId: null,
+          subjectId: null,
+          actorId: null,
+        },
+        ...{ address: caller.address, claimedIp: null, result: 'ok' },
+        operation: 'answeringMessage.batch',
+        target: `receiver ${name}`,
+        detail: {
+          kept: count('kept'),
+          repeated: count('repeated'),
+          notOnFile: count('notOnFile'),
+          unreadable: count('unreadable'),
+        },
+      });
+      return ok({ outcomes });
+    }),
+});

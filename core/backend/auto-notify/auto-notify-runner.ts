@@ -1,0 +1,131 @@
+import { noticeDue } from '../../auto-notify/notice-due.rule.ts';
+import { tellMessages } from '../answering-messages/tell-messages.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { isOpenAt } from '../business-hours/is-open-at.operation.ts';
+import { whoIsOnCall } from '../on-call/who-is-on-call.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
+import { noticeMail, noticeSms } from './notify-words.rule.ts';
+
+/** What telling by itself is plugged into. */
+export type NotifyPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'
+>;
+
+/** What is older is told by no rule, milliseconds: after days without a server nobody is flooded. */
+const LOOK_BACK = 24 * 3600000;
+/** Things of one rule that are noticed, or told, in one transaction. */
+const AT_ONCE = 50;
+
+/** Somebody a rule reaches; without an address it has bounced. */
+interface Recipient {
+  readonly name: string;
+  readonly to: string | null;
+}
+
+const recipientsOf = async (
+  tx: Transaction,
+  ports: NotifyPorts,
+  { channel, emails, siteGroupNum, who, whoId }: StoredNotifyRule,
+): Promise<readonly Recipient[]> => {
+  if (who === 'emails') return emails.map((to) => ({ name: to, to }));
+  if (who === 'contact') {
+    const person = await tx.notifyRules.person(whoId ?? '', siteGroupNum);
+    if (person === null) return [{ name: 'Nobody: the person is gone', to: null }];
+    return [{ name: person.name, to: channel === 'email' ? person.email : person.phone }];
+  }
+  const answer = await whoIsOnCall(tx, ports, whoId ?? '', ports.clock.now());
+  const [first] = answer?.people ?? [];
+  if (first === undefined) return [{ name: 'Nobody is on call', to: null }];
+  return (answer?.people ?? [])
+    .filter(({ tier }) => tier === first.tier)
+    .map(({ email, name, phones }) => ({
+      name,
+      to: channel === 'email' ? email : (phones[0] ?? null),
+    }));
+};
+
+const send = async (
+  tx: Transaction,
+  ports: NotifyPorts,
+  rule: StoredNotifyRule,
+  notices: readonly NotifyEvent[],
+): Promise<void> => {
+  const { clock, ids, providerName, publicUrls, wallClock } = ports;
+  const now = clock.now();
+  const place = { wallClock, timeZone: rule.timeZone, now };
+  for (const { name: person, to } of await recipientsOf(tx, ports, rule)) {
+    const outboxId = to === null ? null : ids.next();
+    const result = to === null ? 'Bounced' : null;
+    const words =
+      to === null
+        ? null
+        : rule.channel === 'email'
+          ? noticeMail(rule, notices, to, { place, publicUrl: publicUrls.dealer, providerName })
+          : noticeSms(notices, to);
+    if (words !== null && outboxId !== null)
+      await tx.messages.enqueue({
+        ...words,
+        ...{ id: outboxId, queuedAt: now, siteGroupNum: rule.siteGroupNum },
+      });
+    const at = { at: now, person };
+    await tx.notifyRules.addDeliveries([
+      { ...at, id: ids.next(), ruleId: rule.id, notices: notices.length, result, outboxId },
+    ]);
+    await tx.answeringMessages.addDeliveries(
+      notices.flatMap(({ messageId }) =>
+        messageId === null
+          ? []
+          : [{ ...at, id: ids.next(), messageId, channel: rule.channel, result, outboxId }],
+      ),
+    );
+  }
+  if (notices.some(({ messageId }) => messageId !== null))
+    await tellMessages(tx, ports, [{ siteGroupNum: rule.siteGroupNum, siteNum: null }]);
+};
+
+/** Notices what rules wait for and tells of it when it is due: each rule and cause once, whatever is killed and however many servers run (domain guide 6.8 c). */
+export const createAutoNotifyRunner = (ports: NotifyPorts) => {
+  const { clock, unitOfWork, wallClock } = ports;
+
+  /** Answers how much was noticed. */
+  const notice = async (): Promise<number> => {
+    const rules = await unitOfWork.read((tx) => tx.notifyRules.active());
+    let found = 0;
+    for (const rule of rules) {
+      const since = Math.max(rule.since, clock.now() - LOOK_BACK);
+      const fresh = await unitOfWork.read((tx) => tx.notifyRules.unnoticed(rule, since, AT_ONCE));
+      if (fresh.length > 0)
+        found += await unitOfWork.run(async (tx) => {
+          const now = clock.now();
+          const openAt = await isOpenAt(tx, ports, rule.siteGroupNum, now);
+          const place = { timeZone: rule.timeZone, clock: wallClock };
+          const dueAt = noticeDue(rule, now, openAt, place);
+          return tx.notifyRules.note(
+            rule.id,
+            fresh.map((event) => ({ ...event, dueAt })),
+          );
+        });
+    }
+    return found;
+  };
+
+  /** Sends what is due of one rule: each by itself, or together; `worked` as long as there may be more. */
+  const tell = (): Promise<'worked' | 'idle'> =>
+    unitOfWork.run(async (tx) => {
+      const due = await tx.notifyRules.takeDue(clock.now(), AT_ONCE);
+      if (due === null) return 'idle';
+      const { notices, rule } = due;
+      const parts = rule.digest === 'immediate' ? notices.map((one) => [one]) : [notices];
+      for (const part of parts) await send(tx, ports, rule, part);
+      return 'worked';
+    });
+
+  return {
+    runNext: async (): Promise<'worked' | 'idle'> => {
+      const found = await notice();
+      return (await tell()) === 'worked' || found > 0 ? 'worked' : 'idle';
+    },
+  };
+};

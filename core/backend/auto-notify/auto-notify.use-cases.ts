@@ -1,0 +1,158 @@
+import { noticeDue, noticesOf } from '../../auto-notify/notice-due.rule.ts';
+import {
+  NOTIFY_CAUSES,
+  NOTIFY_LIMITS,
+  type NotifyDesk,
+  type NotifyDryRun,
+  type NotifyForm,
+} from '../../auto-notify/notify-rule.schema.ts';
+import { openState } from '../../business-hours/open-state.rule.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { NotifyTouch, StoredNotifyRule } from './notify-rule.repository.port.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'wallClock'>;
+
+const WEEK = 7 * 24 * 3600000;
+/** Causes of a week that a dry run looks at. */
+const LOOKED_AT = 2000;
+
+/** A rule of the caller's group, as it was last seen. */
+type RuleInput = ListInput & { readonly id: string; readonly rev: number };
+
+const changedSince = (
+  { clock, wallClock }: Ports,
+  { changedAt, changedBy, timeZone }: StoredNotifyRule,
+) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
+
+/** One change of a rule somebody saw. */
+const changeRule = (
+  ports: Ports,
+  caller: SessionCaller,
+  { id, rev, ...input }: RuleInput,
+  operation: string,
+  write: (tx: Transaction, rule: StoredNotifyRule, touch: NotifyTouch) => Promise<void>,
+): Reply =>
+  ports.unitOfWork.run(async (tx) => {
+    const group = activeGroup(caller, input.siteGroupNum);
+    const rule = group === null ? null : await tx.notifyRules.hold(id, group);
+    if (rule === null) return NOT_FOUND;
+    if (rule.rev !== rev) return changedSince(ports, rule);
+    const by = await nameOf(tx, caller);
+    await write(tx, rule, { by, now: ports.clock.now() });
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      ...{ operation, result: 'ok', target: `group ${rule.siteGroupNum}` },
+      detail: { ruleId: id, cause: NOTIFY_CAUSES[rule.cause] },
+    });
+    return ok({});
+  });
+
+const TOO_MANY = refusalOf(
+  'unacceptable',
+  'tooManyRules',
+  `A group has at most ${NOTIFY_LIMITS.rules} rules.`,
+);
+
+/** Rules that tell by themselves: who reads and changes them (domain guide 6.8 c). */
+export const createAutoNotify = (ports: Ports) => ({
+  readNotifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyDesk> => {
+    const group = activeGroup(caller, input.siteGroupNum);
+    const now = ports.clock.now();
+    const desk =
+      group === null
+        ? null
+        : await ports.unitOfWork.read((tx) => tx.notifyRules.desk(group, now - WEEK));
+    if (desk === null) return NOT_FOUND;
+    return ok({
+      asOf: isoInstant(now),
+      timeZone: desk.timeZone,
+      people: [...desk.people],
+      rotations: [...desk.rotations],
+      rules: desk.rules.map((rule) => ({ ...rule, changedAt: isoInstant(rule.changedAt) })),
+    });
+  },
+
+  /** Once for the id the form made. */
+  addNotifyRule: (
+    caller: SessionCaller,
+    { id, siteGroupNum, ...form }: NotifyForm & ListInput & { readonly id: string },
+  ): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const group = activeGroup(caller, siteGroupNum);
+      const room = group === null ? null : await tx.notifyRules.room(group);
+      if (room === null || group === null) return NOT_FOUND;
+      if (room.rules >= NOTIFY_LIMITS.rules) return TOO_MANY;
+      const by = await nameOf(tx, caller);
+      const added = await tx.notifyRules.add(id, group, form, { by, now: ports.clock.now() });
+      if (!added) return ok({});
+      await keepCall(tx, ports, caller);
+      await recordAudit(tx, ports, caller, {
+        ...{ operation: 'notifyRule.add', result: 'ok', target: `group ${group}` },
+        detail: { ruleId: id, cause: NOTIFY_CAUSES[form.cause], channel: form.channel },
+      });
+      return ok({});
+    }),
+
+  changeNotifyRule: (
+    caller: SessionCaller,
+    { id, rev, siteGroupNum, ...form }: NotifyForm & RuleInput,
+  ): Reply =>
+    changeRule(ports, caller, { id, rev, siteGroupNum }, 'notifyRule.change', (tx, rule, touch) =>
+      tx.notifyRules.change(rule.id, form, touch),
+    ),
+
+  turnNotifyRule: (
+    caller: SessionCaller,
+    { enabled, ...input }: RuleInput & { readonly enabled: boolean },
+  ): Reply =>
+    changeRule(
+      ports,
+      caller,
+      input,
+      enabled ? 'notifyRule.turnOn' : 'notifyRule.turnOff',
+      (tx, rule, touch) => tx.notifyRules.turn(rule.id, enabled, touch),
+    ),
+
+  removeNotifyRule: (caller: SessionCaller, input: RuleInput): Reply =>
+    changeRule(ports, caller, input, 'notifyRule.remove', (tx, rule, touch) =>
+      tx.notifyRules.remove(rule.id, touch),
+    ),
+
+  /** What a rule would have sent last week, of what really happened and by the hours as they are. */
+  dryRunNotifyRule: async (
+    caller: SessionCaller,
+    {
+      siteGroupNum,
+      ...form
+    }: Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'> & ListInput,
+  ): Reply<NotifyDryRun> => {
+    const group = activeGroup(caller, siteGroupNum);
+    if (group === null) return NOT_FOUND;
+    const { clock, unitOfWork, wallClock } = ports;
+    const since = clock.now() - WEEK;
+    return unitOfWork.read(async (tx) => {
+      const hours = await tx.businessHours.openHours(group, since);
+      const events = await tx.notifyRules.events(group, form, since, LOOKED_AT);
+      if (events === null || hours === null) return NOT_FOUND;
+      const place = { timeZone: hours.timeZone, clock: wallClock };
+      const dues = events.flatMap(({ at }) => {
+        const due = noticeDue(form, at, openState(hours, at, wallClock), place);
+        return due === null ? [] : [due];
+      });
+      return ok({
+        notices: noticesOf(form.digest, dues),
+        skipped: events.length - dues.length,
+      });
+    });
+  },
+});

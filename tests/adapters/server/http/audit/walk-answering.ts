@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { demoMessage } from '#adapters/server/demo/write-answering.ts';
+import type { Body, Look, Stride } from './stride.ts';
+
+const DEALER = 'sam.ortiz';
+
+const of = (operationId: string, at: number, body: Body): Stride => ({
+  ...{ operationId, actor: DEALER },
+  params: () => ({ id: demoMessage(at) }),
+  body: () => body,
+});
+
+/** What the answering service's system hands in, and what a dealer's people do with it. */
+export const ANSWERING: readonly Stride[] = [
+  {
+    operationId: 'receiveAnsweringMessages',
+    actor: null,
+    from: { variant: 'dealer' },
+    receiverKey: (walker) => walker.receiverKey(),
+    body: () => ({
+      entries: [
+        {
+          ...{ kind: 'message', counter: '1', siteGroupNum: 4490, takenBy: 'TV' },
+          ...{ callerName: 'Nadia Stone', category: 'Service call', text: 'The keypad beeps.' },
+        },
+        {
+          ...{ kind: 'try', counter: '2', message: { counter: '1' }, channel: 'call' },
+          ...{ person: 'Sam Ortiz', result: 'Voicemail' },
+        },
+        { kind: 'state', counter: '3', message: { counter: '1' }, state: 'Escalated' },
+      ],
+    }),
+  },
+  of('assignAnsweringMessage', 2, { rev: 1, personId: null }),
+  of('acknowledgeAnsweringMessage', 2, { rev: 2 }),
+  of('noteAnsweringMessage', 2, { entryId: randomUUID(), text: 'The money goes back on Monday.' }),
+  of('callAnsweringMessage', 2, { entryId: randomUUID() }),
+  of('closeAnsweringMessage', 2, { rev: 3, outcome: 'Called back', words: '' }),
+  {
+    ...{ operationId: 'acknowledgeAnsweringMessages', actor: DEALER },
+    body: () => ({ messages: [{ id: demoMessage(3), rev: 1 }], dryRun: false }),
+  },
+  {
+    ...of('redeliverAnsweringMessage', 4, {}),
+    body: (walker) => ({
+      ...{ rev: 1, deliveryId: randomUUID(), channel: 'email' },
+      personId: walker.idOf(DEALER),
+    }),
+  },
+];
+
+/** Reads of the same. */
+export const LOOKS_AT_ANSWERING: readonly Look[] = [
+  { operationId: 'listAnsweringMessages', actor: DEALER },
+  { operationId: 'countAnsweringMessages', actor: DEALER },
+  { operationId: 'exportAnsweringMessages', actor: DEALER, query: { format: 'csv' } },
+  {
+    operationId: 'readAnsweringMessage',
+    actor: DEALER,
+    params: () => ({ id: demoMessage(4) }),
+  },
+];

@@ -1,0 +1,189 @@
+import { makeAutoObservable } from 'mobx';
+import {
+  MESSAGE_LIMITS,
+  type MessageOutcome,
+  type MessagePerson,
+  type SeenMessage,
+} from '#core/answering-messages/answering-message.schema.ts';
+import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import { tooLong } from '#core/forms/too-long.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+interface Parts {
+  readonly desk: AnsweringMessages;
+  readonly mayChange: boolean;
+  readonly newId: () => string;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** What is shown, as it is by then. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** By what a message is sent once more. */
+type Channel = Parameters<AnsweringMessages['redeliver']>[1]['channel'];
+
+const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
+
+/** What is done with messages: what is typed stays until it is saved, and whoever comes second reads who was first. */
+export class MessageActsViewModel {
+  readonly submission = new Submission();
+  /** Which question stands open beside the message. */
+  asking: 'close' | 'redeliver' | null = null;
+  note = '';
+  outcome: MessageOutcome | '' = '';
+  words = '';
+  personId = '';
+  channel: Channel = 'email';
+  readonly #parts: Parts;
+  /** Ids of what is under way, so that a press after a lost answer does it once. */
+  #ids = new Map<string, string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { submission: false });
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  get isDirty(): boolean {
+    return this.note !== '' || this.words !== '';
+  }
+
+  get noteFault(): string | null {
+    return this.note.length > MESSAGE_LIMITS.note ? tooLong(this.note, MESSAGE_LIMITS.note) : null;
+  }
+
+  get wordsFault(): string | null {
+    return this.words.length > MESSAGE_LIMITS.note
+      ? tooLong(this.words, MESSAGE_LIMITS.note)
+      : null;
+  }
+
+  /** Another message is opened, or what was typed is given up. */
+  begin(): void {
+    this.asking = null;
+    Object.assign(this, EMPTY);
+    this.submission.clear();
+  }
+
+  ask(asking: MessageActsViewModel['asking']): void {
+    this.asking = asking;
+    this.submission.clear();
+  }
+
+  typeNote(note: string): void {
+    this.note = note;
+  }
+
+  typeWords(words: string): void {
+    this.words = words;
+  }
+
+  chooseOutcome(outcome: MessageOutcome): void {
+    this.outcome = outcome;
+  }
+
+  /** By the first way that reaches the person. */
+  choosePerson({ hasEmail, id }: MessagePerson): void {
+    this.personId = id;
+    this.channel = hasEmail ? 'email' : 'sms';
+  }
+
+  chooseChannel(channel: Channel): void {
+    this.channel = channel;
+  }
+
+  acknowledge({ id, rev }: SeenMessage): Promise<void> {
+    return this.#do('The message was acknowledged', () =>
+      this.#parts.desk.acknowledge({ id, rev }),
+    );
+  }
+
+  assign({ id, rev }: SeenMessage, person: MessagePerson | null): Promise<void> {
+    const done = person === null ? 'Assigned to nobody' : `Assigned to ${person.name}`;
+    return this.#do(done, () => this.#parts.desk.assign({ id, rev }, person?.id ?? null));
+  }
+
+  async close({ id, rev }: SeenMessage): Promise<void> {
+    const { outcome, words } = this;
+    if (outcome === '') return;
+    await this.#do(
+      'The message was closed',
+      () => this.#parts.desk.close({ id, rev }, outcome, words.trim()),
+      () => {
+        this.asking = null;
+        this.words = this.outcome = '';
+      },
+    );
+  }
+
+  async saveNote(id: string): Promise<void> {
+    const text = this.note.trim();
+    if (text === '' || this.noteFault !== null) return;
+    await this.#do(
+      'The note was saved',
+      () => this.#parts.desk.note(id, this.#idFor(`note ${id} ${text}`), text),
+      () => (this.note = ''),
+    );
+  }
+
+  /** Whoever presses the number has called back; the log says so without asking. */
+  async called(id: string): Promise<void> {
+    const answer = await this.#parts.desk.called(id, this.#parts.newId());
+    if (answer.ok) await this.#parts.onDone();
+  }
+
+  async redeliver({ id, rev }: SeenMessage): Promise<void> {
+    const { channel, personId } = this;
+    if (personId === '') return;
+    const deliveryId = this.#idFor(`send ${id} ${rev} ${personId} ${channel}`);
+    await this.#do(
+      'The message is on its way',
+      () => this.#parts.desk.redeliver({ id, rev }, { deliveryId, personId, channel }),
+      () => {
+        this.asking = null;
+        this.#ids = new Map();
+      },
+    );
+  }
+
+  /** From the menu of a row: said in a toast where it cannot be. */
+  async acknowledgeRow(seen: SeenMessage): Promise<void> {
+    await this.acknowledge(seen);
+    const title = this.submission.problem;
+    if (title !== null)
+      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+  }
+
+  #idFor(what: string): string {
+    const known = this.#ids.get(what) ?? this.#parts.newId();
+    this.#ids.set(what, known);
+    return known;
+  }
+
+  async #do(
+    title: string,
+    send: () => Answer<unknown>,
+    onOk: () => void = () => undefined,
+  ): Promise<void> {
+    await this.submission.press(
+      async () => {
+        const answer = await send();
+        await this.#parts.onDone();
+        return answer;
+      },
+      (answer) => {
+        if (!answer.ok) return explain(answer.error, 'This could not be saved.');
+        onOk();
+        tellDone(this.#parts.toasts, { title });
+        return null;
+      },
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite';
+import {
+  MESSAGE_LIMITS,
+  MESSAGE_OUTCOMES,
+  type MessageDetail,
+} from '#core/answering-messages/answering-message.schema.ts';
+import { mayRedeliver, nextMessageState } from '#core/answering-messages/message-state.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import type { MessageActsViewModel } from './message-acts.view-model.ts';
+
+interface Of {
+  readonly acts: MessageActsViewModel;
+  readonly message: MessageDetail;
+}
+
+const NOBODY = 'nobody';
+const OUTCOMES = MESSAGE_OUTCOMES.map((value) => ({ value, text: value }));
+const WAYS = [
+  { value: 'email', text: 'E-mail' },
+  { value: 'sms', text: 'Text message' },
+] as const;
+
+/** Who takes care of it; saved as it is chosen. */
+export const AssignField = observer(({ acts, message }: Of) => (
+  <SelectField
+    id="message-assigned"
+    label="Assigned to"
+    placeholder={message.assignedTo ?? 'Nobody'}
+    options={[
+      { value: NOBODY, text: 'Nobody' },
+      ...message.people.map(({ id, name }) => ({ value: id, text: name })),
+    ]}
+    value={message.assignedId ?? NOBODY}
+    onChange={(id) =>
+      void acts.assign(message, message.people.find((person) => person.id === id) ?? null)
+    }
+  />
+));
+
+/** What came of it, and the words beside that. */
+export const CloseForm = observer(({ acts, message }: Of) => (
+  <Stack gap={3}>
+    <SelectField
+      id="message-outcome"
+      label="Closes with"
+      placeholder="Outcome"
+      options={OUTCOMES}
+      value={acts.outcome}
+      data-first=""
+      onChange={(outcome) => acts.chooseOutcome(outcome)}
+    />
+    <TextAreaField
+      id="message-closing"
+      label="Words beside it"
+      help="Optional. Seen by your group alone."
+      value={acts.words}
+      error={acts.wordsFault}
+      counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
+      onChange={(words) => acts.typeWords(words)}
+    />
+    <Row gap={2} wrap={1}>
+      <Button onClick={() => acts.ask(null)}>Back</Button>
+      <Button
+        look="primary"
+        busy={acts.submission.busy}
+        disabled={acts.outcome === '' || acts.wordsFault !== null}
+        onClick={() => void acts.close(message)}
+      >
+        Close message
+      </Button>
+    </Row>
+  </Stack>
+));
+
+/** To whom it goes once more, and how. */
+export const RedeliverForm = observer(({ acts, message }: Of) => {
+  const reached = message.people.filter(({ hasEmail, hasPhone }) => hasEmail || hasPhone);
+  const chosen = reached.find(({ id }) => id === acts.personId);
+  return (
+    <Stack gap={3}>
+      <SelectField
+        id="message-person"
+        label="Send to"
+        placeholder="Person"
+        options={reached.map(({ id, name }) => ({ value: id, text: name }))}
+        value={acts.personId}
+        data-first=""
+        onChange={(id) => {
+          const person = reached.find((one) => one.id === id);
+          if (person !== undefined) acts.choosePerson(person);
+        }}
+      />
+      <SelectField
+        id="message-channel"
+        label="By"
+        placeholder="Way"
+        options={WAYS.filter(
+          ({ value }) =>
+            chosen === undefined || (value === 'email' ? chosen.hasEmail : chosen.hasPhone),
+        )}
+        value={acts.channel}
+        onChange={(channel) => acts.chooseChannel(channel)}
+      />
+      <Row gap={2} wrap={1}>
+        <Button onClick={() => acts.ask(null)}>Back</Button>
+        <Button
+          look="primary"
+          busy={acts.submission.busy}
+          disabled={chosen === undefined}
+          onClick={() => void acts.redeliver(message)}
+        >
+          Send message
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+/** A note the caller never sees. */
+export const NoteForm = observer(({ acts, message }: Of) => (
+  <Stack gap={2}>
+    <TextAreaField
+      id="message-note"
+      label="Internal note"
+      help="Seen by your group alone."
+      value={acts.note}
+      error={acts.noteFault}
+      onChange={(note) => acts.typeNote(note)}
+    />
+    {acts.note !== '' && (
+      <Row gap={2}>
+        <Button
+          size="sm"
+          busy={acts.submission.busy}
+          disabled={acts.note.trim() === '' || acts.noteFault !== null}
+          onClick={() => void acts.saveNote(message.id)}
+        >
+          Save note
+        </Button>
+      </Row>
+    )}
+  </Stack>
+));
+
+/** What can be done to it as it stands. */
+export const MessageButtons = observer(({ acts, message }: Of) => (
+  <>
+    {nextMessageState(message.state, 'close') !== null && (
+      <Button onClick={() => acts.ask('close')}>Close…</Button>
+    )}
+    {mayRedeliver(message.state) && (
+      <Button
+        look="primary"
+        busy={acts.submission.busy}
+        onClick={() => void acts.acknowledge(message)}
+      >
+        Acknowledge
+      </Button>
+    )}
+  </>
+));

@@ -1,0 +1,94 @@
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../kit/page-title.tsx';
+import { SetTabs } from '../kit/data-list/set-tabs.tsx';
+import { Stack } from '../kit/stack.ts';
+import { WithPanel } from '../kit/docked-panel.tsx';
+import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { useModel } from '../shell/use-model.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { BulkQuestion } from './bulk-question.tsx';
+import { MessageList } from './message-list.tsx';
+import { OpenedMessage } from './opened-message.tsx';
+import type { MessagesViewModel } from './messages.view-model.ts';
+
+const OPEN = 'open';
+const TABS = [
+  { id: 'new', text: 'New' },
+  { id: OPEN, text: 'Open' },
+  { id: 'all', text: 'All' },
+] as const;
+
+/** Which part of the inbox is shown, each with how many it holds. */
+const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
+  const { desk, list } = model;
+  const view = list.draft.filters['view'] ?? OPEN;
+  return (
+    <SetTabs
+      label="Part of the inbox"
+      tabs={TABS.map(({ id, text }) => ({
+        ...{ id, text, current: view === id, count: desk === null ? null : desk.counts[id] },
+      }))}
+      onTake={(id) => void list.filter('view', id === OPEN ? '' : id)}
+      tools={null}
+    />
+  );
+});
+
+/** What the answering service took down, for the dealer's people (domain guide 6.8 a). */
+export const MessagesPage = observer(() => {
+  const model = useModel('answeringMessages');
+  const { acts, bulk, list } = model;
+  const [query, setQuery] = useSearchParams();
+  useListAddress(list);
+  const id = query.get('message');
+  useEffect(() => model.open(id), [model, id]);
+  useUnsavedWork(acts.isDirty, () => acts.begin());
+  const open = useCallback(
+    (message: string | null) =>
+      setQuery((said) => {
+        const next = new URLSearchParams(said);
+        if (message === null) next.delete('message');
+        else next.set('message', message);
+        return next;
+      }),
+    [setQuery],
+  );
+  const tools = useMemo(
+    () =>
+      bulk === null
+        ? []
+        : [
+            {
+              ...{ id: 'acknowledge', text: 'Acknowledge selected', icon: CheckIcon },
+              onRun: () => void bulk.ask(list.selection.chosen),
+            },
+          ],
+    [bulk, list],
+  );
+  return (
+    <>
+      <PageTitle title="Messages">
+        <LiveMark />
+      </PageTitle>
+      <LiveNotice />
+      <Stack gap={4}>
+        <Tabs model={model} />
+        <WithPanel>
+          <MessageList model={model} onOpen={open} bulk={tools} />
+          <OpenedMessage model={model} onClose={() => open(null)} />
+        </WithPanel>
+      </Stack>
+      {bulk !== null && <BulkQuestion bulk={bulk} />}
+    </>
+  );
+});
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly answeringMessages: MessagesViewModel;
+  }
+}

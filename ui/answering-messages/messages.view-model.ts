@@ -1,0 +1,167 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import type {
+  MessageDetail,
+  MessagePage,
+  MessageRow,
+} from '#core/answering-messages/answering-message.schema.ts';
+import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
+import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { BulkAcknowledgeViewModel } from './bulk-acknowledge.view-model.ts';
+import { hearMessages } from './heard-messages.ts';
+import { MessageActsViewModel } from './message-acts.view-model.ts';
+
+interface Parts extends ListServices {
+  readonly desk: AnsweringMessages;
+  /** No for whoever only looks at somebody's portal. */
+  readonly mayChange: boolean;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  /** Hears how many wait, for the navigation. */
+  readonly tellWaiting: (count: number) => void;
+  /** A new id for what is made once. */
+  readonly newId: () => string;
+}
+
+/** Shown rows that fell out of the first page and are looked after one by one. */
+const LOOKED_AFTER = 5;
+
+/** The inbox with the opened message beside it; what comes meanwhile waits under the pill (domain guide 6.8 a). */
+export class MessagesViewModel {
+  readonly list: ListViewModel<MessageRow>;
+  readonly download: ListDownload;
+  readonly acts: MessageActsViewModel;
+  /** Null for whoever only looks. */
+  readonly bulk: BulkAcknowledgeViewModel | null;
+  /** What the address names. */
+  openId: string | null = null;
+  opened: MessageDetail | null = null;
+  /** Why it could not be opened. */
+  missing: string | null = null;
+  /** What every reading brings beside its rows; null before the first. */
+  desk: Omit<MessagePage, 'messages' | 'total'> | null = null;
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { desk, mayChange, newId, own, toasts } = parts;
+    this.list = new ListViewModel<MessageRow>({
+      shape: MESSAGE_LIST,
+      read: async (query) =>
+        mapOk(await desk.list(query), (page) => {
+          const { messages: rows, total } = this.#note(page);
+          return { rows, total };
+        }),
+      keyOf: ({ id }) => id,
+      fallback: 'The messages could not be loaded.',
+      countNew: (query) => this.#countNew(query),
+      own,
+    });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => desk.export(wanted),
+      fallback: 'The messages could not be exported.',
+      row: 'message',
+    });
+    this.acts = new MessageActsViewModel({
+      ...{ desk, mayChange, newId, toasts },
+      onDone: () => this.refresh(),
+    });
+    const onDone = (): Promise<void> => {
+      this.list.selection.clear();
+      return this.refresh();
+    };
+    this.bulk = mayChange
+      ? new BulkAcknowledgeViewModel({
+          acknowledgeAll: (seen, dryRun) => desk.acknowledgeAll(seen, dryRun),
+          ...{ toasts, onDone },
+        })
+      : null;
+    makeAutoObservable(this, {
+      ...{ list: false, bulk: false, acts: false, download: false },
+      ...{ opened: observableRef, desk: observableRef },
+    });
+  }
+
+  start(): void {
+    this.#listening ??= hearMessages(this.#parts.live, () => void this.#hear());
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.list.dispose();
+  }
+
+  /** Opens the message the address names, or none. */
+  open(id: string | null): void {
+    if (id === this.openId) return;
+    this.openId = id;
+    this.opened = this.missing = null;
+    this.acts.begin();
+    if (id !== null) void this.#read(id);
+  }
+
+  /** The list and the opened message as they are now; what is typed stays. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.list.again(), this.#readOpened()]);
+  }
+
+  /** An empty inbox takes what comes; in a filled one nothing moves under the reader's eyes. */
+  async #hear(): Promise<void> {
+    if (this.list.rows.length === 0) return this.refresh();
+    await Promise.all([this.list.lookForNew(), this.#readOpened()]);
+  }
+
+  #note<Page extends MessagePage>(page: Page): Page {
+    const { messages: _messages, total: _total, ...told } = page;
+    runInAction(() => (this.desk = told));
+    this.#parts.tellWaiting(told.counts.new);
+    return page;
+  }
+
+  /** Rows that are shown say at once what became of them; how many others came is answered. */
+  async #countNew(query: ListQuery): Promise<Result<number, Failure>> {
+    const { desk } = this.#parts;
+    const answer = await desk.list(query, { background: true });
+    if (!answer.ok) return answer;
+    const { messages } = this.#note(answer.value);
+    const { reading } = this.list;
+    const found = new Map(messages.map((row) => [row.id, row]));
+    const shown = new Set(reading.rows.map(({ id }) => id));
+    for (const row of messages) if (shown.has(row.id)) reading.replace(row);
+    const gone = reading.rows.filter(({ id }) => !found.has(id)).slice(-LOOKED_AFTER);
+    for (const { id } of gone) {
+      const one = await desk.read(id);
+      if (one.ok) reading.replace(one.value);
+    }
+    const isFirst = query.page === 1;
+    return { ok: true, value: isFirst ? messages.filter(({ id }) => !shown.has(id)).length : 0 };
+  }
+
+  async #readOpened(): Promise<void> {
+    if (this.openId !== null) await this.#read(this.openId);
+  }
+
+  async #read(id: string): Promise<void> {
+    const read = await this.#parts.desk.read(id);
+    runInAction(() => {
+      if (id !== this.openId) return;
+      if (read.ok) {
+        this.opened = read.value;
+        this.missing = null;
+      } else if (
+        this.opened === null ||
+        (read.error.kind === 'refused' && read.error.status === 404)
+      ) {
+        this.opened = null;
+        this.missing = 'This message is not there. It may belong to another group.';
+      }
+    });
+  }
+}

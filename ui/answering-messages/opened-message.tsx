@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { SlideOver } from '../kit/dialog.tsx';
+import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useMedia } from '../kit/use-size.ts';
+import { MessageButtons } from './message-answer.tsx';
+import { MessageBody } from './message-panel.tsx';
+import type { MessagesViewModel } from './messages.view-model.ts';
+
+/** The opened message beside the list, or over it where there is no room; the list goes on working (ui README "Patterns of screens"). */
+export const OpenedMessage = observer(
+  ({ model, onClose }: { readonly model: MessagesViewModel; readonly onClose: () => void }) => {
+    const docked = useMedia(MEDIA.docked);
+    const { acts, missing, opened } = model;
+    if (opened === null && missing === null) return null;
+    const title =
+      opened === null ? 'Message' : `${opened.num} ${opened.siteName ?? opened.callerName}`;
+    const body =
+      opened === null ? (
+        <PanelFields>
+          <Text role="status">{missing}</Text>
+        </PanelFields>
+      ) : (
+        <MessageBody acts={acts} message={opened} />
+      );
+    const buttons =
+      opened === null || !acts.mayChange || acts.asking !== null ? null : (
+        <MessageButtons acts={acts} message={opened} />
+      );
+    if (!docked)
+      return (
+        <SlideOver
+          id="message"
+          title={title}
+          onClose={onClose}
+          {...(buttons !== null && { foot: buttons })}
+        >
+          {body}
+        </SlideOver>
+      );
+    return (
+      <DockedPanel
+        key={opened?.id ?? 'missing'}
+        title={title}
+        onClose={onClose}
+        foot={
+          <Row gap={2} wrap={1}>
+            {buttons ?? (
+              <Text as="span" size="small" tone="muted">
+                Seen by your group only
+              </Text>
+            )}
+          </Row>
+        }
+      >
+        {body}
+      </DockedPanel>
+    );
+  },
+);

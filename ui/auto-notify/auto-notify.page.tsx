@@ -1,0 +1,155 @@
+import * as micro from '@heroicons/react/16/solid';
+import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { causeWords, whenWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
+import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Switch } from '../kit/checkbox.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { NEW_RULE, type AutoNotifyViewModel } from './auto-notify.view-model.ts';
+import { RuleForm } from './rule-form.tsx';
+
+/** What became of a rule's notices in the last seven days. */
+const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
+  <Row gap={2} wrap={1}>
+    <Badge tone="ok" strength="plain" icon={micro.CheckIcon}>
+      {`${counted(rule.sent, 'notice')} sent in 7 days`}
+    </Badge>
+    {rule.held > 0 && (
+      <Badge tone="test" strength="plain" icon={micro.MoonIcon}>
+        {`${rule.held} held until due`}
+      </Badge>
+    )}
+    {rule.retried > 0 && (
+      <Badge tone="trouble" icon={micro.ArrowPathIcon}>
+        {`${rule.retried} not through yet, tried again`}
+      </Badge>
+    )}
+    {rule.failed > 0 && (
+      <Badge tone="alarm" icon={micro.ExclamationTriangleIcon}>
+        {`${rule.failed} failed`}
+      </Badge>
+    )}
+  </Row>
+);
+
+const RuleRow = observer(
+  ({
+    rule,
+    model,
+    onEdit,
+  }: {
+    readonly rule: NotifyRule;
+    readonly model: AutoNotifyViewModel;
+    readonly onEdit: () => void;
+  }) => (
+    <RowItem inset="lg">
+      <Grow>
+        <Strong block>{`${causeWords(rule)} → ${whoWords(rule)}`}</Strong>
+        <Text size="small" tone="muted">
+          {whenWords(rule)}
+        </Text>
+        <Outcome rule={rule} />
+      </Grow>
+      {model.mayChange ? (
+        <Row gap={3} wrap={1}>
+          <Switch
+            id={`rule-${rule.id}`}
+            checked={rule.enabled}
+            onChange={() => void model.turn(rule)}
+          >
+            {rule.enabled ? 'On' : 'Off'}
+          </Switch>
+          <Button size="sm" aria-label={`Edit: ${causeWords(rule)}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            aria-label={`Remove: ${causeWords(rule)}`}
+            busy={model.busyId === rule.id}
+            onClick={() => void model.remove(rule)}
+          >
+            Remove
+          </Button>
+        </Row>
+      ) : (
+        <Text as="span" tone="muted">
+          {rule.enabled ? 'On' : 'Off'}
+        </Text>
+      )}
+    </RowItem>
+  ),
+);
+
+const Rules = observer(
+  ({ desk, model }: { readonly desk: NotifyDesk; readonly model: AutoNotifyViewModel }) => {
+    const [query, setQuery] = useSearchParams();
+    const id = query.get('rule');
+    const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });
+    useEffect(() => model.open(id, desk, () => setQuery({})), [model, id, desk, setQuery]);
+    return (
+      <>
+        <Card title="Rules" count={desk.rules.length} inset={false}>
+          {desk.rules.length === 0 ? (
+            <EmptyState
+              icon={BellAlertIcon}
+              title="No rules"
+              text="Messages wait in the inbox and reach nobody automatically. A sensible first rule tells of AC loss and communication trouble between 07:00 and 22:00 only."
+              action={
+                model.mayChange && (
+                  <Button size="sm" onClick={() => address(NEW_RULE)}>
+                    Begin with that rule
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <Rows>
+              {desk.rules.map((rule) => (
+                <RuleRow key={rule.id} rule={rule} model={model} onEdit={() => address(rule.id)} />
+              ))}
+            </Rows>
+          )}
+        </Card>
+        {model.editor !== null && (
+          <RuleForm editor={model.editor} desk={desk} onClose={() => address(null)} />
+        )}
+      </>
+    );
+  },
+);
+
+/** Who is told of what by itself (domain guide 6.8 c). */
+export const AutoNotifyPage = observer(() => {
+  const model = useModel('autoNotify');
+  const [, setQuery] = useSearchParams();
+  return (
+    <>
+      <PageTitle
+        title="Auto notify"
+        {...(model.mayChange && {
+          actions: (
+            <Button look="primary" icon={<PlusIcon />} onClick={() => setQuery({ rule: NEW_RULE })}>
+              Add rule
+            </Button>
+          ),
+        })}
+      />
+      <LoadedView from={model.desk} waiting="Loading the rules">
+        {(desk) => <Rules desk={desk} model={model} />}
+      </LoadedView>
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { RuleEditorViewModel } from './rule-editor.view-model.ts';
+
+interface Parts {
+  readonly gateway: AutoNotifyGateway;
+  readonly mayChange: boolean;
+  readonly newId: () => string;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** The address of a new rule. */
+export const NEW_RULE = 'new';
+
+/** The rules of a group, and the one that is edited (domain guide 6.8 c). */
+export class AutoNotifyViewModel {
+  readonly desk: Loadable<NotifyDesk>;
+  editor: RuleEditorViewModel | null = null;
+  /** The rule that is being turned or removed. */
+  busyId: string | null = null;
+  readonly #parts: Parts;
+  #openId: string | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.desk = new Loadable({
+      read: () => parts.gateway.read(),
+      fallback: 'The rules could not be loaded.',
+    });
+    makeAutoObservable(this, { desk: false, editor: observableRef });
+  }
+
+  start(): void {
+    void this.desk.load();
+  }
+
+  dispose(): void {
+    this.editor = null;
+    this.#openId = null;
+  }
+
+  get mayChange(): boolean {
+    return this.#parts.mayChange;
+  }
+
+  /** Opens the rule the address names, a new one, or none; one that is not there opens nothing. */
+  open(id: string | null, desk: NotifyDesk, onClosed: () => void): void {
+    if (id === this.#openId) return;
+    this.#openId = id;
+    const base = desk.rules.find((rule) => rule.id === id) ?? null;
+    if (id === null || !this.mayChange || (base === null && id !== NEW_RULE)) {
+      this.editor = null;
+      return;
+    }
+    const { gateway, newId, toasts } = this.#parts;
+    this.editor = new RuleEditorViewModel({
+      ...{ base, gateway, newId: newId() },
+      read: () => gateway.read(),
+      onSaved: () => {
+        tellDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
+        void this.desk.load();
+        onClosed();
+      },
+    });
+  }
+
+  turn({ enabled, id, rev }: NotifyRule): Promise<void> {
+    return this.#do(id, enabled ? 'The rule is off' : 'The rule is on', () =>
+      this.#parts.gateway.turn({ id, rev }, !enabled),
+    );
+  }
+
+  remove({ id, rev }: NotifyRule): Promise<void> {
+    return this.#do(id, 'The rule was removed', () => this.#parts.gateway.remove({ id, rev }));
+  }
+
+  async #do(id: string, title: string, send: () => Answer<unknown>): Promise<void> {
+    if (this.busyId !== null) return;
+    this.busyId = id;
+    const answer = await send();
+    await this.desk.load();
+    runInAction(() => (this.busyId = null));
+    const { toasts } = this.#parts;
+    if (answer.ok) {
+      tellDone(toasts, { title });
+      return;
+    }
+    const words = explain(answer.error, 'This could not be saved.');
+    if (words !== null)
+      toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly autoNotify: AutoNotifyViewModel;
+  }
+}

@@ -1,0 +1,124 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import {
+  notifyFormSchema,
+  SENSIBLE_RULE,
+  type NotifyDesk,
+  type NotifyForm,
+  type NotifyRule,
+} from '#core/auto-notify/notify-rule.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { FormState } from '../forms/form-state.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+/** What stands in the form: addresses as one text, one a line. */
+export interface TypedRule extends Omit<NotifyForm, 'emails' | 'whoId'> {
+  readonly emails: string;
+  readonly whoId: string;
+}
+
+interface Parts {
+  /** Null for a new one. */
+  readonly base: NotifyRule | null;
+  readonly newId: string;
+  readonly gateway: AutoNotifyGateway;
+  /** The rules as they are now. */
+  readonly read: () => Answer<NotifyDesk>;
+  readonly onSaved: () => void;
+}
+
+const show = (rule: NotifyRule | null): TypedRule => {
+  const { emails, whoId, ...rest } = rule ?? { ...SENSIBLE_RULE, whoId: null };
+  const { categories, cause, channel, digest, priorities, timing, who } = rest;
+  return {
+    ...{ categories, cause, channel, digest, priorities, timing, who },
+    emails: emails.join('\n'),
+    whoId: whoId ?? '',
+  };
+};
+
+const read = ({ emails, whoId, ...typed }: TypedRule) => ({
+  ...typed,
+  ...(typed.cause !== 'message' && { categories: [], priorities: [] }),
+  emails: emails.split(/[\s,;]+/).filter(Boolean),
+  whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
+});
+
+/** A rule while it is edited, under the revision the edit began with; what it would have sent last week follows what is chosen (domain guide 6.8 c). */
+export class RuleEditorViewModel {
+  readonly form: FormState<TypedRule, NotifyForm>;
+  readonly saving: RevisedSave<NotifyRule | null>;
+  /** "Last week this rule would have sent 14 notices."; null while it is looked for. */
+  dryRun: string | null = null;
+  readonly #parts: Parts;
+  #run = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.saving = new RevisedSave<NotifyRule | null>(parts.base);
+    this.form = new FormState({
+      initial: show(parts.base),
+      prefix: 'rule',
+      atOnce: { who: 'channel' },
+      judge: (typed) => readForm(notifyFormSchema, read(typed)),
+    });
+    makeAutoObservable(this, { form: false, saving: false });
+    void this.look();
+  }
+
+  get isNew(): boolean {
+    return this.#parts.base === null;
+  }
+
+  get dirty(): boolean {
+    return this.form.differs(show(this.saving.base));
+  }
+
+  /** Asks what it would have sent last week, as it stands. */
+  async look(): Promise<void> {
+    const run = ++this.#run;
+    const answer = await this.#parts.gateway.dryRun(read(this.form.values));
+    runInAction(() => {
+      if (run !== this.#run) return;
+      this.dryRun = answer.ok
+        ? `Last week this rule would have sent ${counted(answer.value.notices, 'notice')}.`
+        : 'What it would have sent last week could not be looked up.';
+    });
+  }
+
+  async save(): Promise<void> {
+    const wanted = this.form.submit();
+    if (wanted === null) return;
+    const { gateway, newId, onSaved } = this.#parts;
+    const { base } = this.saving;
+    await this.saving.run({
+      send: async () => {
+        const sent =
+          base === null
+            ? await gateway.add(newId, wanted)
+            : await gateway.change({ id: base.id, rev: base.rev }, wanted);
+        return sent.ok ? ok(base) : sent;
+      },
+      newest: async () => {
+        const desk = await this.#parts.read();
+        if (!desk.ok) return err(desk.error);
+        const found = desk.value.rules.find(({ id }) => id === base?.id);
+        return found === undefined ? 'gone' : ok(found);
+      },
+      isMine: () => false,
+      done: onSaved,
+      words: 'The rule could not be saved.',
+    });
+  }
+
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.form.begin(show(theirs));
+  }
+
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.save();
+  }
+}

@@ -1,0 +1,184 @@
+import { observer } from 'mobx-react-lite';
+import {
+  MESSAGE_CATEGORIES,
+  MESSAGE_PRIORITIES,
+} from '#core/answering-messages/answering-message.schema.ts';
+import {
+  NOTIFY_CAUSES,
+  NOTIFY_CHANNELS,
+  NOTIFY_DIGESTS,
+  NOTIFY_TIMINGS,
+  NOTIFY_WHO,
+  type NotifyDesk,
+} from '#core/auto-notify/notify-rule.schema.ts';
+import { whoWords, causeWords, whenWords } from '#core/auto-notify/rule-words.rule.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { RuleEditorViewModel } from './rule-editor.view-model.ts';
+
+const optionsOf = <Value extends string>(table: Readonly<Record<Value, string>>) =>
+  (Object.entries(table) as [Value, string][]).map(([value, text]) => ({ value, text }));
+
+const CAUSES = optionsOf(NOTIFY_CAUSES);
+const WHO = optionsOf(NOTIFY_WHO);
+const CHANNELS = optionsOf(NOTIFY_CHANNELS);
+const TIMINGS = optionsOf(NOTIFY_TIMINGS);
+const DIGESTS = optionsOf(NOTIFY_DIGESTS);
+
+interface Of {
+  readonly editor: RuleEditorViewModel;
+  readonly desk: NotifyDesk;
+}
+
+/** Some of a few; none is all. */
+const Several = observer(
+  <Value extends string>({
+    editor,
+    name,
+    label,
+    of,
+  }: Pick<Of, 'editor'> & {
+    readonly name: 'categories' | 'priorities';
+    readonly label: string;
+    readonly of: readonly Value[];
+  }) => {
+    const { id, onChange, value } = editor.form.bind(name);
+    const held: readonly string[] = value;
+    return (
+      <FieldGroup label={label}>
+        {of.map((one) => (
+          <Checkbox
+            key={one}
+            id={`${id}-${one}`}
+            checked={held.includes(one)}
+            onChange={(wanted) => {
+              onChange(
+                of.filter((each) =>
+                  each === one ? wanted : held.includes(each),
+                ) as unknown as typeof value,
+              );
+              void editor.look();
+            }}
+          >
+            {one}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+    );
+  },
+);
+
+const Who = observer(({ editor, desk }: Of) => {
+  const { form } = editor;
+  const { who } = form.values;
+  const whoId = form.bind('whoId');
+  if (who === 'emails')
+    return (
+      <TextAreaField
+        {...form.bind('emails')}
+        label="E-mail addresses"
+        help="One a line; each has at most 128 characters."
+      />
+    );
+  const among = who === 'contact' ? desk.people : desk.rotations;
+  return (
+    <SelectField
+      {...whoId}
+      label={who === 'contact' ? 'Person' : 'Rotation list'}
+      placeholder={among.length === 0 ? 'There is none yet' : 'Choose'}
+      options={among.map(({ id, name }) => ({ value: id, text: name }))}
+    />
+  );
+});
+
+/** A rule beside the others: when, who, how, when it goes out, and what it would have sent last week. */
+export const RuleForm = observer(
+  ({ editor, desk, onClose }: Of & { readonly onClose: () => void }) => {
+    const { form } = editor;
+    useFocusWrong(form);
+    const { theirs } = editor.saving;
+    const cause = form.bind('cause');
+    const timing = form.bind('timing');
+    const digest = form.bind('digest');
+    const looking =
+      <Value,>(change: (value: Value) => void) =>
+      (value: Value): void => {
+        change(value);
+        void editor.look();
+      };
+    return (
+      <EditorPanel
+        name="notify-rule"
+        title={editor.isNew ? 'Add rule' : 'Edit rule'}
+        editor={editor}
+        maySave={editor.isNew || editor.dirty}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={
+          theirs === null
+            ? []
+            : [
+                {
+                  ...{ label: 'Theirs', mine: 'As typed here' },
+                  theirs: `${causeWords(theirs)}; ${whoWords(theirs)}; ${whenWords(theirs)}`,
+                },
+              ]
+        }
+        onClose={onClose}
+      >
+        <Stack gap={4}>
+          <SelectField
+            {...cause}
+            label="When"
+            placeholder="Choose"
+            options={CAUSES}
+            onChange={looking(cause.onChange)}
+          />
+          {form.values.cause === 'message' && (
+            <>
+              <Several
+                {...{ editor, name: 'priorities', label: 'Priority (none is every one)' }}
+                of={MESSAGE_PRIORITIES}
+              />
+              <Several
+                {...{ editor, name: 'categories', label: 'Category (none is every one)' }}
+                of={MESSAGE_CATEGORIES}
+              />
+            </>
+          )}
+          <SelectField {...form.bind('who')} label="Who" placeholder="Choose" options={WHO} />
+          <Who editor={editor} desk={desk} />
+          <SelectField
+            {...form.bind('channel')}
+            label="How"
+            help="Calls need a voice gateway, which this portal has none of."
+            placeholder="Choose"
+            options={CHANNELS}
+          />
+          <SelectField
+            {...timing}
+            label="Timing"
+            help={`By the clocks of your group (${desk.timeZone}).`}
+            placeholder="Choose"
+            options={TIMINGS}
+            onChange={looking(timing.onChange)}
+          />
+          <SelectField
+            {...digest}
+            label="Digest"
+            placeholder="Choose"
+            options={DIGESTS}
+            onChange={looking(digest.onChange)}
+          />
+          <Text role="status" tone="muted">
+            {editor.dryRun ?? 'Looking at last week…'}
+          </Text>
+        </Stack>
+      </EditorPanel>
+    );
+  },
+);

@@ -9,6 +9,7 @@ import { createAnsweringMessages } from './answering-messages/answering-messages
 import { createAutoNotify } from './auto-notify/auto-notify.use-cases.ts';
 import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
+import { createBilling } from './billing/billing.use-cases.ts';
 import { createBranding } from './branding/branding.use-cases.ts';
 import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
 import { createBusinessHours } from './business-hours/business-hours.use-cases.ts';
@@ -67,6 +68,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAutoNotify(ports),
   ...createAttention(ports),
   ...createAudit(ports),
+  ...createBilling(ports),
   ...createBranding(ports),
   ...createBulkTests(ports),
   ...createBusinessHours(ports),

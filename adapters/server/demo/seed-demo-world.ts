@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeBilling } from './write-billing.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAnswering } from './write-answering.ts';
@@ -79,6 +80,7 @@ export const writeDemoSites = async (
   await writeService(tx, world, input.now);
   await writeAnswering(tx, world, input);
   await writeAutoNotify(tx, input.now);
+  await writeBilling(tx, world, input.now);
   await noteDemoSites(tx, input);
 };
 

@@ -2,6 +2,7 @@ import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
+import { BILLING_PLUGINS } from './billing.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
@@ -24,6 +25,7 @@ export const PLUGINS: readonly Plugin[] = [
   reportLinksPlugin,
   accountGroupPlugin,
   ...ANSWERING_PLUGINS,
+  ...BILLING_PLUGINS,
   brandingPlugin,
   onCallPlugin,
   ...STAFF_PLUGINS,

@@ -30,6 +30,7 @@ export interface RunnerPorts extends Pick<
   | 'unitOfWork'
   | 'clock'
   | 'ids'
+  | 'longPaper'
   | 'pause'
   | 'wallClock'
   | 'providerName'

@@ -62,6 +62,7 @@ import { answeringMessages } from './0059-answering-messages.ts';
 import { autoNotify } from './0060-auto-notify.ts';
 import { onCall } from './0061-on-call.ts';
 import { businessHours } from './0062-business-hours.ts';
+import { billing } from './0067-billing.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -135,4 +136,5 @@ export const MIGRATIONS: readonly Migration[] = [
   autoNotify,
   onCall,
   businessHours,
+  billing,
 ];

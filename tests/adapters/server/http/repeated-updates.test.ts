@@ -20,6 +20,7 @@ const ONCE: Readonly<Record<string, string>> = {
   proveLoginContact: 'a code that is judged counts',
   receiveAnsweringMessages: 'each counter counts once, and a repeat is told as repeated',
   receiveBatch: 'each counter counts once, and a repeat is told as repeated',
+  receiveBilling: 'each revision counts once, and a repeat is told as repeated',
   refuseContact: 'a secret that is good once',
   removePhone: 'a phone that is not there is told so',
   requestCode: 'a message goes out, one in 30 s',

@@ -7,6 +7,7 @@ import { LOOKS_AT_RULES } from './walk-auto-notify.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { invoiceOfWalk, PAYER } from './walk-billing.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
@@ -140,6 +141,15 @@ const OWN: readonly Look[] = [
   look('listRequests', DEALER),
   { ...look('readRequest', DEALER), params: requestOfWalk },
   look('exportRequests', DEALER, { format: 'csv' }),
+  look('readBilling', PAYER),
+  look('listInvoices', PAYER),
+  look('exportInvoices', PAYER, { format: 'csv' }),
+  { ...look('readInvoice', PAYER), params: invoiceOfWalk },
+  { ...look('listInvoiceLines', PAYER), params: invoiceOfWalk },
+  { ...look('invoiceFile', PAYER, { format: 'pdf' }), params: invoiceOfWalk },
+  look('listPayments', PAYER),
+  look('exportPayments', PAYER, { format: 'csv' }),
+  look('listBilledAccounts', PAYER),
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),

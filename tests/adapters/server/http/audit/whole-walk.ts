@@ -1,5 +1,6 @@
 import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
+import { BILLING } from './walk-billing.ts';
 import { BRANDING } from './walk-branding.ts';
 import { ANSWERING } from './walk-answering.ts';
 import { AUTO_NOTIFY } from './walk-auto-notify.ts';
@@ -42,6 +43,7 @@ export const WALK: readonly Stride[] = [
   ...ANSWERING,
   ...AUTO_NOTIFY,
   ...ACCOUNT_GROUP,
+  ...BILLING,
   ...BRANDING,
   ...OWN_ACCOUNT,
   ...RECOVERY,

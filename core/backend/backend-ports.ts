@@ -11,6 +11,7 @@ import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { PasscodeVault } from './passcodes/passcode-vault.port.ts';
+import type { HelpConnection } from './knowledge-base/help-connection.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
 import type { IdentityProviders } from './sso/identity-providers.port.ts';
@@ -38,6 +39,7 @@ export interface BackendPorts {
   readonly stationListings: string | null;
   /** Where the provider's days begin and end (IANA name). */
   readonly providerTimeZone: string;
+  readonly helpConnection: HelpConnection;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;

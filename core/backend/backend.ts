@@ -19,6 +19,7 @@ import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
 import { createJobs } from './jobs/jobs.use-cases.ts';
+import { createKnowledgeBase } from './knowledge-base/knowledge-base.use-cases.ts';
 import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
@@ -71,6 +72,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createImpersonation(ports),
   ...createIntake(ports),
   ...createJobs(ports),
+  ...createKnowledgeBase(ports),
   ...createLive(ports),
   ...createLogin(ports),
   ...createMarketing(ports),

@@ -112,7 +112,10 @@ const TABLE = [
     section: 'marketing',
     menu: { icon: 'megaphone' },
   }),
-  screen('knowledge-base', 'Knowledge base', { menu: help('book-open') }),
+  screen('knowledge-base', 'Knowledge base', {
+    section: 'knowledge-base',
+    menu: help('book-open'),
+  }),
   screen('msa/summary', 'Summary', {
     ...customer,
     section: 'summary',

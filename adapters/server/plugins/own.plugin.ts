@@ -7,6 +7,7 @@ import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as knowledgeBase from '#adapters/wire/knowledge-base.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
@@ -60,6 +61,11 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** What happens at the own sites, to whoever looks; judged anew each time something happens (SECURITY.md T8). */
   plugin(live, (routes, backend) => {
     routes.serve(live.liveStream, backend.openLive);
+  }),
+
+  /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
+  plugin(knowledgeBase, (routes, backend) => {
+    routes.serve(knowledgeBase.helpState, backend.readHelpState);
   }),
 
   /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */

@@ -107,6 +107,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     providerName: PROVIDER,
     stationListings: 'Listed station 2044',
     providerTimeZone: 'America/New_York',
+    helpConnection: { answers: () => Promise.resolve(true) },
     documentJudge: new InlineJudge(),
     tableFiles,
     sheetPrinter,

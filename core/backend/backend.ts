@@ -14,6 +14,7 @@ import { createClassic } from './classic/classic.use-cases.ts';
 import { createDecoder } from './decoder/decoder.use-cases.ts';
 import { createHistory } from './history/history.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
+import { createContactUs } from './contact-us/contact-us.use-cases.ts';
 import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
@@ -37,6 +38,7 @@ import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
 import { createRequests } from './requests/requests.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
+import { createRoadmap } from './roadmap/roadmap.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
@@ -68,6 +70,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createHistory(ports),
   ...createHolidays(ports),
   ...createContacts(ports),
+  ...createContactUs(ports),
   ...createHome(ports),
   ...createImpersonation(ports),
   ...createIntake(ports),
@@ -90,6 +93,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRememberedDevices(ports),
   ...createRequests(ports),
   ...createResources(ports),
+  ...createRoadmap(ports),
   ...createSchedules(ports),
   ...createSession(ports),
   ...createSignals(ports),

@@ -91,8 +91,16 @@ const TABLE = [
   }),
   manage('billing', 'Billing', 'credit-card', 'billingRead'),
   screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
-  screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
-  screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),
+  screen('home/contact-us', 'Contact us', {
+    ...dealer,
+    section: 'contact-us',
+    menu: help('envelope'),
+  }),
+  screen('home/product-roadmap', 'Product roadmap', {
+    ...dealer,
+    section: 'roadmap',
+    menu: help('map'),
+  }),
   screen('reports', 'Reports', {
     ...staff,
     ...needing('reportRead'),

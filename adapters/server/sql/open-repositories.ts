@@ -16,6 +16,7 @@ import { sqlBrandingRepository } from './branding.repository.ts';
 import { sqlBulkTestRepository } from './bulk-test.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlCertificateRepository } from './certificate.repository.ts';
+import { sqlContactUsRepository } from './contact-us.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
@@ -60,6 +61,7 @@ import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupervisionRepository } from './supervision.repository.ts';
+import { sqlRoadmapRepository } from './roadmap.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 import { sqlZoneImportRepository } from './zone-import.repository.ts';
 import { sqlZoneRepository } from './zone.repository.ts';
@@ -107,6 +109,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accountInfo: sqlAccountInfoRepository(tx),
     requests: sqlRequestRepository(tx),
     contacts: sqlContactRepository(tx),
+    contactUs: sqlContactUsRepository(tx),
+    roadmap: sqlRoadmapRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
     attention: sqlAttentionRepository(tx),

@@ -6,6 +6,7 @@ import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
+import type { LibraryTables } from './tables-library.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
@@ -39,6 +40,7 @@ export interface Schema
     SessionTables,
     RecordTables,
     NewsTables,
+    LibraryTables,
     LiveTables,
     NewAccountTables,
     NumberTables,

@@ -31,6 +31,7 @@ const start = async (): Promise<void> => {
     log,
     web: openWebBuild(path.join(DIST, 'web')),
     pdfWorker: path.join(DIST, 'server', 'pdf-worker.js'),
+    helpPages: path.join(DIST, 'server', 'help'),
     seedDump: path.join(DIST, 'server', 'initial-database.tar.gz'),
   });
   for (const { variant, publicUrl } of Object.values(server.addresses)) {

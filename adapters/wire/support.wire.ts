@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  INTAKE_KINDS,
   intakePageSchema,
   intakeReportSchema,
   intakeStatusSchema,
@@ -144,7 +145,7 @@ export const supportReports = get('supportReports', 'support/reports', {
   summary: 'Bug reports and feedback, newest first',
   access: staff('support'),
   query: z.strictObject({
-    kind: z.optional(z.enum(['bug', 'feedback'])),
+    kind: z.optional(z.enum(INTAKE_KINDS)),
     status: z.optional(intakeStatusSchema),
     text: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
     ...sortParams(REPORT_LIST),
@@ -167,6 +168,17 @@ export const supportReportStatus = put('supportReportStatus', 'support/reports/{
   access: staff('support'),
   params: z.strictObject({ reference: z.string().check(z.maxLength(16)) }),
   body: z.strictObject({ status: intakeStatusSchema, rev }),
+  reply: intakeReportSchema,
+  errors: [404, 409],
+});
+
+/** Closes the message and mails whoever wrote it (domain guide 6.19 "Contact us"). */
+export const supportAnswer = put('supportAnswer', 'support/reports/{reference}/answer', {
+  repeatable: 'byKey',
+  summary: 'Answer a message',
+  access: staff('support'),
+  params: z.strictObject({ reference: z.string().check(z.maxLength(16)) }),
+  body: z.strictObject({ text: text(LIMITS.intakeText), rev }),
   reply: intakeReportSchema,
   errors: [404, 409],
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { buildWeb } from './build-web.mjs';
@@ -41,6 +41,9 @@ else {
   await buildWeb();
   await build({ configFile: path.join(ROOT, 'composition', 'scripts', 'vite.node.config.ts') });
   writeDump();
+  cpSync(path.join(ROOT, 'adapters', 'server', 'help', 'pages'), path.join(SERVER, 'help'), {
+    recursive: true,
+  });
   // Last, so that a build that broke off is never taken for a whole one.
   writeFileSync(HASH_FILE, hash);
 }

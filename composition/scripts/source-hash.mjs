@@ -11,10 +11,14 @@ const FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 /** Where the build notes what it was made of. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
 
+/** Pages of the help site are documents that the product serves. @param {string} folder */
+const isHelp = (folder) =>
+  path.relative(ROOT, folder).startsWith(path.join('adapters', 'server', 'help'));
+
 /** @param {string} folder @returns {string[]} */
 const filesBelow = (folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .filter((entry) => entry.isFile() && (!entry.name.endsWith('.md') || isHelp(entry.parentPath)))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 
 /** One number for all sources: a build is fresh when it was made of the same. @param {readonly string[]} [folders] */

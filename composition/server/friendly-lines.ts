@@ -1,6 +1,7 @@
 import type { Log } from '#adapters/server/http/log.ts';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
+import { demoHelpOf, type DemoHelp } from './help-setup.ts';
 import { DEMO_TEAM_DOMAIN, type DemoSso } from './sso-setup.ts';
 import type { RunningServer } from './start-server.ts';
 import { SERVER } from './tokens.ts';
@@ -39,6 +40,9 @@ const demoLines = (outbox: string): readonly string[] => {
 const providerLines = (demo: DemoSso | null): readonly string[] =>
   demo === null ? [] : [`  Single sign-on     ${demo.base} (team domain ${DEMO_TEAM_DOMAIN})`];
 
+const helpLines = (demo: DemoHelp | null): readonly string[] =>
+  demo === null ? [] : [`  Help site          ${demo.base}`];
+
 /** What a newcomer needs to know once the server listens: addresses, accounts, and where messages arrive. */
 export const friendlyLines = ({
   settings,
@@ -52,6 +56,7 @@ export const friendlyLines = ({
   `  Dealers and staff  ${addresses.dealer.publicUrl}`,
   `  End customers      ${addresses.consumer.publicUrl}`,
   ...providerLines(container.get(SERVER.sso).demo),
+  ...helpLines(demoHelpOf(settings)),
   ...(settings.mode === 'demo' ? demoLines(`${addresses.dealer.publicUrl}/demo/outbox`) : []),
   ...(firstAccount === null
     ? []

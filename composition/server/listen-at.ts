@@ -10,7 +10,7 @@ interface Port {
 
 const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
-    `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set PORT to another number (this server needs PORT and the two ports after it).`,
+    `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set PORT to another number (this server needs PORT and the three ports after it).`,
   EACCES: (host, port) =>
     `Port ${String(port)} on ${host} may not be used by this user. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: (host) => `HOST ${host} is no address of this machine. Set HOST to one that is.`,

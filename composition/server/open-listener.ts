@@ -19,6 +19,7 @@ import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.t
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
+import { dealerPortalUrlOf, helpUrlOf } from './help-setup.ts';
 import { serveDemo } from './serve-demo.ts';
 import { pageFacts, type WebBuild } from './page-parts.ts';
 import { SERVER } from './tokens.ts';
@@ -48,9 +49,9 @@ const runtimeConfiguration = (
     // The demo world draws its own, on whichever listener asks.
     mapsUrl: settings.mapsUrl ?? (demo ? '/demo/map' : null),
     mapsKey: settings.mapsKey,
-    helpUrl: settings.helpUrl,
+    helpUrl: helpUrlOf(settings),
     classicUrl: settings.classicUrl ?? (demo ? `${addresses.dealer.publicUrl}/classic` : null),
-    dealerPortalUrl: settings.dealerPortalUrl,
+    dealerPortalUrl: dealerPortalUrlOf(settings, addresses),
     defaultSiteGroupNum: variant === 'dealer' ? settings.siteGroup : settings.siteGroupMsa,
     demo: demo ? { password: DEMO_PASSWORD, accounts: [] } : null,
   };
@@ -95,7 +96,7 @@ export const openListener = async (
     variant,
     source: parts.web.pages(variant),
     data,
-    outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },
+    outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(helpUrlOf(settings)) },
   });
   serveBrandImages(app, backend);
   if (variant === 'dealer') serveOnCallFeeds(app, backend);

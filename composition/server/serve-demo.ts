@@ -5,6 +5,7 @@ import { serveDemoMap } from '#adapters/server/demo-routes/map.plugin.ts';
 import { serveClassic } from '#adapters/server/demo-routes/classic.plugin.ts';
 import { serveDemoControls } from '#adapters/server/demo-routes/controls.plugin.ts';
 import { guardDemo } from '#adapters/server/demo-routes/guard-demo.ts';
+import { serveDealerPortal } from '#adapters/server/demo-routes/dealer-portal.plugin.ts';
 import { serveOutbox } from '#adapters/server/demo-routes/outbox.plugin.ts';
 import { callerOf } from '#adapters/server/http/caller-of.ts';
 import type { HttpOptions } from '#adapters/server/http/http-options.ts';
@@ -39,5 +40,6 @@ export const serveDemo = (
     },
   };
   serveDemoMap(app, guard);
+  serveDealerPortal(app, guard);
   serveClassic(app, keys, { guard, callerOf: (request) => callerOf(request, options) });
 };

@@ -35,6 +35,7 @@ import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { httpHelpConnection } from '#adapters/server/help/http-help-connection.ts';
 import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
@@ -45,6 +46,7 @@ import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts
 import { addressesOf } from './addresses.ts';
 import { channelsOf } from './channels.ts';
 import { DemoWorldReset } from './demo-world.ts';
+import { helpUrlOf } from './help-setup.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { SERVER } from './tokens.ts';
 
@@ -141,6 +143,7 @@ export const serverContainer = (
       stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
       billingPayUrl: settings.billingPayUrl,
+      helpConnection: httpHelpConnection(helpUrlOf(settings)),
       documentJudge,
       tableFiles,
       sheetPrinter,

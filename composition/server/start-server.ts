@@ -18,7 +18,9 @@ import { listenAt, tryAddress } from './listen-at.ts';
 import { openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
+import { demoHelpOf } from './help-setup.ts';
 import { Refused } from './refused.ts';
+import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
 import { serverContainer } from './server-container.ts';
 import { ssoSetupOf } from './sso-setup.ts';
@@ -35,6 +37,8 @@ export interface StartInput {
   readonly seedDump?: string;
   /** The program of the thread that looks into documents. */
   readonly pdfWorker: string;
+  /** The folder with the pages of the demo world's help site. */
+  readonly helpPages: string;
 }
 
 /** A server that listens. */
@@ -55,7 +59,10 @@ export const openFirstAccount = async (container: Container) =>
     ? container.get(SERVER.backend).openFirstAccount()
     : null;
 
-const run = async (container: Container, web: WebBuild): Promise<RunningServer> => {
+const run = async (
+  container: Container,
+  { web, helpPages }: { readonly web: WebBuild; readonly helpPages: string },
+): Promise<RunningServer> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
   const database = container.get(SERVER.database);
@@ -111,11 +118,13 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
     VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
   );
   const stopSweep = sweepRegularly({ database, clock, log });
-  let demoProvider: Server | null = null;
+  const aside: (Server | null)[] = [];
   const stopAside = (): void => {
     stopSweep();
-    demoProvider?.close();
-    demoProvider?.closeAllConnections();
+    for (const server of aside) {
+      server?.close();
+      server?.closeAllConnections();
+    }
   };
   const stop = async (): Promise<void> => {
     state.ready = false;
@@ -127,7 +136,8 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
-    demoProvider = await serveDemoProvider(container);
+    aside.push(await serveDemoProvider(container));
+    aside.push(await serveDemoHelp(container, helpPages));
   } catch (error) {
     stopAside();
     await Promise.all(listeners.map(({ app }) => app.close()));
@@ -162,7 +172,8 @@ const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): P
   const addresses = addressesOf(settings);
   for (const address of Object.values(addresses)) await tryAddress(settings.host, address);
   const { demo } = ssoSetupOf(settings, addresses, sso);
-  if (demo !== null) await tryAddress(DEMO_PROVIDER_HOST, demo);
+  for (const aside of [demo, demoHelpOf(settings)])
+    if (aside !== null) await tryAddress(DEMO_PROVIDER_HOST, aside);
 };
 
 /** Reads settings, opens data, listens; throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
@@ -180,7 +191,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const data = { ...opened, documentJudge, reportFiles };
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
-    return await run(container, input.web);
+    return await run(container, { web: input.web, helpPages: input.helpPages });
   } catch (error) {
     await data.database.close();
     throw error;

@@ -13,6 +13,7 @@ import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { LiveStreams } from './live/live-streams.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { PasscodeVault } from './passcodes/passcode-vault.port.ts';
+import type { HelpConnection } from './knowledge-base/help-connection.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
 import type { IdentityProviders } from './sso/identity-providers.port.ts';
@@ -42,6 +43,7 @@ export interface BackendPorts {
   readonly providerTimeZone: string;
   /** Where dealers pay their invoices; null where the provider has no such page. */
   readonly billingPayUrl: string | null;
+  readonly helpConnection: HelpConnection;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;

@@ -18,11 +18,13 @@ import { createClassic } from './classic/classic.use-cases.ts';
 import { createDecoder } from './decoder/decoder.use-cases.ts';
 import { createHistory } from './history/history.use-cases.ts';
 import { createHolidays } from './holidays/holidays.use-cases.ts';
+import { createContactUs } from './contact-us/contact-us.use-cases.ts';
 import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
 import { createJobs } from './jobs/jobs.use-cases.ts';
+import { createKnowledgeBase } from './knowledge-base/knowledge-base.use-cases.ts';
 import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
@@ -43,6 +45,7 @@ import { createReportLinks } from './report-links/report-links.use-cases.ts';
 import { createReports } from './reports/reports.use-cases.ts';
 import { createRequests } from './requests/requests.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
+import { createRoadmap } from './roadmap/roadmap.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
@@ -78,10 +81,12 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createHistory(ports),
   ...createHolidays(ports),
   ...createContacts(ports),
+  ...createContactUs(ports),
   ...createHome(ports),
   ...createImpersonation(ports),
   ...createIntake(ports),
   ...createJobs(ports),
+  ...createKnowledgeBase(ports),
   ...createLive(ports),
   ...createLogin(ports),
   ...createMarketing(ports),
@@ -102,6 +107,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createReports(ports),
   ...createRequests(ports),
   ...createResources(ports),
+  ...createRoadmap(ports),
   ...createSchedules(ports),
   ...createSession(ports),
   ...createSignals(ports),

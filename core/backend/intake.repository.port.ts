@@ -17,9 +17,16 @@ export type Intake = IntakeFacts &
   (
     | { readonly kind: 'bug'; readonly summary: string; readonly text: string }
     | { readonly kind: 'feedback'; readonly rating: number; readonly text: string }
+    | {
+        readonly kind: 'message';
+        /** Its topic. */
+        readonly summary: string;
+        readonly siteNum: number | null;
+        readonly text: string;
+      }
   );
 
-/** Bug reports and feedback. */
+/** Bug reports, feedback and messages to the provider. */
 export interface IntakeRepository {
   /** Answers the number of its kind; a number whose transaction fails is not given again. */
   add(intake: Intake): Promise<number>;

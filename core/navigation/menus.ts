@@ -3,7 +3,7 @@ import { dialog, item, route, type NavigationItem } from './navigation-item.ts';
 /** The help menu (spec §2.3); the classic portal takes dealers only, and never while impersonating (spec §6). */
 export const HELP_MENU: readonly NavigationItem[] = [
   item('about', 'About', 'information-circle', dialog('about')),
-  item('knowledge-base', 'Knowledge Base', 'book-open', route('/knowledge-base')),
+  item('knowledge-base', 'Knowledge Base', 'book-open', { to: 'help' }),
   item('banner-settings', 'Banner Settings', 'megaphone', dialog('banner-settings'), {
     applications: [1],
     permissions: ['banner'],

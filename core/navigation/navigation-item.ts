@@ -7,6 +7,7 @@ export type NavigationTarget =
   | { readonly to: 'route'; readonly url: string; readonly queryParams: readonly ('sn' | 'dn')[] }
   | { readonly to: 'dialog'; readonly dialog: DialogName }
   | { readonly to: 'classic' }
+  | { readonly to: 'help' }
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
 

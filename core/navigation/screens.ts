@@ -15,12 +15,6 @@ const answering = <S extends string>(id: S, title: string, icon: string) =>
     section: id,
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
-const manage = (id: string, title: string, icon: string, permission: Permission) =>
-  screen(id, title, {
-    ...dealer,
-    permissions: [permission],
-    menu: { icon, heading: 'Manage' },
-  });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
 // Its section has the name of its address.
@@ -106,8 +100,16 @@ const TABLE = [
     menu: { icon: 'credit-card', heading: 'Manage' },
   }),
   screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
-  screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
-  screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),
+  screen('home/contact-us', 'Contact us', {
+    ...dealer,
+    section: 'contact-us',
+    menu: help('envelope'),
+  }),
+  screen('home/product-roadmap', 'Product roadmap', {
+    ...dealer,
+    section: 'roadmap',
+    menu: help('map'),
+  }),
   screen('reports', 'Reports', {
     ...staff,
     ...needing('reportRead'),
@@ -128,7 +130,10 @@ const TABLE = [
     section: 'marketing',
     menu: { icon: 'megaphone' },
   }),
-  screen('knowledge-base', 'Knowledge base', { menu: help('book-open') }),
+  screen('knowledge-base', 'Knowledge base', {
+    section: 'knowledge-base',
+    menu: help('book-open'),
+  }),
   screen('msa/summary', 'Summary', {
     ...customer,
     section: 'summary',

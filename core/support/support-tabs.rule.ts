@@ -7,6 +7,7 @@ export const SUPPORT_TABS = [
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
   { id: 'requests', text: 'Requests', needs: ['requests'] },
   { id: 'intake', text: 'Bug reports & feedback', needs: ['support'] },
+  { id: 'numbers', text: 'Contact numbers', needs: ['support'] },
   { id: 'holidays', text: 'Holidays', needs: ['support'] },
   { id: 'audit', text: 'Audit', needs: ['audit'] },
   { id: 'policy', text: 'Privacy policy', needs: ['policy'] },

@@ -54,6 +54,11 @@ export interface SupportGateway {
   reports(query: ListQuery): Answer<IntakePage>;
   /** Those the query leaves, in the given columns, as a file; the provider notes who took them. */
   exportReports(wanted: ListExport): Answer<Document>;
+  /** Answers a message, which closes it and mails its writer; 409 like a state. */
+  answerMessage(
+    reference: string,
+    answer: { readonly text: string; readonly rev: number },
+  ): Answer<IntakeReport>;
   /** 409 when somebody else changed the report since `rev`. */
   setReportStatus(
     reference: string,

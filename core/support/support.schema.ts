@@ -59,10 +59,13 @@ export type UserAction = z.infer<typeof userActionSchema>;
 export const intakeStatusSchema = z.enum(['New', 'In progress', 'Closed']);
 export type IntakeStatus = z.infer<typeof intakeStatusSchema>;
 
-/** A report of a bug, or feedback with its rating from 1 to 5 (spec §2.3). */
+/** What comes in from people. */
+export const INTAKE_KINDS = ['bug', 'feedback', 'message'] as const;
+
+/** A report of a bug, feedback with its rating from 1 to 5 (spec §2.3), or a message with its topic as summary (domain guide 6.19 "Contact us"). */
 export const intakeReportSchema = z.object({
   reference: z.string(),
-  kind: z.enum(['bug', 'feedback']),
+  kind: z.enum(INTAKE_KINDS),
   status: intakeStatusSchema,
   summary: z.nullable(z.string()),
   rating: z.nullable(z.int()),
@@ -74,6 +77,10 @@ export const intakeReportSchema = z.object({
   actingStaff: z.nullable(z.string()),
   siteGroupNum: z.nullable(z.int()),
   createdAt: z.string(),
+  /** The account a message is about. */
+  site: z.nullable(z.object({ siteNum: z.int(), siteName: z.string() })),
+  /** What was answered to a message, by whom and when. */
+  answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: z.string() })),
   rev: z.int(),
 });
 export type IntakeReport = z.infer<typeof intakeReportSchema>;

@@ -21,6 +21,7 @@ test('somebody finds what is theirs in both menus, by keyboard, and leaves', asy
   await expect(entries(page).first()).toBeFocused();
   await expect(entries(page)).toContainText([
     'About',
+    'Knowledge Base',
     'Classic dealer portal',
     'Resources',
     'Submit A Bug',

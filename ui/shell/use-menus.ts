@@ -8,15 +8,20 @@ import {
   type NavigationInput,
 } from '#core/navigation/navigation-for.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import { helpRoute } from '#core/knowledge-base/help-route.rule.ts';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from './registry.ts';
 
-const openEntries = ({ classicUrl, dealerPortalUrl }: RuntimeConfiguration): ReadonlySet<string> =>
+const openEntries = ({
+  helpUrl,
+  classicUrl,
+  dealerPortalUrl,
+}: RuntimeConfiguration): ReadonlySet<string> =>
   new Set([
-    ...OPEN_ENTRIES,
+    ...[...OPEN_ENTRIES].filter((id) => id !== 'knowledge-base' || helpUrl !== null),
     'log-out',
     'dark-mode',
     ...(classicUrl === null ? [] : ['classic-portal']),
@@ -64,7 +69,7 @@ export interface EntryAction {
 export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
   const registry = useRegistry();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const mode = useColorMode();
   const open = (path: string): void => void navigate(path);
   return ({ target }) => {
@@ -82,6 +87,10 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
         return { run: () => registry.create('dialogs').open(target.dialog) };
       case 'classic':
         return { run: () => void registry.create('classicPortal').open() };
+      case 'help': {
+        const href = helpRoute(pathname, new URLSearchParams(search).get('part'));
+        return { href, run: () => open(href) };
+      }
       case 'dealerPortal':
         return { href: registry.configuration.dealerPortalUrl ?? '/', newTab: true };
       case 'action':

@@ -1,18 +1,16 @@
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
 import { observer } from 'mobx-react-lite';
 import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
 import { useCallback } from 'react';
 import {
+  INTAKE_KINDS,
   intakeStatusSchema,
   type IntakeReport,
-  type IntakeStatus,
 } from '#core/support/support.schema.ts';
 import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
-import { Badge } from '../kit/badge.tsx';
+import { IntakeStatusBadge } from '../intake/intake-status-badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatMoment, formatStamp, readerZone } from '../kit/format-time.ts';
@@ -24,18 +22,8 @@ import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
+import { MessageAnswer } from './message-answer.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
-
-const STATUS_LOOKS = {
-  New: { tone: 'info', icon: SparklesIcon },
-  'In progress': { tone: 'test', icon: ClockIcon },
-  Closed: { tone: 'ok', icon: CheckIcon },
-} as const satisfies Readonly<Record<IntakeStatus, unknown>>;
-
-/** The state of a report in icon and word. */
-const StatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
-  <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
-);
 
 /** One report whole, and where it stands. */
 const ReportPanel = observer(
@@ -74,7 +62,7 @@ const ReportPanel = observer(
       <Stack gap={5}>
         <Facts
           facts={[
-            { name: 'State', value: <StatusBadge status={report.status} /> },
+            { name: 'State', value: <IntakeStatusBadge status={report.status} /> },
             { name: 'From', value: report.writtenBy },
             { name: 'Written as them by', value: report.actingStaff },
             { name: 'Group', value: report.siteGroupNum, absent: 'None' },
@@ -82,14 +70,22 @@ const ReportPanel = observer(
             { name: 'Where', value: report.route },
             { name: 'Version', value: report.appVersion },
             { name: 'Rating', value: report.rating === null ? null : `${report.rating} of 5` },
-            { name: 'Summary', value: report.summary },
+            { name: report.kind === 'message' ? 'Topic' : 'Summary', value: report.summary },
+            { name: 'Account', value: report.site?.siteName },
           ]}
         />
         {report.text !== '' && <LongText text={report.text} />}
+        {report.kind === 'message' && <MessageAnswer model={model} report={report} />}
       </Stack>
     </SlideOver>
   ),
 );
+
+const KIND_ICONS = {
+  bug: <BugAntIcon aria-hidden />,
+  feedback: <ChatBubbleLeftIcon aria-hidden />,
+  message: <EnvelopeIcon aria-hidden />,
+} as const;
 
 /** What the list says of a report (domain guide 6.17). */
 const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
@@ -98,7 +94,7 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
     key: 'kind',
     cell: (report) => (
       <>
-        {report.kind === 'bug' ? <BugAntIcon aria-hidden /> : <ChatBubbleLeftIcon aria-hidden />}
+        {KIND_ICONS[report.kind]}
         {kindWord(report)}
       </>
     ),
@@ -117,7 +113,7 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
   },
   {
     key: 'state',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <IntakeStatusBadge status={status} />,
     phone: 'beside',
     sortable: true,
   },
@@ -127,12 +123,13 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
 const KINDS = [
   { value: 'bug', text: 'Bugs' },
   { value: 'feedback', text: 'Feedback' },
+  { value: 'message', text: 'Messages' },
 ] as const;
 const STATES = intakeStatusSchema.options.map((value) => ({ value, text: value }));
 
 const chip = (name: string, value: string): string =>
   name === 'kind'
-    ? `Kind: ${kindWord({ kind: value === 'bug' ? 'bug' : 'feedback' })}`
+    ? `Kind: ${kindWord({ kind: INTAKE_KINDS.find((kind) => kind === value) ?? 'bug' })}`
     : `State: ${value}`;
 
 /** What people reported by the help menu (domain guide 6.17). */
@@ -177,7 +174,7 @@ export const ReportsTab = observer(() => {
           icon: InboxIcon,
           title: narrowed ? 'Nothing matches' : 'Nothing was reported yet',
           text: !narrowed
-            ? 'Bug reports and feedback from the help menu arrive here.'
+            ? 'Bug reports and feedback from the help menu and messages of dealers arrive here.'
             : list.draft.search.trim() === ''
               ? 'No report has this kind and state.'
               : 'No report holds these words in this kind and state.',

@@ -1,24 +1,38 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
-import { mapOk } from '#core/kernel/result.ts';
+import { DURATIONS, LIMITS } from '#core/kernel/limits.ts';
+import { requiredText } from '#core/forms/text.schema.ts';
+import { err, mapOk, ok, type Answer } from '#core/kernel/result.ts';
 import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Parts extends ListServices {
-  readonly support: Pick<SupportGateway, 'reports' | 'exportReports' | 'setReportStatus'>;
+  readonly support: Pick<SupportGateway, 'reports' | 'exportReports' | 'setReportStatus' | 'answerMessage'>;
 }
 
-/** Bug reports and feedback with their states; a filter begins at the first page. */
+const answerSchema = requiredText('An answer', LIMITS.intakeText);
+
+/** Bug reports, feedback and messages with their states; a filter begins at the first page. */
 export class ReportsViewModel {
   /** The report that is read. */
   opened: IntakeReport | null = null;
   readonly submission = new Submission();
+  /** What is answered to the message that is read. */
+  readonly answer = new FormState<{ readonly text: string }>({
+    initial: { text: '' },
+    prefix: 'answer-',
+    judge: ({ text }) => {
+      const read = answerSchema.safeParse(text);
+      if (read.success) return ok({ text: read.data });
+      return err({ text: read.error.issues.map(({ message }) => message) });
+    },
+  });
   readonly list: ListViewModel<IntakeReport>;
   readonly download: ListDownload;
   readonly #parts: Parts;
@@ -44,6 +58,7 @@ export class ReportsViewModel {
       list: false,
       download: false,
       submission: false,
+      answer: false,
       opened: observableRef,
     });
   }
@@ -54,6 +69,7 @@ export class ReportsViewModel {
 
   open(report: IntakeReport): void {
     this.opened = report;
+    this.answer.begin({ text: '' });
   }
 
   close(): void {
@@ -64,10 +80,29 @@ export class ReportsViewModel {
   async setStatus(status: IntakeStatus): Promise<void> {
     const report = this.opened;
     if (report === null || report.status === status) return;
-    const { support, toasts } = this.#parts;
     const { reference, rev } = report;
+    await this.#change(reference, () =>
+      this.#parts.support.setReportStatus(reference, { status, rev }),
+    );
+  }
+
+  /** Answers the message that is read, which closes it; what was typed stays until it is stored. */
+  async sendAnswer(): Promise<void> {
+    const report = this.opened;
+    const wanted = this.answer.submit();
+    if (report === null || wanted === null) return;
+    const { reference, rev } = report;
+    await this.#change(reference, async () => {
+      const sent = await this.#parts.support.answerMessage(reference, { ...wanted, rev });
+      if (sent.ok) this.answer.begin({ text: '' });
+      return sent;
+    });
+  }
+
+  async #change(reference: string, ask: () => Answer<IntakeReport>): Promise<void> {
+    const { toasts } = this.#parts;
     const send = async () => {
-      const answer = await support.setReportStatus(reference, { status, rev });
+      const answer = await ask();
       await this.list.again();
       return answer;
     };

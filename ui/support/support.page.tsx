@@ -22,6 +22,7 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   sessions: <VisitsTab />,
   requests: <InsetSlot name="staff-requests" />,
   intake: <ReportsTab />,
+  numbers: <InsetSlot name="contact-numbers" />,
   holidays: <InsetSlot name="holidays" />,
   audit: <InsetSlot name="audit" />,
   policy: <InsetSlot name="policy" />,

@@ -3,14 +3,17 @@ import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as attention from '#adapters/wire/attention.wire.ts';
+import * as contactUs from '#adapters/wire/contact-us.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
 import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as knowledgeBase from '#adapters/wire/knowledge-base.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
 import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
+import * as roadmap from '#adapters/wire/roadmap.wire.ts';
 import * as resources from '#adapters/wire/resources.wire.ts';
 import { ACCOUNT_PLUGINS } from './accounts.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
@@ -62,11 +65,38 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(live.liveStream, backend.openLive);
   }),
 
+  /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
+  plugin(knowledgeBase, (routes, backend) => {
+    routes.serve(knowledgeBase.helpState, backend.readHelpState);
+  }),
+
   /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
   plugin(resources, (routes, backend) => {
     routes.serve(resources.listResources, backend.listResources);
     routes.serve(resources.resourceFile, backend.readResourceFile);
     routes.serve(resources.noteResourceView, backend.noteResourceView);
+  }),
+
+  /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
+  plugin(contactUs, (routes, backend) => {
+    routes.serve(contactUs.contactUs, backend.readContactUs);
+    routes.serve(contactUs.sendContactMessage, backend.sendContactMessage);
+    routes.serve(contactUs.listContactNumbers, backend.listContactNumbers);
+    routes.serve(contactUs.addContactNumber, backend.addContactNumber);
+    routes.serve(contactUs.changeContactNumber, backend.changeContactNumber);
+    routes.serve(contactUs.removeContactNumber, backend.removeContactNumber);
+    routes.serve(contactUs.restoreContactNumber, backend.restoreContactNumber);
+  }),
+
+  /** The roadmap for its readers and for those who keep it (domain guide 6.19 "Product roadmap"). */
+  plugin(roadmap, (routes, backend) => {
+    routes.serve(roadmap.roadmap, backend.readRoadmap);
+    routes.serve(roadmap.wishRoadmap, backend.wishRoadmap);
+    routes.serve(roadmap.listRoadmapItems, backend.listRoadmapItems);
+    routes.serve(roadmap.addRoadmapItem, backend.addRoadmapItem);
+    routes.serve(roadmap.changeRoadmapItem, backend.changeRoadmapItem);
+    routes.serve(roadmap.removeRoadmapItem, backend.removeRoadmapItem);
+    routes.serve(roadmap.restoreRoadmapItem, backend.restoreRoadmapItem);
   }),
 
   /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */

@@ -125,6 +125,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       backend.exportReports(caller, exportWish(REPORT_LIST, query)),
     );
     routes.serve(support.supportReportStatus, backend.setReportStatus);
+    routes.serve(support.supportAnswer, backend.answerMessage);
     routes.serve(support.supportStaff, backend.listStaff);
     routes.serve(support.supportStaffExport, (caller, query) =>
       backend.exportStaff(caller, exportWish(STAFF_LIST, query)),

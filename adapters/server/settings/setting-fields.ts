@@ -55,8 +55,8 @@ export const settingFields = z.object({
   PORT: orNull(
     text
       .refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65533,
-        'must be a port number from 0 to 65533, because the two ports after it are used as well',
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65532,
+        'must be a port number from 0 to 65532, because the three ports after it are used as well',
       )
       .transform(Number),
   ),

@@ -16,7 +16,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'PORT',
     '4280',
-    'Dealers and staff; the consumer variant listens on the next port, the demo identity provider on the one after.',
+    'Dealers and staff; the consumer variant listens on the next port, the demo identity provider on the one after, the demo help site on the next.',
   ),
   line('HOST', '127.0.0.1', 'Listening address.'),
   line('DATA_DIR', '.data', 'Embedded database, stored documents, generated keys.'),
@@ -85,11 +85,15 @@ export const SETTING_LINES: readonly SettingLine[] = [
   ),
   line(
     'DEALER_PORTAL_URL',
-    'unset',
+    'unset; demo: /dealer-portal of this server',
     "The provider's dealer production portal; unset hides its entry.",
   ),
   line('BILLING_PAY_URL', 'unset', 'Where dealers pay their invoices; unset hides the link.'),
-  line('HELP_URL', 'unset', 'The knowledge base; unset hides its entry.'),
+  line(
+    'HELP_URL',
+    'unset; demo: its own help site',
+    'The knowledge base, shown in a frame, its pages named after the screens; unset hides its entry. Its server must let the portal frame it.',
+  ),
   line(
     'MAPS_URL',
     'unset; demo: its own',

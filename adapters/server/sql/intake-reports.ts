@@ -4,33 +4,46 @@ import type { SupportRepository } from '#core/backend/support.repository.port.ts
 import type { IntakeReport } from '#core/support/support.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
-import { fromRow, without } from './row-names.ts';
+import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { IntakeTable } from './tables-records.ts';
 
 type Row = Selectable<IntakeTable> & {
   readonly subject_name: string | null;
   readonly actor_name: string | null;
+  readonly site_name: string | null;
+  readonly answerer_name: string | null;
 };
 
 /** Shown for an account that was deleted since. */
 const GONE = 'Deleted account';
 
 const toReport = (row: Row): IntakeReport => {
-  const { accountId, actorId, subjectName, actorName, num, createdAt, ...report } = fromRow(row);
+  const found = fromRow(row);
+  const { accountId, actorId, subjectName, actorName, num, createdAt } = found;
+  const { siteNum, siteName, answer, answeredAt, answererName } = found;
+  const { kind, status, summary, rating, text, route, appVersion, siteGroupNum, rev } = found;
   return {
-    ...without(report, 'application'),
-    reference: referenceOf(report.kind, num),
+    ...{ kind, status, summary, rating, text, route, appVersion, siteGroupNum, rev },
+    reference: referenceOf(kind, num),
     writtenBy: subjectName ?? GONE,
     actingStaff: actorId === accountId ? null : (actorName ?? GONE),
     createdAt: isoInstant(createdAt),
+    site: siteNum === null || siteName === null ? null : { siteNum, siteName },
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { text: answer, by: answererName ?? GONE, at: isoInstant(answeredAt) },
   };
 };
 
-const COLUMNS = sql<Row>`intake.*, subject.name as subject_name, actor.name as actor_name`;
+const COLUMNS = sql<Row>`intake.*, subject.name as subject_name, actor.name as actor_name,
+  site.name as site_name, answerer.name as answerer_name`;
 
 const FROM = sql`intake left join portal_user subject on subject.id = intake.account_id
-                        left join portal_user actor on actor.id = intake.actor_id`;
+                        left join portal_user actor on actor.id = intake.actor_id
+                        left join site on site.num = intake.site_num
+                        left join portal_user answerer on answerer.id = intake.answered_by`;
 
 const LIST: ListSql = {
   texts: [sql`intake.summary`, sql`subject.name`],

@@ -6,6 +6,7 @@ import type { SqlTransaction } from './schema.ts';
 const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
   bug: 'intake_bug',
   feedback: 'intake_feedback',
+  message: 'intake_message',
 };
 
 /** Bug reports and feedback in SQL, each kind with numbers of its own. */

@@ -21,6 +21,7 @@ import { sqlBulkTestRepository } from './bulk-test.repository.ts';
 import { sqlBusinessHoursRepository } from './business-hours.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlCertificateRepository } from './certificate.repository.ts';
+import { sqlContactUsRepository } from './contact-us.repository.ts';
 import { sqlContactRepository } from './contact.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
@@ -70,6 +71,7 @@ import { sqlSiteTestRepository } from './site-test.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupervisionRepository } from './supervision.repository.ts';
+import { sqlRoadmapRepository } from './roadmap.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 import { sqlZoneImportRepository } from './zone-import.repository.ts';
 import { sqlZoneRepository } from './zone.repository.ts';
@@ -119,6 +121,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     contacts: sqlContactRepository(tx),
     notifyRules: sqlNotifyRuleRepository(tx),
     answeringMessages: sqlAnsweringMessageRepository(tx),
+    contactUs: sqlContactUsRepository(tx),
+    roadmap: sqlRoadmapRepository(tx),
     activity: sqlActivityRepository(tx),
     alarms: sqlAlarmRepository(tx),
     attention: sqlAttentionRepository(tx),

@@ -9,6 +9,7 @@ import type { AnsweringTables } from './tables-answering.ts';
 import type { AutoNotifyTables } from './tables-auto-notify.ts';
 import type { AttentionTables } from './tables-attention.ts';
 import type { ContactTables } from './tables-contacts.ts';
+import type { LibraryTables } from './tables-library.ts';
 import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
@@ -48,6 +49,7 @@ export interface Schema
     RecordTables,
     ReportTables,
     NewsTables,
+    LibraryTables,
     LiveTables,
     NewAccountTables,
     NumberTables,

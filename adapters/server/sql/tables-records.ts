@@ -109,13 +109,18 @@ export interface IntakeTable extends RowOf<IntakeFacts> {
   kind: Intake['kind'];
   /** Counted by kind; people quote it. */
   num: number;
-  /** Of a bug. */
+  /** Of a bug; of a message, its topic. */
   summary: string | null;
   /** Of feedback, 1 to 5. */
   rating: number | null;
   text: string;
   status: IntakeStatus;
   rev: Generated<number>;
+  /** The account a message is about. */
+  site_num: Generated<number | null>;
+  answer: Generated<string | null>;
+  answered_at: Generated<number | null>;
+  answered_by: Generated<string | null>;
 }
 
 /** Work in the background. */

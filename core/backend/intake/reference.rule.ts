@@ -1,15 +1,19 @@
 import type { Intake } from '../intake.repository.port.ts';
 import type { ReportKey } from '../support.repository.port.ts';
 
-const LETTERS: Readonly<Record<Intake['kind'], string>> = { bug: 'B', feedback: 'F' };
+const LETTERS: Readonly<Record<Intake['kind'], string>> = {
+  bug: 'B',
+  feedback: 'F',
+  message: 'M',
+};
 
-/** What a person can quote: `B-000123` for a bug, `F-000045` for feedback. */
+/** What a person can quote: `B-000123` for a bug, `F-000045` for feedback, `M-000007` for a message. */
 export const referenceOf = (kind: Intake['kind'], number: number): string =>
   `${LETTERS[kind]}-${String(number).padStart(6, '0')}`;
 
 /** The report a reference names; null for anything that is none. */
 export const readReference = (reference: string): ReportKey | null => {
-  const [, letter, digits] = /^([BF])-(\d{6,12})$/.exec(reference) ?? [];
-  if (letter === undefined || digits === undefined) return null;
-  return { kind: letter === LETTERS.bug ? 'bug' : 'feedback', num: Number(digits) };
+  const [, letter, digits] = /^([BFM])-(\d{6,12})$/.exec(reference) ?? [];
+  const kind = (['bug', 'feedback', 'message'] as const).find((one) => LETTERS[one] === letter);
+  return kind === undefined || digits === undefined ? null : { kind, num: Number(digits) };
 };

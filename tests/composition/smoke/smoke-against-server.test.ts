@@ -27,13 +27,13 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** A port whose two successors are free too, as the server needs them. */
-const threePorts = async (): Promise<number> => {
+/** A port whose three successors are free too, as the server needs them. */
+const fourPorts = async (): Promise<number> => {
   for (let port = 24_280; port < 30_000; port += 7) {
-    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
+    const free = await Promise.all([port, port + 1, port + 2, port + 3].map(isFree));
     if (free.every(Boolean)) return port;
   }
-  throw new Error('no three free ports in a row');
+  throw new Error('no four free ports in a row');
 };
 
 const listener = () => {
@@ -63,12 +63,13 @@ describe('the smoke checker against the real server', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'smoke-'));
-    port = await threePorts();
+    port = await fourPorts();
     server = await startServer({
       environment: { MODE: 'demo', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
       log: silent,
       web: WEB,
       pdfWorker: 'no documents here',
+      helpPages: 'adapters/server/help/pages',
       seedDump: await initialDump(),
     });
   });

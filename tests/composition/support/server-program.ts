@@ -16,6 +16,7 @@ try {
     environment: process.env,
     log,
     pdfWorker: 'no documents here',
+    helpPages: 'adapters/server/help/pages',
     web: { files: [], pages: () => ({ signIn: () => page, shell: () => page }) },
     ...(process.env['SEED_DUMP'] !== undefined && { seedDump: process.env['SEED_DUMP'] }),
   });

@@ -17,11 +17,11 @@ const listen = (port: number): Promise<Server | null> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** The first of three neighbouring ports that are all free: dealers, customers, identity provider. */
+/** The first of four neighbouring ports that are all free: dealers, customers, identity provider, help site. */
 export const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const held = await Promise.all([first, first + 1, first + 2].map(listen));
+    const held = await Promise.all([first, first + 1, first + 2, first + 3].map(listen));
     await Promise.all(
       held.map((s) => new Promise<void>((done) => (s ? s.close(() => done()) : done()))),
     );

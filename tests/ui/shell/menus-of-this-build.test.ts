@@ -28,15 +28,27 @@ describe('the menus of somebody without any special right', () => {
     [
       'a dealer',
       2,
-      ['Home', 'Account search', 'Resources'],
-      ['About', 'Classic dealer portal', 'Resources', 'Submit A Bug', 'Provide Feedback'],
+      ['Home', 'Account search', 'Resources', 'Knowledge base'],
+      [
+        'About',
+        'Knowledge Base',
+        'Classic dealer portal',
+        'Resources',
+        'Submit A Bug',
+        'Provide Feedback',
+      ],
     ],
-    ['staff', 1, ['Home', 'Support'], ['About', 'Submit A Bug', 'Provide Feedback']],
+    [
+      'staff',
+      1,
+      ['Home', 'Support'],
+      ['About', 'Knowledge Base', 'Submit A Bug', 'Provide Feedback'],
+    ],
     [
       'a customer',
       3,
       ['Summary', 'Account info', 'Panel info'],
-      ['About', 'Submit A Bug', 'Provide Feedback'],
+      ['About', 'Knowledge Base', 'Submit A Bug', 'Provide Feedback'],
     ],
   ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {
     expect(menusOf(application)).toEqual({ navigation, help, user });

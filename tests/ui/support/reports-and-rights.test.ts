@@ -20,6 +20,8 @@ const report = (change: Partial<IntakeReport> = {}): IntakeReport => ({
   actingStaff: null,
   siteGroupNum: 4471,
   createdAt: '2026-03-12T18:00:00.000Z',
+  site: null,
+  answer: null,
   rev: 1,
   ...change,
 });

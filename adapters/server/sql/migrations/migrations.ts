@@ -55,14 +55,15 @@ import { accountSheets } from './0055-account-sheets.ts';
 import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
-import { reports } from './0063-reports.ts';
-import { reportLinks } from './0064-report-links.ts';
-import { reportCodes } from './0068-report-codes.ts';
 import { answeringMessages } from './0059-answering-messages.ts';
 import { autoNotify } from './0060-auto-notify.ts';
 import { onCall } from './0061-on-call.ts';
 import { businessHours } from './0062-business-hours.ts';
+import { reports } from './0063-reports.ts';
+import { reportLinks } from './0064-report-links.ts';
+import { contactUsAndRoadmap } from './0065-contact-us-and-roadmap.ts';
 import { billing } from './0067-billing.ts';
+import { reportCodes } from './0068-report-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -129,12 +130,13 @@ export const MIGRATIONS: readonly Migration[] = [
   quickLists,
   outOfServiceEntries,
   quickReads,
-  reports,
-  reportLinks,
-  reportCodes,
   answeringMessages,
   autoNotify,
   onCall,
   businessHours,
+  reports,
+  reportLinks,
+  contactUsAndRoadmap,
   billing,
+  reportCodes,
 ];

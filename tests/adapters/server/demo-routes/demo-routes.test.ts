@@ -14,7 +14,7 @@ describe('the demo world’s tools', () => {
   it.each(['evil.example:4280', 'localhost.evil.example', '127.0.0.1.nip.io:4280', 'localhost:x'])(
     'answer a foreign Host with 404: %s',
     async (host) => {
-      for (const url of ['/demo/outbox', '/demo/outbox.json', '/classic']) {
+      for (const url of ['/demo/outbox', '/demo/outbox.json', '/classic', '/dealer-portal']) {
         expect((await app().inject({ method: 'GET', url, headers: { host } })).statusCode).toBe(
           404,
         );

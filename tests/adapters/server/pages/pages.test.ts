@@ -25,7 +25,7 @@ describe('pages and files', () => {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
-      "frame-src 'none'",
+      'frame-src http://localhost:4283',
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",

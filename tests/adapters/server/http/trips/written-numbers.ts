@@ -48,6 +48,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   favoriteSites: reads(2),
   recentSites: reads(2),
   liveStream: reads(2),
+  helpState: reads(1),
   siteTests: reads(2),
   testResults: reads(2),
   testResultSheet: reads(2),

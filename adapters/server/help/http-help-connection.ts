@@ -1,0 +1,37 @@
+import type { HelpConnection } from '#core/backend/knowledge-base/help-connection.port.ts';
+
+/** How long the help site may take to begin its answer. */
+const PATIENCE_MS = 4000;
+/** How long an answer holds: many who open the page at once make one request. */
+const HOLDS_MS = { true: 10_000, false: 1000 } as const;
+
+const ask = async (address: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.body?.cancel();
+    return answer.status < 500;
+  } catch {
+    // Refused, unknown, too slow: whatever it was, readers would see nothing.
+    return false;
+  }
+};
+
+/** Asks the configured address, and no other, whether it answers; null is no help site. */
+export const httpHelpConnection = (address: string | null): HelpConnection => {
+  let last: { readonly at: number; readonly answer: Promise<boolean>; holdsMs: number } | null =
+    null;
+  return {
+    answers: async () => {
+      if (address === null) return false;
+      const now = performance.now();
+      if (last === null || now - last.at > last.holdsMs) {
+        const asked = { at: now, answer: ask(address), holdsMs: PATIENCE_MS };
+        last = asked;
+        void asked.answer.then((answers) => {
+          asked.holdsMs = HOLDS_MS[answers ? 'true' : 'false'];
+        });
+      }
+      return last.answer;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { findHelp } from './find-help.rule.ts';
+import {
+  frontDocument,
+  missingDocument,
+  pageDocument,
+  searchDocument,
+  type HelpBook,
+} from './help-document.ts';
+import { helpScript } from './help-script.ts';
+import { HELP_STYLE } from './help-style.ts';
+
+/** Where the help site stands and who may show it in a frame. */
+export interface HelpSiteOptions extends HelpBook {
+  /** Its origin, without a slash at the end. */
+  readonly base: string;
+  /** Origins of the portals. */
+  readonly portals: readonly string[];
+}
+
+const policyOf = (portals: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${portals.join(' ')}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
+
+/** The portal's own type. */
+const font = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve(FONT)));
+
+const LONGEST_SEARCH = 100;
+
+interface Answer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: string | Buffer;
+}
+
+const answerOf = (options: HelpSiteOptions, url: URL): Answer => {
+  const path = url.pathname.replace(/(.)\/+$/, '$1');
+  if (path === '/') return { body: frontDocument(options) };
+  if (path === '/help.css') return { type: 'text/css', body: HELP_STYLE };
+  if (path === '/help.js') return { type: 'text/javascript', body: helpScript(options.portals) };
+  if (path === '/plex.woff2') return { type: 'font/woff2', body: font() };
+  if (path === '/search') {
+    const search = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+    return { body: searchDocument(options, search, findHelp(options.pages, search)) };
+  }
+  const page = options.pages.find(({ paths }) => paths.includes(path));
+  return page === undefined
+    ? { status: 404, body: missingDocument(options) }
+    : { body: pageDocument(options, page) };
+};
+
+const send = (
+  response: ServerResponse,
+  { status = 200, type = 'text/html', body }: Answer,
+  portals: readonly string[],
+  withBody: boolean,
+): void => {
+  response.writeHead(status, {
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-length': Buffer.byteLength(body),
+    'content-security-policy': policyOf(portals),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  });
+  response.end(withBody ? body : undefined);
+};
+
+/** The help site of the demo world, which documents this portal: read only, framed by the portals alone, under its own Host names (SECURITY.md T10). */
+export const createHelpSite = (options: HelpSiteOptions): Server => {
+  const { host, port } = new URL(options.base);
+  const hosts = [host, `127.0.0.1:${port}`];
+  return createServer({ requestTimeout: 30_000 }, ({ method = 'GET', headers, url }, response) => {
+    const address = URL.canParse(url ?? '', options.base) ? new URL(url ?? '', options.base) : null;
+    const reads = method === 'GET' || method === 'HEAD';
+    if (!hosts.includes(headers.host ?? '') || address === null || !reads)
+      response
+        .writeHead(reads ? 404 : 405, { 'content-type': 'text/plain' })
+        .end('Nothing is here.\n');
+    else send(response, answerOf(options, address), options.portals, method === 'GET');
+  });
+};

@@ -1,0 +1,13 @@
+import { httpContactUsGateway } from '#adapters/http/http-contact-us.gateway.ts';
+import { ContactUsPage } from '#ui/contact-us/contact-us.page.tsx';
+import { ContactUsViewModel } from '#ui/contact-us/contact-us.view-model.ts';
+import { createSection } from './section.ts';
+
+/** The way to the provider's people. */
+export const section = createSection(ContactUsPage, {
+  contactUs: ({ client, live, makeKey, ownDrafts }) =>
+    new ContactUsViewModel({
+      ...{ gateway: httpContactUsGateway(client), key: makeKey(), live, ownDrafts },
+      xmit: new URLSearchParams(window.location.search).get('xmit') ?? '',
+    }),
+});

@@ -1,0 +1,14 @@
+import { httpRoadmapGateway } from '#adapters/http/http-roadmap.gateway.ts';
+import { RoadmapPage } from '#ui/roadmap/roadmap.page.tsx';
+import { RoadmapViewModel } from '#ui/roadmap/roadmap.view-model.ts';
+import { createSection } from './section.ts';
+
+/** What is planned, under way and shipped. */
+export const section = createSection(RoadmapPage, {
+  roadmap: ({ client, toasts, context }) =>
+    new RoadmapViewModel({
+      gateway: httpRoadmapGateway(client),
+      toasts,
+      ownEyes: context.current.view?.impersonation === null,
+    }),
+});

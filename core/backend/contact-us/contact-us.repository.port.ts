@@ -1,0 +1,33 @@
+import type { ContactNumberForm } from '../../contact-us/contact-number.schema.ts';
+import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
+import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
+import type { ReportKey } from '../support.repository.port.ts';
+
+/** A number as it is stored. */
+export type StoredContactNumber = ContactNumberForm & KeptRow;
+
+/** An answer to a message. */
+export interface MessageAnswer {
+  readonly text: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Numbers of the provider, and messages to it. */
+export interface ContactUsRepository {
+  readonly numbers: KeptRows<StoredContactNumber>;
+  /** The numbers, and what one person sent, at most so many, in one statement. */
+  read(accountId: string, limit: number): Promise<ContactUs>;
+  /** Stores the answer and closes the message; false when it is another revision by now. */
+  answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;
+  /** Who wrote it, and where a mail reaches them; null for somebody who is gone. */
+  writer(
+    key: ReportKey,
+  ): Promise<{ readonly accountId: string; readonly email: string | null; readonly siteGroupNum: number | null } | null>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly contactUs: ContactUsRepository;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  contactNumberForm,
+  contactNumberFormSchema,
+  type ContactNumber,
+  type ContactNumberForm,
+} from '../../contact-us/contact-number.schema.ts';
+import {
+  contactMessageSchema,
+  type ContactMessage,
+  type ContactUs,
+} from '../../contact-us/contact-us.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { plainTexts } from '../intake/clean-report.rule.ts';
+import type { Sent } from '../intake/intake.use-cases.ts';
+import { intakeFacts, storeIntake } from '../intake/store-intake.operation.ts';
+import { keepRows, keptFactsOf, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
+import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
+import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
+import { viewerOf } from '../sites/site-viewer.operation.ts';
+
+/** Messages one screen shows of its reader's own. */
+const MOST_SENT = 100;
+
+/** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
+export const createContactUs = (ports: KeepPorts & Pick<BackendPorts, 'unitOfWork'>) => {
+  const numbers = keepRows(ports, {
+    noun: 'contactNumber',
+    fields: contactNumberForm.names,
+    rows: (tx) => tx.contactUs.numbers,
+    judge: (form: ContactNumberForm) => {
+      const read = readForm(contactNumberFormSchema, contactNumberForm.pick(form));
+      return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
+    },
+    begin: (form, facts) => ({ ...form, ...facts }),
+    nameOf: ({ purpose }) => purpose,
+  });
+  return {
+    /** Whom to call, and what the caller has sent with its answers. */
+    readContactUs: ({ session }: SessionCaller): Reply<ContactUs> =>
+      ports.unitOfWork.read(async (tx) => ok(await tx.contactUs.read(session.accountId, MOST_SENT))),
+
+    /** Takes a message; an account that is none of the caller's is not found (SECURITY.md T8). */
+    sendContactMessage: async (
+      caller: SessionCaller,
+      { idempotencyKey, siteGroupNum, ...sent }: ContactMessage & IntakePlace & Sent,
+    ): Reply<IntakeReceipt> => {
+      const form = readForm(contactMessageSchema, plainTexts(sent));
+      if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+      const { topic, xmit, text } = form.value;
+      let siteNum: number | null = null;
+      if (xmit !== '') {
+        const viewer = viewerOf(caller, { siteGroupNum });
+        if (viewer === null) return NOT_FOUND;
+        const where = { viewer, guess: guessOf(caller), now: ports.clock.now() };
+        const found = await lookUp(ports, caller, `transmitter ${xmit}`, (tx) =>
+          tx.history.device(where, xmit),
+        );
+        if (!found.ok) return found;
+        ({ siteNum } = found.value);
+      }
+      const submission = { key: idempotencyKey, route: 'sendContactMessage', body: sent };
+      return storeIntake(ports, caller, submission, {
+        ...intakeFacts(ports, caller, sent, siteGroupNum),
+        kind: 'message',
+        summary: topic,
+        siteNum,
+        text,
+      });
+    },
+
+    /** The numbers for those who keep them. */
+    listContactNumbers: (): Reply<{ rows: ContactNumber[] }> =>
+      ports.unitOfWork.read(async (tx) => {
+        const rows = await tx.contactUs.numbers.list();
+        return ok({
+          rows: rows.map((row) => ({ ...keptFactsOf(row), ...contactNumberForm.pick(row) })),
+        });
+      }),
+
+    addContactNumber: (
+      caller: SessionCaller,
+      { id, ...form }: ContactNumberForm & Pick<HeldRow, 'id'>,
+    ) => numbers.add(caller, { id, form }),
+    changeContactNumber: (
+      caller: SessionCaller,
+      { id, rev, ...form }: ContactNumberForm & HeldRow,
+    ) => numbers.change(caller, { id, rev, form }),
+    removeContactNumber: numbers.remove,
+    restoreContactNumber: numbers.restore,
+  };
+};

@@ -1,0 +1,34 @@
+import type { KeptRoadmapItem, Roadmap, RoadmapForm, RoadmapItem, RoadmapWish } from '../../roadmap/roadmap.schema.ts';
+import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
+
+/** An entry as it is stored. */
+export interface StoredRoadmapItem extends RoadmapForm, KeptRow {
+  readonly shippedAt: number | null;
+}
+
+/** The roadmap with what people wish of it. */
+export interface RoadmapRepository {
+  readonly items: KeptRows<StoredRoadmapItem>;
+  /** For those who keep it, with the counts. */
+  kept(): Promise<readonly KeptRoadmapItem[]>;
+  /** For one reader. */
+  read(accountId: string): Promise<Roadmap>;
+  /** One entry for one reader; null for one that is not there. */
+  find(id: string, accountId: string): Promise<RoadmapItem | null>;
+  /** Says or takes back a wish; a repeat changes nothing. */
+  wish(wish: {
+    readonly itemId: string;
+    readonly accountId: string;
+    readonly kind: RoadmapWish;
+    readonly on: boolean;
+    readonly at: number;
+  }): Promise<void>;
+  /** Those who want to be told and were not yet, marked as told: each once, whatever happens to the entry afterwards. */
+  tell(itemId: string, now: number): Promise<readonly string[]>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly roadmap: RoadmapRepository;
+  }
+}

@@ -1,0 +1,97 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  roadmapForm,
+  roadmapFormSchema,
+  type KeptRoadmapItem,
+  type Roadmap,
+  type RoadmapForm,
+  type RoadmapItem,
+  type RoadmapWish,
+} from '../../roadmap/roadmap.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { keepRows, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
+import { mailWords } from '../messages/mail-words.rule.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
+
+const SHIPPED = refusalOf('conflict', 'shipped', 'This has shipped already.');
+
+/** The roadmap: what is planned, under way and shipped, what people wish, and who keeps it (domain guide 6.19 "Product roadmap"). */
+export const createRoadmap = (
+  ports: KeepPorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
+) => {
+  const shippedMail = (to: string, { title }: StoredRoadmapItem) =>
+    mailWords({
+      to,
+      subject: `Shipped: ${title}`,
+      parts: [
+        `What you asked to be told about is part of the portal now: ${title}.`,
+        {
+          label: 'Open the roadmap',
+          address: `${ports.publicUrls.dealer}/home/product-roadmap`,
+        },
+        `You get this mail once. ${ports.providerName}`,
+      ],
+    });
+
+  const items = keepRows<RoadmapForm, StoredRoadmapItem>(ports, {
+    noun: 'roadmap',
+    fields: roadmapForm.names,
+    rows: (tx) => tx.roadmap.items,
+    judge: (form) => {
+      const read = readForm(roadmapFormSchema, roadmapForm.pick(form));
+      return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
+    },
+    begin: (form, facts) => ({ ...form, ...facts, shippedAt: null }),
+    nameOf: ({ title }) => title,
+    settle: async (tx, before, after, now) => {
+      const shipped = after.stage === 'Shipped';
+      if (shipped && before !== null && before.stage !== 'Shipped' && after.deletedAt === null) {
+        const addresses = await tx.roadmap.tell(after.id, now);
+        const mails = addresses.map((to) => shippedMail(to, after));
+        await tx.messages.enqueue(
+          ...mails.map((words) => ({ ...words, id: ports.ids.next(), queuedAt: now })),
+        );
+      }
+      return { ...after, shippedAt: shipped ? (after.shippedAt ?? now) : null };
+    },
+  });
+
+  return {
+    readRoadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
+      ports.unitOfWork.read(async (tx) => ok(await tx.roadmap.read(session.accountId))),
+
+    /** A vote, or the wish to be told: one a person, said and taken back as often as they like. */
+    wishRoadmap: (
+      caller: SessionCaller,
+      { id, kind, on }: { readonly id: string; readonly kind: RoadmapWish; readonly on: boolean },
+    ): Reply<RoadmapItem> =>
+      ports.unitOfWork.run(async (tx) => {
+        const { accountId } = caller.session;
+        const before = await tx.roadmap.find(id, accountId);
+        if (before === null) return NOT_FOUND;
+        if (before.stage === 'Shipped') return SHIPPED;
+        await tx.roadmap.wish({ itemId: id, accountId, kind, on, at: ports.clock.now() });
+        const after = (await tx.roadmap.find(id, accountId)) ?? before;
+        await recordAudit(tx, ports, caller, {
+          operation: `roadmap.${kind}`,
+          target: before.title,
+          result: 'ok',
+          detail: { on: String(on) },
+        });
+        return ok(after);
+      }),
+
+    listRoadmapItems: (): Reply<{ rows: KeptRoadmapItem[] }> =>
+      ports.unitOfWork.read(async (tx) => ok({ rows: [...(await tx.roadmap.kept())] })),
+    addRoadmapItem: (caller: SessionCaller, { id, ...form }: RoadmapForm & Pick<HeldRow, 'id'>) =>
+      items.add(caller, { id, form }),
+    changeRoadmapItem: (caller: SessionCaller, { id, rev, ...form }: RoadmapForm & HeldRow) =>
+      items.change(caller, { id, rev, form }),
+    removeRoadmapItem: items.remove,
+    restoreRoadmapItem: items.restore,
+  };
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { createForm, optionalNumber, textField } from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { keptFacts } from '../kept-list/kept-row.schema.ts';
+
+/** Lengths of what stands beside a number. */
+export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;
+
+/** A number of the provider's to call, for what, and when somebody answers (domain guide 6.19 "Contact us"). */
+export const contactNumberForm = createForm({
+  purpose: textField(requiredText('Purpose', NUMBER_LIMITS.purpose)),
+  phone: textField(
+    requiredText('Phone', LIMITS.phone).check(
+      z.refine(isPhoneNumber, 'Enter a valid phone number'),
+    ),
+  ),
+  hours: textField(requiredText('Hours', NUMBER_LIMITS.hours)),
+  place: optionalNumber(z.int('Enter a whole number').check(z.minimum(1), z.maximum(NUMBER_LIMITS.place))),
+});
+
+export const contactNumberFormSchema = z.object(contactNumberForm.draft);
+export type ContactNumberForm = z.infer<typeof contactNumberFormSchema>;
+
+/** A number on the list that staff keep. */
+export const contactNumberSchema = z.object({ ...keptFacts, ...contactNumberForm.stored });
+export type ContactNumber = z.infer<typeof contactNumberSchema>;
+
+/** The list, in the order in which it is shown. */
+export const contactNumberListSchema = z.object({ rows: z.array(contactNumberSchema) });

@@ -1,0 +1,58 @@
+import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
+import { observer } from 'mobx-react-lite';
+import { NUMBER_LIMITS, type ContactNumber } from '#core/contact-us/contact-number.schema.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { KeptListCard } from '../kept-list/kept-list-card.tsx';
+import type { RowColumn } from '../shell/row-table.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+const COLUMNS: readonly RowColumn<ContactNumber>[] = [
+  { head: 'Purpose', marks: 'strong', cell: ({ purpose }) => purpose },
+  { head: 'Phone', marks: 'second line', cell: ({ phone }) => formatPhone(phone) },
+  { head: 'Hours', marks: 'second', cell: ({ hours }) => hours },
+  { head: 'Place', marks: 'number', cell: ({ place }) => place ?? '–' },
+];
+const nameOf = ({ purpose }: ContactNumber): string => purpose;
+
+/** The numbers that dealers find in Contact us, for those who keep them (domain guide 6.19 "Contact us"). */
+export const ContactNumbersTab = observer(() => (
+  <KeptListCard
+    model={useModel('contactNumbers')}
+    title="Contact numbers"
+    noun="number"
+    columns={COLUMNS}
+    nameOf={nameOf}
+    empty={{
+      icon: PhoneIcon,
+      title: 'No number on the list.',
+      text: 'Dealers see the support phone of this installation until one is added.',
+    }}
+    fields={({ form }) => (
+      <Stack gap={4}>
+        <Field
+          {...form.bind('purpose')}
+          label="Purpose"
+          data-first=""
+          counter={`${form.values.purpose.length} / ${NUMBER_LIMITS.purpose}`}
+        />
+        <Grid columns="fields" gap={4}>
+          <Field {...form.bind('phone')} label="Phone" type="tel" />
+          <Field
+            {...form.bind('place')}
+            label="Place"
+            inputMode="numeric"
+            help="Its place on the list, 1 to 99."
+          />
+        </Grid>
+        <Field
+          {...form.bind('hours')}
+          label="Hours"
+          help="When somebody answers, e.g. Mon to Fri, 08:00 to 18:00 ET."
+        />
+      </Stack>
+    )}
+  />
+));

@@ -1,0 +1,36 @@
+import {
+  contactNumberForm,
+  contactNumberFormSchema,
+  contactNumberSchema,
+  type ContactNumber,
+  type ContactNumberForm,
+} from '#core/contact-us/contact-number.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { KeptListViewModel } from '../kept-list/kept-list.view-model.ts';
+
+type TypedNumber = ReturnType<typeof contactNumberForm.show>;
+
+/** How a number is edited. */
+export const NUMBER_WAY = {
+  noun: 'number',
+  draft: 'contactNumber',
+  shape: { base: contactNumberSchema, empty: contactNumberForm.show(null) },
+  show: (stored: ContactNumberForm | null) => contactNumberForm.show(stored),
+  judge: (typed: TypedNumber) =>
+    readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
+  same: (one: ContactNumberForm, other: ContactNumberForm) => contactNumberForm.same(one, other),
+  nameOf: ({ purpose }: ContactNumber) => purpose,
+} as const;
+
+/** The numbers that staff keep. */
+export type ContactNumbersViewModel = KeptListViewModel<
+  ContactNumber,
+  ContactNumberForm,
+  TypedNumber
+>;
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly contactNumbers: ContactNumbersViewModel;
+  }
+}

@@ -1,0 +1,136 @@
+import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
+import { observer } from 'mobx-react-lite';
+import { contactTopicSchema, type ContactUs } from '#core/contact-us/contact-us.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { Notice } from '../kit/notice.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { ThreadList } from '../kit/thread-list.tsx';
+import { IntakeStatusBadge } from '../intake/intake-status-badge.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRights } from '../shell/use-rights.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import type { ContactUsViewModel } from './contact-us.view-model.ts';
+import { Numbers } from './numbers-card.tsx';
+
+const TOPICS = contactTopicSchema.options.map((value) => ({ value, text: value }));
+
+/** Writes to the provider. */
+const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel }) => {
+  const { form, submission, sent } = model;
+  useFocusWrong(form);
+  return (
+    <Card title="Write to us">
+      <Form id="message-form" onSend={() => void model.send()}>
+        {sent !== null && (
+          <Notice tone="ok" role="status">
+            <div>
+              <b>{`Message ${sent} was sent`}</b>
+              <p>It stands among your messages. The answer arrives there and by e-mail.</p>
+            </div>
+          </Notice>
+        )}
+        <Refusal of={submission} />
+        <DraftNote draft={model.draft} />
+        <Grid columns="fields" gap={4}>
+          <SelectField
+            {...form.bind('topic')}
+            label="Topic"
+            placeholder="Choose one"
+            options={TOPICS}
+          />
+          <Field
+            {...form.bind('xmit')}
+            label="Account number (optional)"
+            help="Of the account it is about."
+          />
+        </Grid>
+        <TextAreaField
+          {...form.bind('text')}
+          label="Message"
+          counter={`${form.values.text.length} / ${LIMITS.intakeText}`}
+          help="Please write no passwords or passcodes."
+        />
+        <Row>
+          <Button look="primary" type="submit" busy={submission.busy}>
+            Send message
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+});
+
+/** What was sent, each with its state and its answer. */
+const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
+  const when = (at: string) => formatMoment(at, new Date().toISOString(), readerZone());
+  return (
+    <Card title="Your messages" count={sent.length} inset={false}>
+      {sent.length === 0 ? (
+        <EmptyState
+          icon={EnvelopeIcon}
+          title="Nothing sent yet"
+          text="What you write to us stands here with its answer."
+        />
+      ) : (
+        <ThreadList
+          entries={sent.map((one) => ({
+            key: one.reference,
+            title: one.topic,
+            notes: [
+              one.reference,
+              ...(one.site === null ? [] : [one.site.siteName]),
+              when(one.sentAt),
+            ],
+            badge: <IntakeStatusBadge status={one.status} />,
+            text: one.text,
+            answer: one.answer && { text: one.answer.text, note: `Answered ${when(one.answer.at)}` },
+          }))}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** Numbers by purpose, a message, and what was sent (domain guide 6.19 "Contact us"). */
+export const ContactUsPage = observer(() => {
+  const model = useModel('contactUs');
+  const mayWrite = useRights().mayChange();
+  useUnsavedWork(model.dirty, () => model.draft.drop());
+  return (
+    <>
+      <PageTitle title="Contact us" />
+      <LoadedView from={model.source} waiting="Loading numbers and messages">
+        {({ numbers, sent }) => (
+          <Grid columns="board" gap={4}>
+            <Stack gap={4}>
+              {mayWrite ? (
+                <MessageCard model={model} />
+              ) : (
+                <Card>
+                  <Text tone="muted">
+                    While you look at the portal as somebody else, nothing is sent.
+                  </Text>
+                </Card>
+              )}
+              <SentCard sent={sent} />
+            </Stack>
+            <Numbers numbers={numbers} />
+          </Grid>
+        )}
+      </LoadedView>
+    </>
+  );
+});

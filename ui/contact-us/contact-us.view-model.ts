@@ -1,0 +1,121 @@
+import { makeAutoObservable } from 'mobx';
+import { filter, merge, throttleTime, type Subscription } from 'rxjs';
+import type { ContactUsGateway } from '#core/contact-us/contact-us.gateway.port.ts';
+import {
+  contactMessageSchema,
+  type ContactMessage,
+  type ContactTopic,
+  type ContactUs,
+} from '#core/contact-us/contact-us.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { FormState } from '../forms/form-state.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** What stands in the fields; no topic until one is chosen. */
+export interface TypedMessage {
+  readonly topic: ContactTopic | '';
+  readonly xmit: string;
+  readonly text: string;
+}
+
+interface Parts {
+  readonly gateway: ContactUsGateway;
+  readonly key: AttemptKey;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  readonly ownDrafts: OwnDrafts;
+  /** The account an address names. */
+  readonly xmit: string;
+}
+
+const READ_EVERY = 1000;
+const FAILED = 'Your message could not be sent. Nothing you wrote is lost; please try again.';
+
+/** The way to the provider's people: numbers, a message, and what was sent with its answers, which arrive while one looks (domain guide 6.19 "Contact us"). */
+export class ContactUsViewModel {
+  readonly form: FormState<TypedMessage, ContactMessage>;
+  readonly source: Loadable<ContactUs>;
+  readonly submission = new Submission();
+  readonly draft: KeptDraft<null, TypedMessage>;
+  /** The number of the message that was just sent; null before. */
+  sent: string | null = null;
+  readonly #parts: Parts;
+  readonly #empty: TypedMessage;
+  #news: Subscription | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#empty = { topic: '', xmit: parts.xmit, text: '' };
+    this.source = new Loadable({
+      read: (how) => parts.gateway.read(how),
+      fallback: 'The numbers and your messages could not be loaded.',
+    });
+    this.form = new FormState<TypedMessage, ContactMessage>({
+      initial: this.#empty,
+      prefix: 'message-',
+      judge: (typed) => {
+        const read = readForm(contactMessageSchema, typed);
+        return !read.ok && 'topic' in read.error
+          ? { ok: false, error: { ...read.error, topic: ['Choose a topic'] } }
+          : read;
+      },
+    });
+    this.draft = new KeptDraft(parts.ownDrafts, 'contactMessage', {
+      base: null,
+      empty: { topic: '', xmit: '', text: '' },
+    });
+    const kept = this.draft.take();
+    if (kept !== null) this.form.begin(kept.values);
+    makeAutoObservable(this, { form: false, source: false, submission: false, draft: false });
+  }
+
+  start(): void {
+    const { events$, readAnew$ } = this.#parts.live;
+    this.#news = merge(events$.pipe(filter(({ kind }) => kind === 'site')), readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.source.load({ background: true }));
+    void this.source.load();
+    this.draft.follow(() => ({ base: null, values: this.form.values, dirty: this.dirty }));
+  }
+
+  dispose(): void {
+    this.#news?.unsubscribe();
+    this.source.dispose();
+    this.draft.rest();
+  }
+
+  get dirty(): boolean {
+    return this.form.differs(this.#empty);
+  }
+
+  /** Sends what was typed; it stays until it is stored. */
+  async send(): Promise<void> {
+    const wanted = this.form.submit();
+    if (wanted === null) return;
+    const { gateway, key } = this.#parts;
+    this.sent = null;
+    await this.submission.press(
+      () => key.send(wanted, (idempotencyKey) => gateway.send(wanted, idempotencyKey)),
+      (answer) => {
+        if (!answer.ok)
+          return answer.error.kind === 'refused' && answer.error.status === 404
+            ? 'None of your accounts has this number.'
+            : explain(answer.error, FAILED);
+        this.sent = answer.value.reference;
+        this.form.begin({ topic: '', xmit: '', text: '' });
+        void this.source.load({ background: true });
+        return null;
+      },
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly contactUs: ContactUsViewModel;
+  }
+}

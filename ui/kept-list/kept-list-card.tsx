@@ -1,0 +1,127 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps, ReactNode } from 'react';
+import type { KeptFacts } from '#core/kept-list/kept-row.schema.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import type { EmptyState } from '../kit/empty-state.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import type { KeptEditorViewModel } from './kept-editor.view-model.ts';
+import type { KeptListViewModel } from './kept-list.view-model.ts';
+
+const KeptPanel = observer(
+  <R extends F & KeptFacts, F extends object, T extends object>({
+    editor,
+    onClose,
+    children,
+  }: {
+    readonly editor: KeptEditorViewModel<R, F, T>;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+  }) => {
+    const { theirs } = editor.saving;
+    useFocusWrong(editor.form);
+    return (
+      <EditorPanel
+        name={editor.noun}
+        title={`${editor.isNew ? 'Add' : 'Edit'} ${editor.noun}`}
+        editor={editor}
+        draft={editor.draft}
+        goneWords={{
+          title: `This ${editor.noun} was deleted`,
+          text: 'Somebody else took it off the list meanwhile.',
+        }}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        onClose={onClose}
+      >
+        {children}
+      </EditorPanel>
+    );
+  },
+);
+
+/** A list that staff keep, with its form at the side. */
+export const KeptListCard = observer(
+  <R extends F & KeptFacts, F extends object, T extends object>({
+    model,
+    title,
+    noun,
+    columns,
+    nameOf,
+    empty,
+    fields,
+  }: {
+    readonly model: KeptListViewModel<R, F, T>;
+    readonly title: string;
+    /** What a row is called: `number`. */
+    readonly noun: string;
+    readonly columns: readonly RowColumn<R>[];
+    readonly nameOf: (row: R) => string;
+    readonly empty: ComponentProps<typeof EmptyState>;
+    readonly fields: (editor: KeptEditorViewModel<R, F, T>) => ReactNode;
+  }) => {
+    const { draft, editor } = model;
+    const acts: RowColumn<R> = {
+      head: '',
+      label: 'Actions',
+      marks: 'beside',
+      cell: (row) => (
+        <Row gap={2} justify="end">
+          <Button size="sm" aria-label={`Edit ${nameOf(row)}`} onClick={() => model.edit(row)}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            aria-label={`Delete ${nameOf(row)}`}
+            onClick={() => void model.remove(row)}
+          >
+            Delete
+          </Button>
+        </Row>
+      ),
+    };
+    return (
+      <Stack gap={4}>
+        <Refusal of={model.removing} />
+        {editor === null && draft.found !== null && (
+          <DraftOffer
+            what={`a ${noun}`}
+            draft={draft}
+            onGoOn={() => model.edit(draft.found?.base ?? null)}
+          />
+        )}
+        <LoadedView from={model.source} waiting={`Loading: ${title}`}>
+          {({ rows }) => (
+            <Card
+              title={title}
+              count={rows.length}
+              inset={false}
+              actions={
+                <Button size="sm" icon={<PlusIcon />} onClick={() => model.edit(null)}>
+                  {`Add ${noun}`}
+                </Button>
+              }
+            >
+              <RowTable
+                columns={[...columns, acts]}
+                rows={rows}
+                rowKey={({ id }) => id}
+                empty={empty}
+              />
+            </Card>
+          )}
+        </LoadedView>
+        {editor !== null && (
+          <KeptPanel editor={editor} onClose={() => model.close()}>
+            {fields(editor)}
+          </KeptPanel>
+        )}
+      </Stack>
+    );
+  },
+);

@@ -1,0 +1,123 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
+import BookOpenIcon from '@heroicons/react/24/outline/BookOpenIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { matchRoute } from '#core/navigation/match-route.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { OutsideFrame } from '../kit/outside-frame.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Row } from '../kit/stack.ts';
+import { useColorMode } from '../kit/use-color-mode.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { KnowledgeBaseViewModel } from './knowledge-base.view-model.ts';
+
+const InNewWindow = ({ address }: { readonly address: string }) => (
+  <ButtonLink
+    href={address}
+    target="_blank"
+    rel="noopener noreferrer"
+    icon={<ArrowTopRightOnSquareIcon />}
+  >
+    Open in a new window
+  </ButtonLink>
+);
+
+/** The site within its frame, or the words that it does not answer. */
+const HelpSite = observer(
+  ({ model, address }: { readonly model: KnowledgeBaseViewModel; readonly address: string }) => {
+    const theme = useColorMode();
+    const navigate = useNavigate();
+    const { heard } = model;
+    // A page that speaks anew is a new page, which knows nothing yet.
+    const says = useMemo(() => (heard === 0 ? null : model.look(theme)), [model, theme, heard]);
+    const hear = useCallback(
+      (message: { readonly origin: string; readonly data: unknown }) => {
+        const screen = model.hear(message);
+        if (screen !== null && matchRoute(screen)?.section != null) void navigate(screen);
+      },
+      [model, navigate],
+    );
+    if (model.state === 'silent')
+      return (
+        <div role="alert">
+          <Card>
+            <EmptyState
+              icon={BookOpenIcon}
+              title="The help site does not answer"
+              text="It stands apart from this portal, which works as always. Try it again in a moment, or open it in a window of its own."
+              action={
+                <Row>
+                  <Button
+                    look="primary"
+                    icon={<ArrowPathIcon />}
+                    onClick={() => void model.retry()}
+                  >
+                    Retry
+                  </Button>
+                  <InNewWindow address={address} />
+                </Row>
+              }
+            />
+          </Card>
+        </div>
+      );
+    return (
+      <OutsideFrame
+        key={model.turn}
+        title="Help site"
+        address={address}
+        waiting={
+          model.state === 'asking' ? <Skeleton lines={8} label="Loading the help site" /> : null
+        }
+        onLoad={() => model.loaded()}
+        onMessage={hear}
+        says={says}
+      />
+    );
+  },
+);
+
+/** The provider's help site within the portal; `rte` leads to one of its pages and then leaves the address (spec §2.5 "Knowledge base"). */
+export const KnowledgeBasePage = observer(() => {
+  const model = useModel('knowledgeBase');
+  const [query, setQuery] = useSearchParams();
+  const rte = query.get('rte');
+  useEffect(() => {
+    if (rte === null) return;
+    model.lead(rte);
+    setQuery(
+      (now) => {
+        now.delete('rte');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [model, rte, setQuery]);
+  const { address } = model;
+  return (
+    <>
+      <PageTitle
+        title="Knowledge base"
+        {...(address !== null &&
+          model.state !== 'silent' && { actions: <InNewWindow address={address} /> })}
+      />
+      {address === null ? (
+        <Card>
+          <EmptyState
+            icon={BookOpenIcon}
+            title="No knowledge base"
+            text="This portal has no help site. Your provider’s support answers questions."
+          />
+        </Card>
+      ) : (
+        <HelpSite model={model} address={address} />
+      )}
+    </>
+  );
+});

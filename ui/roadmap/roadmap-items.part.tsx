@@ -1,0 +1,62 @@
+import MapIcon from '@heroicons/react/24/outline/MapIcon';
+import { observer } from 'mobx-react-lite';
+import {
+  ROADMAP_LIMITS,
+  roadmapStageSchema,
+  type KeptRoadmapItem,
+} from '#core/roadmap/roadmap.schema.ts';
+import { Field } from '../kit/field.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { KeptListCard } from '../kept-list/kept-list-card.tsx';
+import type { RowColumn } from '../shell/row-table.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';
+
+const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
+  { head: 'Entry', marks: 'strong', cell: ({ title }) => title },
+  { head: 'Stage', marks: 'second', cell: ({ stage }) => <RoadmapStageBadge stage={stage} /> },
+  { head: 'Votes', marks: 'number', cell: ({ votes }) => votes },
+  { head: 'To be told', marks: 'number', cell: ({ asked }) => asked },
+];
+const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
+const nameOf = ({ title }: KeptRoadmapItem): string => title;
+
+/** The roadmap for those who keep it; moving an entry to Shipped mails whoever asked (domain guide 6.19 "Product roadmap"). */
+export const RoadmapItemsPart = observer(() => (
+  <KeptListCard
+    model={useModel('roadmapItems')}
+    title="Product roadmap"
+    noun="entry"
+    columns={COLUMNS}
+    nameOf={nameOf}
+    empty={{
+      icon: MapIcon,
+      title: 'Nothing on the roadmap.',
+      text: 'Dealers see what is added here, vote for it, and may ask to be told when it ships.',
+    }}
+    fields={({ form, saving: { base } }) => (
+      <Stack gap={4}>
+        <Field
+          {...form.bind('title')}
+          label="Title"
+          data-first=""
+          counter={`${form.values.title.length} / ${ROADMAP_LIMITS.title}`}
+        />
+        <TextAreaField
+          {...form.bind('body')}
+          label="Text"
+          counter={`${form.values.body.length} / ${ROADMAP_LIMITS.body}`}
+        />
+        <SegmentField {...form.bind('stage')} label="Stage" options={STAGES} />
+        {form.values.stage === 'Shipped' && base !== null && base.stage !== 'Shipped' && (
+          <Text tone="muted" size="small" role="status">
+            {`Saving mails those who asked to be told and were not yet: ${base.asked} asked.`}
+          </Text>
+        )}
+      </Stack>
+    )}
+  />
+));

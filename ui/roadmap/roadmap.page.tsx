@@ -1,0 +1,119 @@
+import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import BellIcon from '@heroicons/react/16/solid/BellIcon';
+import HandThumbUpIcon from '@heroicons/react/16/solid/HandThumbUpIcon';
+import MapIcon from '@heroicons/react/24/outline/MapIcon';
+import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { roadmapStageSchema, type RoadmapItem, type RoadmapStage } from '#core/roadmap/roadmap.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { PressChip } from '../kit/press-chip.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { WishCard } from '../kit/wish-card.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { RoadmapViewModel } from './roadmap.view-model.ts';
+
+const EMPTY: Readonly<Record<RoadmapStage, string>> = {
+  Planned: 'Nothing is planned at the moment.',
+  'In progress': 'Nothing is under way at the moment.',
+  Shipped: 'Nothing has shipped yet.',
+};
+
+const Entry = observer(
+  ({ model, item }: { readonly model: RoadmapViewModel; readonly item: RoadmapItem }) => {
+    const { title, body, votes, voted, asked, shippedAt } = item;
+    const votesWords = counted(votes, 'vote');
+    return (
+      <WishCard
+        title={title}
+        text={body}
+        foot={
+          shippedAt !== null || !model.mayWish ? (
+            <small>
+              {shippedAt !== null &&
+                `Shipped ${formatMoment(shippedAt, new Date().toISOString(), readerZone())} · `}
+              {votesWords}
+            </small>
+          ) : (
+            <>
+              <PressChip
+                icon={<HandThumbUpIcon aria-hidden />}
+                aria-pressed={voted}
+                aria-label={`Vote for ${title}, ${votesWords}`}
+                onClick={() => void model.wish(item, 'vote')}
+              >
+                {votesWords}
+              </PressChip>
+              <PressChip
+                icon={asked ? <BellAlertIcon aria-hidden /> : <BellIcon aria-hidden />}
+                aria-pressed={asked}
+                aria-label={`Tell me when ${title} ships`}
+                onClick={() => void model.wish(item, 'tell')}
+              >
+                {asked ? 'You will be told' : 'Tell me'}
+              </PressChip>
+            </>
+          )
+        }
+      />
+    );
+  },
+);
+
+const Stage = observer(
+  ({ model, stage }: { readonly model: RoadmapViewModel; readonly stage: RoadmapStage }) => {
+    const items = model.at(stage);
+    return (
+      <Card title={stage} count={items.length}>
+        {items.length === 0 ? (
+          <Text tone="muted">{EMPTY[stage]}</Text>
+        ) : (
+          <Stack gap={3}>
+            {items.map((item) => (
+              <Entry key={item.id} model={model} item={item} />
+            ))}
+          </Stack>
+        )}
+      </Card>
+    );
+  },
+);
+
+/** What is planned, under way and shipped; a vote, and one mail when it ships (domain guide 6.19 "Product roadmap"). */
+export const RoadmapPage = observer(() => {
+  const model = useModel('roadmap');
+  return (
+    <>
+      <PageTitle title="Product roadmap" />
+      <LoadedView from={model.source} waiting="Loading the roadmap">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={MapIcon}
+                title="Nothing here yet"
+                text="Your provider has not published a roadmap. Tell us what you miss with Provide Feedback in the help menu."
+              />
+            </Card>
+          ) : (
+            <Stack gap={4}>
+              <Text tone="muted" measure>
+                Vote for what you would use. “Tell me” sends you one e-mail when it ships.
+              </Text>
+              <Grid columns="lists" gap={4}>
+                {roadmapStageSchema.options.map((stage) => (
+                  <Stage key={stage} model={model} stage={stage} />
+                ))}
+              </Grid>
+            </Stack>
+          )
+        }
+      </LoadedView>
+    </>
+  );
+});

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { RoadmapGateway } from '#core/roadmap/roadmap.gateway.port.ts';
+import type { Roadmap, RoadmapItem, RoadmapStage, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
+import { wished } from '#core/roadmap/wished.rule.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly gateway: RoadmapGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** False while staff look at the portal as somebody. */
+  readonly ownEyes: boolean;
+}
+
+/** The roadmap for its readers: a wish shows at once and rolls back where it did not go through (ui README §9). */
+export class RoadmapViewModel {
+  readonly source: Loadable<Roadmap>;
+  readonly #parts: Parts;
+  /** Entries as they look since they were pressed. */
+  readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
+  readonly #busy = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: (how) => parts.gateway.read(how),
+      fallback: 'The roadmap could not be loaded.',
+    });
+    makeAutoObservable(this, { source: false });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.source.dispose();
+  }
+
+  get mayWish(): boolean {
+    return this.#parts.ownEyes;
+  }
+
+  /** What stands at a stage, in the order it was read in: a vote moves nothing under the finger. */
+  at(stage: RoadmapStage): readonly RoadmapItem[] {
+    const { state } = this.source;
+    const items = state.at === 'ready' ? state.value.items : [];
+    return items
+      .filter((item) => item.stage === stage)
+      .map((item) => this.#pressed.get(item.id) ?? item);
+  }
+
+  /** Says a wish or takes it back; a press while one is under way counts for nothing. */
+  async wish(item: RoadmapItem, kind: RoadmapWish): Promise<void> {
+    if (this.#busy.has(item.id)) return;
+    this.#busy.add(item.id);
+    const on = kind === 'vote' ? !item.voted : !item.asked;
+    this.#pressed.set(item.id, wished(item, kind, on));
+    const answer = await this.#parts.gateway.wish(item.id, kind, on);
+    this.#busy.delete(item.id);
+    runInAction(() => this.#pressed.set(item.id, answer.ok ? answer.value : item));
+    if (answer.ok) return;
+    const title = explain(answer.error, 'Your wish was not stored.');
+    if (title !== null)
+      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+    await this.source.load({ background: true });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly roadmap: RoadmapViewModel;
+  }
+}

@@ -6,12 +6,12 @@ import { messagesTo } from './ways-in.ts';
 
 const DAY = 24 * 3600000;
 
-/** A dealer has a report made and mailed to one address; answers the address of its link, as the mail brings it. */
-export const mailReport = async (
+/** A dealer has a report made every morning and mailed to one address, and the next morning comes. */
+export const scheduleReport = async (
   server: PortalServer,
   to: string,
   format: 'csv' | 'pdf' | 'xlsx' = 'csv',
-): Promise<string> => {
+): Promise<void> => {
   const dealer = new HttpVisitor(server.dealer);
   await dealer.signIn('dealer.limited');
   const asked = await dealer.call('POST', '/api/report/schedules', {
@@ -32,6 +32,15 @@ export const mailReport = async (
   });
   expect(asked.status, await asked.clone().text()).toBe(200);
   await server.post('/demo/clock', { advanceMs: DAY });
+};
+
+/** The same; answers the address of the link, as the mail in the outbox brings it. */
+export const mailReport = async (
+  server: PortalServer,
+  to: string,
+  format?: 'csv' | 'pdf' | 'xlsx',
+): Promise<string> => {
+  await scheduleReport(server, to, format);
   await expect.poll(() => messagesTo(server, to), { timeout: 30_000 }).not.toEqual([]);
   const [mail] = await messagesTo(server, to);
   if (typeof mail?.link !== 'string') throw new Error('The mail brought no link');

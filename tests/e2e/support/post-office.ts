@@ -1,0 +1,48 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect } from './test.ts';
+
+/** A mail server that takes everything over real SMTP, and what it was handed, read by a reader of mail that is not ours. */
+export class PostOffice {
+  readonly mails: { readonly to: string; readonly mail: Email }[] = [];
+  #port = 0;
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          for (const { address: to } of session.envelope.rcptTo) this.mails.push({ to, mail });
+          done();
+        }, done);
+      });
+    },
+  });
+
+  /** The value of `SMTP_URL` that leads here. */
+  get url(): string {
+    return `smtp://127.0.0.1:${String(this.#port)}`;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  /** The newest mail to somebody with a subject, waiting until it comes. */
+  async arrived(to: string, subject: RegExp): Promise<Email> {
+    const find = () =>
+      this.mails.findLast((one) => one.to === to && subject.test(one.mail.subject ?? ''))?.mail;
+    await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+    const mail = find();
+    if (mail === undefined) throw new Error('the mail went again');
+    return mail;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}

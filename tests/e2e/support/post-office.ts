@@ -8,6 +8,7 @@ export class PostOffice {
   #port = 0;
   readonly #server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 1000,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
+import { useAnsweringService } from '../shell/use-answering-service.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { ArmingCard } from './arming-card.tsx';
@@ -33,6 +34,7 @@ export const HomeBoard = observer(
     /** Something stands beside it: all below each other. */
     readonly narrow?: boolean;
   }) => {
+    const hasService = useAnsweringService();
     if (home.sites === 0)
       return (
         <Grid columns="board" gap={4}>
@@ -63,6 +65,7 @@ export const HomeBoard = observer(
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />
+          {hasService && <InsetSlot name="answering-card" />}
           <InsetSlot name="news-card" />
         </Stack>
       </Grid>

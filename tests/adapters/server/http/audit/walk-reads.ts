@@ -2,6 +2,7 @@ import { CERTIFIED } from '#adapters/server/demo/write-account-info.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
+import { LOOKS_AT_ON_CALL } from './walk-on-call.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
@@ -127,6 +128,7 @@ const OWN: readonly Look[] = [
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
   ...LOOKS_AT_HISTORY,
+  ...LOOKS_AT_ON_CALL,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

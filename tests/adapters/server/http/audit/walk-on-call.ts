@@ -127,7 +127,7 @@ export const LOOKS_AT_ON_CALL: readonly Look[] = [
     query: { from: day(0), to: day(40) },
   },
   { operationId: 'onCallNow', actor: MEMBER },
-  { operationId: 'onCallCandidates', actor: EDITOR, query },
+  { operationId: 'onCallCandidates', actor: EDITOR, query, before: 'saveBusinessHours' },
   { operationId: 'onCallFeeds', actor: MEMBER },
   {
     ...{ operationId: 'readOnCallTestPage', actor: MEMBER, before: 'saveBusinessHours' },

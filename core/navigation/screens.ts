@@ -7,12 +7,11 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-// Its section has the name of its screen.
-const answering = <S extends string>(id: S, title: string, icon: string) =>
+const answering = <S extends string>(id: string, title: string, icon: string, section: S) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
     permissions: ['ansServiceBlockFlag'],
-    section: id,
+    section,
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
@@ -70,11 +69,11 @@ const TABLE = [
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
-  answering('messages', 'Messages', 'chat-bubble-left-right'),
-  answering('on-call', 'On call', 'phone'),
-  answering('auto-notify', 'Auto notify', 'bell-alert'),
-  answering('business-hours', 'Business hours', 'clock'),
-  answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
+  answering('messages', 'Messages', 'chat-bubble-left-right', 'messages'),
+  answering('on-call', 'On call', 'phone', 'on-call'),
+  answering('auto-notify', 'Auto notify', 'bell-alert', 'auto-notify'),
+  answering('business-hours', 'Business hours', 'clock', 'business-hours'),
+  answering('temp-business-hours', 'Temporary hours', 'calendar-days', 'business-hours'),
   screen('reports/completed', 'Completed reports', {
     ...dealer,
     ...needing('reportRead'),

@@ -11,6 +11,7 @@ import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEW_ACCOUNTS } from './walk-new-accounts.ts';
 import { NEWS } from './walk-news.ts';
+import { ON_CALL } from './walk-on-call.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
@@ -45,6 +46,7 @@ export const WALK: readonly Stride[] = [
   ...ACCOUNT_GROUP,
   ...BILLING,
   ...BRANDING,
+  ...ON_CALL,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

@@ -78,10 +78,15 @@ const TABLE = [
   screen('site/history', 'Site history', { ...dealer, section: 'site' }),
   screen('site/requests', 'Requests', { ...dealer, section: 'requests' }),
   answering('messages', 'Messages', 'chat-bubble-left-right', 'messages'),
-  answering('on-call', 'On call', 'phone'),
+  answering('on-call', 'On call', 'phone', 'on-call'),
   answering('auto-notify', 'Auto notify', 'bell-alert', 'auto-notify'),
-  answering('business-hours', 'Business hours', 'clock'),
-  answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
+  answering('business-hours', 'Business hours', 'clock', 'business-hours'),
+  answering(
+    'temp-business-hours',
+    'Temporary business hours',
+    'calendar-days',
+    'temp-business-hours',
+  ),
   manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),
   screen('account-group/info', 'Account group', {
     ...dealer,

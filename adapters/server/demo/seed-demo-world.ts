@@ -24,6 +24,7 @@ import { writeContacts } from './write-contacts.ts';
 import { writeSchedules } from './write-schedules.ts';
 import { writeHistory } from './write-history.ts';
 import { writeNews, writeNotices } from './write-news.ts';
+import { writeOnCall } from './write-on-call.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
 import { writeOutOfService } from './write-out-of-service.ts';
@@ -89,6 +90,7 @@ export const writeDemoPeople = async (
   const { now } = input;
   await writeNotices(tx, world, now);
   await writePeople(tx, world, { hashes, now });
+  await writeOnCall(tx, now);
   await writeSavedSites(tx, world, now);
   await writeNews(tx, now);
   await writeWaysIn(tx, world, input);

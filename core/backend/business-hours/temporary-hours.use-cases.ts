@@ -13,6 +13,7 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { momentWords } from '../moment-words.rule.ts';
+import { whenWords } from '../on-call/tell-on-call.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { changeHours, type HeldHours, type HoursPorts } from './change-hours.operation.ts';
@@ -74,7 +75,7 @@ const makeRoom = async (
   const [first] = met;
   if (first === undefined) return ok(form);
   const place = placeOf(ports, held);
-  const words = `“${first.reason}”, ${momentWords(instantOf(first.from), place)} to ${momentWords(instantOf(first.to), place)}`;
+  const words = `“${first.reason}”, ${whenWords(instantOf(first.from), place)} to ${whenWords(instantOf(first.to), place)}`;
   if (!merge)
     return refusalOf(
       'unacceptable',

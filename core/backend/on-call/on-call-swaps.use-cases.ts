@@ -11,7 +11,6 @@ import { planOfDesk, spanOf } from '../../on-call/plan-of-desk.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
-import { momentWords } from '../moment-words.rule.ts';
 import {
   changeOnCall,
   type HeldDesk,
@@ -23,7 +22,7 @@ import {
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
 import type { OfRev } from './on-call-lists.use-cases.ts';
-import { swapMessage } from './tell-on-call.rule.ts';
+import { swapMessage, whenWords } from './tell-on-call.rule.ts';
 
 const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
 const NO_MEMBER = no('noMember', 'Only members of the lists offer and take shifts.');
@@ -100,7 +99,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
   const wordsOf = (held: HeldDesk, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string => {
     const place = { wallClock: ports.wallClock, timeZone: held.desk.timeZone, now: held.now };
     const span = spanOf({ from, to });
-    return `${momentWords(span.from, place)} to ${momentWords(span.to, place)}`;
+    return `from ${whenWords(span.from, place)} to ${whenWords(span.to, place)}`;
   };
   const tell = (held: HeldDesk, people: readonly (OnCallPerson | null)[], said: string) =>
     queueWords(

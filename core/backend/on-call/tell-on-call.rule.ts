@@ -21,8 +21,12 @@ export interface ToldShift {
   readonly to: number;
 }
 
+/** A moment behind "until" or "from". */
+export const whenWords = (at: number, place: TellingPlace): string =>
+  momentWords(at, place).replace(/^(at|on) /, '');
+
 const shiftWords = ({ from, listName, tier, to }: ToldShift, place: TellingPlace): string =>
-  `${listName} (${tier}) from ${momentWords(from, place)} to ${momentWords(to, place)}`;
+  `${listName} (${tier}) from ${whenWords(from, place)} to ${whenWords(to, place)}`;
 
 /** Tells somebody that a shift of theirs begins. */
 export const handoffMessage = (
@@ -32,7 +36,7 @@ export const handoffMessage = (
 ): readonly MessageWords[] => {
   const contact = contactOf(person);
   if (contact === null) return [];
-  const said = `You are on call now: ${listName} (${tier}), until ${momentWords(to, place)}. Then ${next}.`;
+  const said = `You are on call now: ${listName} (${tier}), until ${whenWords(to, place)}. Then ${next}.`;
   return [
     contactWords(contact, { subject: `You are on call: ${listName}`, short: said, parts: [said] }),
   ];
@@ -98,7 +102,7 @@ export const digestMessage = (
     person.email === null ? contactOf(person) : { type: 'email' as const, value: person.email };
   if (contact === null) return [];
   const parts = lines.map(({ listName, next, now, until }) => {
-    const then = until === null ? '' : ` until ${momentWords(until, place)}, then ${namesOf(next)}`;
+    const then = until === null ? '' : ` until ${whenWords(until, place)}, then ${namesOf(next)}`;
     return `${listName}: ${namesOf(now)}${then}.`;
   });
   return [contactWords(contact, { subject: 'On call today', short: parts.join(' '), parts })];

@@ -1,0 +1,13 @@
+import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
+import { httpOnCallGateway } from '#adapters/http/http-on-call.gateway.ts';
+import { OnCallPage } from '#ui/on-call/on-call.page.tsx';
+import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
+import { createSection } from './section.ts';
+
+/** Who is on call for a dealer. */
+export const section = createSection(OnCallPage, {
+  onCall: ({ client, clock, makeKey, toasts }) =>
+    new OnCallViewModel({
+      ...{ gateway: httpOnCallGateway(client), clock, wallClock: intlWallClock, makeKey, toasts },
+    }),
+});

@@ -1,0 +1,78 @@
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import type { Tier } from './on-call.ts';
+import type { OnCallDesk, OnCallOverride } from './on-call.schema.ts';
+import { planOfDesk, spanOf } from './plan-of-desk.rule.ts';
+import { resolveOnCall } from './resolve-on-call.rule.ts';
+import { changedPeople } from './shift-changes.rule.ts';
+
+/** What an override would change. */
+export type OverrideEffect =
+  | { readonly kind: 'covered' }
+  | {
+      readonly kind: 'gap';
+      readonly from: number;
+      readonly to: number;
+      readonly others: readonly string[];
+    }
+  | { readonly kind: 'told'; readonly people: readonly string[] }
+  | {
+      readonly kind: 'double';
+      readonly personId: string;
+      readonly listId: string;
+      readonly tier: Tier;
+    }
+  | { readonly kind: 'nothing' };
+
+const DAY = 86_400_000;
+
+/** Places somebody has in other lists meanwhile: one phone for both. */
+const doubles = (
+  desk: OnCallDesk,
+  draft: OnCallOverride,
+  clock: WallClock,
+): readonly OverrideEffect[] => {
+  const { personId } = draft;
+  if (personId === null) return [];
+  const { from, to } = spanOf(draft);
+  return desk.lists
+    .filter(({ id }) => id !== draft.listId)
+    .flatMap((list): readonly OverrideEffect[] => {
+      const plan = planOfDesk(desk, list.id);
+      const shift =
+        plan === null
+          ? undefined
+          : resolveOnCall(plan, from, to, clock).shifts.find(({ people }) =>
+              people.includes(personId),
+            );
+      return shift === undefined
+        ? []
+        : [{ kind: 'double', personId, listId: list.id, tier: shift.tier }];
+    });
+};
+
+/** What an override would change of a desk, before it is saved: hours left to nobody, who is told, and who would have two places at once. */
+export const overrideEffects = (
+  desk: OnCallDesk,
+  draft: OnCallOverride,
+  clock: WallClock,
+): readonly OverrideEffect[] => {
+  const { from, to } = spanOf(draft);
+  const after = { ...desk, overrides: [...desk.overrides, draft] };
+  const plan = planOfDesk(after, draft.listId);
+  if (plan === null) return [];
+  const gaps = resolveOnCall(plan, from, to, clock).gaps.filter(({ tier }) => tier === draft.tier);
+  const changed = changedPeople(desk, after, { from: from - DAY, to: to + DAY }, clock);
+  const told = [...changed.keys()].filter(
+    (id) => id !== desk.meId && desk.people.some((one) => one.id === id && one.handoffNotice),
+  );
+  if (changed.size === 0) return [{ kind: 'nothing' }];
+  return [
+    ...(gaps.length === 0
+      ? [{ kind: 'covered' } as const]
+      : gaps.map(
+          (gap) => ({ kind: 'gap', from: gap.from, to: gap.to, others: gap.others }) as const,
+        )),
+    ...(told.length === 0 ? [] : [{ kind: 'told', people: told } as const]),
+    ...doubles(desk, draft, clock),
+  ];
+};

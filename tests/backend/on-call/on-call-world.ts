@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createOnCallRunner } from '#core/backend/on-call/on-call-runner.ts';
+import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
+import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import * as wire from '#adapters/wire/on-call.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+export const ZONE = 'America/New_York';
+export const at = (wall: string): number => wallClock.instant(wall, ZONE);
+export const iso = (wall: string): string => new Date(at(wall)).toISOString();
+const own = { siteGroupNum: null };
+
+/** A person of the lists; a phone alone unless said. */
+export const personForm = (
+  name: string,
+  more: Partial<OnCallPersonForm> = {},
+): OnCallPersonForm => ({
+  ...{ name, accountId: null, phones: ['603-555-0100'], email: null, tryMinutes: 5, repeats: 1 },
+  ...{ quiet: null, handoffNotice: true, dailyDigest: false, ...more },
+});
+
+/** A weekly list, hand-off Monday at eight, first shift on March 2. */
+export const listForm = (
+  primary: readonly (readonly string[])[],
+  more: Partial<OnCallListForm> = {},
+): OnCallListForm => ({
+  ...{ name: 'After hours', purpose: 'After hours', startsOn: '2026-03-02', handoffAt: 480 },
+  ...{ rotationDays: 7, covers: null },
+  tiers: [{ tier: 'primary', turns: primary.map((turn) => [...turn]) }],
+  ...more,
+});
+
+/** A dealer with an answering service; its clock stands at noon of Thursday, March 5. */
+export const onCallWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  const { backend, clock, database } = world;
+  const go = (wall: string): void => clock.advance(at(wall) - clock.now());
+  go('2026-03-05T12:00');
+
+  const enter = async (
+    seed: {
+      readonly group?: number;
+      readonly name?: string;
+      readonly edits?: boolean;
+      readonly contacts?: Parameters<typeof world.person>[0];
+    } = {},
+  ) => {
+    const { edits = true, group = 4490, name = 'Dana Reyes' } = seed;
+    const account = await world.person({
+      ...{ application: 2, groups: [group], name, flags: ['ansServiceBlockFlag'] },
+      roles: edits ? ['ansServiceEdit'] : [],
+      ...seed.contacts,
+    });
+    await database.kysely
+      .updateTable('site_group')
+      .set({ answering_service_enabled: true })
+      .where('num', '=', 4490)
+      .execute();
+    const browser = world.browser();
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const call: typeof browser.call = async (access, work) => {
+      if ((await browser.authenticate()).kind !== 'live')
+        valueOf(await browser.logIn(account.username, PASSWORD));
+      return browser.call(access, work);
+    };
+    const desk = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
+      call(wire.onCallDesk.access, (c) =>
+        backend.readOnCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
+      );
+    return {
+      account,
+      call,
+      desk,
+      person: (form: OnCallPersonForm, id: string = randomUUID(), rev = 0) =>
+        call(wire.saveOnCallPerson.access, (c) =>
+          backend.saveOnCallPerson(c, { ...own, id, rev, ...form }),
+        ),
+      list: (form: OnCallListForm, id: string = randomUUID(), rev = 0) =>
+        call(wire.saveOnCallList.access, (c) =>
+          backend.saveOnCallList(c, { ...own, id, rev, ...form }),
+        ),
+      removePerson: (id: string, rev: number) =>
+        call(wire.removeOnCallPerson.access, (c) =>
+          backend.removeOnCallPerson(c, { ...own, id, rev }),
+        ),
+      override: (
+        form: Omit<Parameters<typeof backend.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
+        id: string = randomUUID(),
+      ) =>
+        call(wire.addOnCallOverride.access, (c) =>
+          backend.addOnCallOverride(c, { ...own, id, ...form }),
+        ),
+      endOverride: (id: string, rev = 1) =>
+        call(wire.removeOnCallOverride.access, (c) =>
+          backend.removeOnCallOverride(c, { ...own, id, rev }),
+        ),
+      fixed: (
+        form: Omit<Parameters<typeof backend.saveOnCallFixed>[1], 'siteGroupNum' | 'id' | 'rev'>,
+        id: string = randomUUID(),
+        rev = 0,
+      ) =>
+        call(wire.saveOnCallFixed.access, (c) =>
+          backend.saveOnCallFixed(c, { ...own, id, rev, ...form }),
+        ),
+      offer: (
+        form: Omit<Parameters<typeof backend.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
+        id: string = randomUUID(),
+      ) =>
+        call(wire.offerOnCallSwap.access, (c) =>
+          backend.offerOnCallSwap(c, { ...own, id, ...form }),
+        ),
+      answer: (id: string, answer: 'accept' | 'decline' | 'withdraw', rev = 1) =>
+        call(wire.answerOnCallSwap.access, (c) =>
+          backend.answerOnCallSwap(c, { ...own, id, rev, answer }),
+        ),
+    };
+  };
+
+  const { runNext } = createOnCallRunner({
+    ...{ unitOfWork: database.unitOfWork, clock, wallClock, ids: { next: () => randomUUID() } },
+  });
+  return {
+    world,
+    enter,
+    /** Moves the clock to a wall time of the dealer. */
+    go,
+    /** Everything that is due, by one server or two at once. */
+    work: async (): Promise<void> => {
+      while ((await Promise.all([runNext(), runNext()])).includes('worked'));
+    },
+    /** Texts sent to a phone or an address, in their order. */
+    told: async (recipient: string): Promise<readonly string[]> =>
+      (await world.sentTo(recipient)).map(({ text }) => text),
+  };
+};

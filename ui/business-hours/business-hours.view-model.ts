@@ -1,0 +1,131 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import type {
+  BusinessHoursDesk,
+  KeptTemporaryHours,
+} from '#core/business-hours/business-hours.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { GroupHours, type HoursGroup } from './group-hours.ts';
+import { HoursEditor } from './hours-editor.view-model.ts';
+import { TemporaryEditor } from './temporary-editor.view-model.ts';
+
+interface Parts {
+  readonly gateway: BusinessHoursGateway;
+  readonly wallClock: WallClock;
+  readonly makeKey: () => AttemptKey;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** How often the page looks again, so that its now is one. */
+const AGAIN_MS = 60_000;
+
+/** When a dealer answers its calls itself: the week, and what wins over it (domain guide 6.8 d, e). */
+export class BusinessHoursViewModel {
+  hours: HoursEditor | null = null;
+  temporary: TemporaryEditor | null = null;
+  readonly source: Loadable<BusinessHoursDesk>;
+  readonly shown: GroupHours;
+  readonly acts = new Submission();
+  readonly #parts: Parts;
+  readonly #closeKey: AttemptKey;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#closeKey = parts.makeKey();
+    this.shown = new GroupHours(parts.wallClock);
+    this.source = new Loadable({
+      read: (how) => parts.gateway.desk(how),
+      fallback: 'The hours could not be loaded.',
+    });
+    makeAutoObservable(this, {
+      ...{ hours: observableRef, temporary: observableRef },
+      ...{ source: false, shown: false, acts: false },
+    });
+  }
+
+  start(): void {
+    void this.source.load();
+    this.#timer = setInterval(() => void this.source.load({ background: true }), AGAIN_MS);
+  }
+
+  dispose(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.source.dispose();
+    this.close();
+  }
+
+  close(): void {
+    this.hours = null;
+    this.temporary = null;
+  }
+
+  editHours(group: HoursGroup): void {
+    const { gateway } = this.#parts;
+    this.hours = new HoursEditor({
+      ...{ gateway, group, newest: () => gateway.desk() },
+      onSaved: () => this.#done('The hours were saved'),
+    });
+  }
+
+  editTemporary(
+    desk: BusinessHoursDesk,
+    group: HoursGroup,
+    temporary: KeptTemporaryHours | null,
+  ): void {
+    const { gateway, makeKey, wallClock } = this.#parts;
+    this.temporary = new TemporaryEditor({
+      ...{ gateway, key: makeKey(), desk, group, temporary, wallClock },
+      newest: () => gateway.desk(),
+      onSaved: () => this.#done('The change was saved'),
+    });
+  }
+
+  async remove(temporary: KeptTemporaryHours): Promise<void> {
+    await this.#act(() => this.#parts.gateway.removeTemporary(temporary), 'The change was deleted');
+  }
+
+  async release(temporary: KeptTemporaryHours): Promise<void> {
+    await this.#act(() => this.#parts.gateway.release(temporary), 'Your normal hours apply again');
+  }
+
+  /** Closes until the next opening, which the button named. */
+  async closeNow({ nextOpening, siteGroupNum }: HoursGroup): Promise<void> {
+    if (nextOpening === null) return;
+    await this.#act(
+      () =>
+        this.#closeKey.send({ siteGroupNum, nextOpening }, (id) =>
+          this.#parts.gateway.closeNow(siteGroupNum, id, nextOpening),
+        ),
+      'You are closed now',
+    );
+  }
+
+  async #act(
+    send: () => ReturnType<BusinessHoursGateway['release']>,
+    title: string,
+  ): Promise<void> {
+    await this.acts.run(send, {
+      fallback: 'This could not be done.',
+      onOk: () => this.#done(title),
+    });
+    if (this.acts.problem !== null) void this.source.load({ background: true });
+  }
+
+  #done(title: string): void {
+    this.close();
+    tellDone(this.#parts.toasts, { title });
+    void this.source.load({ background: true });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly businessHours: BusinessHoursViewModel;
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  businessHoursForm,
+  type BusinessHoursDesk,
+  type BusinessHoursForm,
+  businessHoursFormSchema,
+  type KeptBusinessHours,
+} from '#core/business-hours/business-hours.schema.ts';
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import type { HoursGroup } from './group-hours.ts';
+
+/** One interval while it is edited. */
+export interface TypedInterval {
+  readonly weekdays: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** What stands in the form of a week. */
+export interface TypedHours {
+  readonly intervals: readonly TypedInterval[];
+  readonly holidayGroup: '' | (typeof HOLIDAY_GROUPS)[number];
+  readonly greetingOpen: string;
+  readonly greetingClosed: string;
+  readonly forwardNumber: string;
+  readonly overflowRings: string;
+}
+
+/** What a new interval begins with. */
+export const NEW_INTERVAL: TypedInterval = {
+  weekdays: [1, 2, 3, 4, 5],
+  opens: '08:00',
+  closes: '17:00',
+};
+
+const show = (hours: KeptBusinessHours | null): TypedHours => ({
+  intervals: (hours?.intervals ?? []).map(({ closesAt, opensAt, weekdays }) => ({
+    ...{ weekdays, opens: wallText(opensAt), closes: wallText(closesAt) },
+  })),
+  holidayGroup: hours?.holidayGroup ?? '',
+  greetingOpen: hours?.greetingOpen ?? '',
+  greetingClosed: hours?.greetingClosed ?? '',
+  forwardNumber: hours?.forwardNumber ?? '',
+  overflowRings: hours?.overflowRings === null || hours === null ? '' : String(hours.overflowRings),
+});
+
+const minuteOf = (text: string): number => {
+  const found = /^(\d\d):(\d\d)$/.exec(text);
+  return found === null ? Number.NaN : Number(found[1]) * 60 + Number(found[2]);
+};
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const read = (typed: TypedHours) => ({
+  intervals: typed.intervals.map(({ closes, opens, weekdays }) => ({
+    ...{ weekdays: [...weekdays], opensAt: minuteOf(opens), closesAt: minuteOf(closes) },
+  })),
+  holidayGroup: typed.holidayGroup === '' ? null : typed.holidayGroup,
+  greetingOpen: orNull(typed.greetingOpen),
+  greetingClosed: orNull(typed.greetingClosed),
+  forwardNumber: orNull(typed.forwardNumber),
+  overflowRings:
+    typed.overflowRings.trim() === ''
+      ? null
+      : /^\d{1,3}$/.test(typed.overflowRings.trim())
+        ? Number(typed.overflowRings)
+        : Number.NaN,
+});
+
+const NAMES = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursForm)[];
+
+interface Parts {
+  readonly gateway: BusinessHoursGateway;
+  readonly group: HoursGroup;
+  readonly newest: () => Answer<BusinessHoursDesk>;
+  readonly onSaved: () => void;
+}
+
+/** The week of a group while it is edited. */
+export class HoursEditor extends GroupEditor<TypedHours, BusinessHoursForm, KeptBusinessHours> {
+  readonly group: HoursGroup;
+
+  constructor({ gateway, group, newest, onSaved }: Parts) {
+    super({
+      prefix: 'hours-',
+      base: group.hours,
+      show,
+      judge: (typed) => readForm(businessHoursFormSchema, read(typed)),
+      same: (one, other) =>
+        NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
+      send: (stored, wanted) => gateway.save(group.siteGroupNum, stored?.rev ?? 0, wanted),
+      newest: async () => {
+        const found = await newest();
+        if (!found.ok) return found;
+        const hours = found.value.groups.find(
+          (one) => one.siteGroupNum === group.siteGroupNum,
+        )?.hours;
+        return hours === undefined || hours === null
+          ? ('gone' as const)
+          : { ok: true as const, value: hours };
+      },
+      onSaved,
+      words: 'The hours could not be saved. Nothing you typed is lost.',
+    });
+    this.group = group;
+  }
+}

@@ -1,0 +1,107 @@
+import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { BusinessHoursDesk } from '#core/business-hours/business-hours.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Row } from '../kit/stack.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRights } from '../shell/use-rights.ts';
+import type { BusinessHoursViewModel } from './business-hours.view-model.ts';
+import type { HoursGroup } from './group-hours.ts';
+import { nextMoment, OpenBadge } from './open-badge.tsx';
+
+/** What both screens of hours are drawn of. */
+export interface HoursProps {
+  readonly model: BusinessHoursViewModel;
+  readonly desk: BusinessHoursDesk;
+  readonly group: HoursGroup;
+  readonly mayEdit: boolean;
+}
+
+const CloseNow = observer(({ model, desk, group, mayEdit }: HoursProps) => {
+  if (!mayEdit || !group.now.open || group.nextOpening === null) return null;
+  return (
+    <Button
+      icon={<LockClosedIcon />}
+      busy={model.acts.busy}
+      onClick={() => void model.closeNow(group)}
+    >
+      {`Close now until ${nextMoment(group.nextOpening, desk.asOf, group.timeZone)}`}
+    </Button>
+  );
+});
+
+/** The branch that is looked at, where there are some. */
+const Branch = observer(({ model, desk, group }: HoursProps) =>
+  desk.groups.length < 2 ? null : (
+    <Row below={4}>
+      <SelectField
+        id="hours-group"
+        label="Group or branch"
+        placeholder="Choose"
+        options={desk.groups.map(({ siteGroupName, siteGroupNum }) => ({
+          ...{ value: String(siteGroupNum), text: `${siteGroupNum} ${siteGroupName}` },
+        }))}
+        value={String(group.siteGroupNum)}
+        onChange={(num) => model.shown.choose(Number(num))}
+      />
+    </Row>
+  ),
+);
+
+const Ready = observer(
+  ({
+    model,
+    desk,
+    title,
+    actions,
+    children,
+  }: Pick<HoursProps, 'model' | 'desk'> & HoursPageProps) => {
+    const mayEdit = useRights().mayChange('ansServiceEdit') && desk.mayEdit;
+    const group = model.shown.of(desk);
+    if (group === null) return null;
+    const props = { model, desk, group, mayEdit };
+    return (
+      <>
+        <PageTitle
+          title={title}
+          actions={
+            <>
+              <CloseNow {...props} />
+              {actions(props)}
+            </>
+          }
+        >
+          <OpenBadge state={group.now} now={desk.asOf} timeZone={group.timeZone} />
+        </PageTitle>
+        <Refusal of={model.acts} />
+        <Branch {...props} />
+        {children(props)}
+      </>
+    );
+  },
+);
+
+interface HoursPageProps {
+  readonly title: string;
+  readonly actions: (props: HoursProps) => ReactNode;
+  readonly children: (props: HoursProps) => ReactNode;
+}
+
+/** A screen of hours: its title with the chip of now, one tap to close, the branch, and what it is about. */
+export const HoursPage = observer((page: HoursPageProps) => {
+  const model = useModel('businessHours');
+  const { source } = model;
+  return (
+    <>
+      {source.state.at !== 'ready' && <PageTitle title={page.title} />}
+      <LoadedView from={source} waiting="Loading the hours">
+        {(desk) => <Ready model={model} desk={desk} {...page} />}
+      </LoadedView>
+    </>
+  );
+});

@@ -1,0 +1,47 @@
+import BuildingStorefrontIcon from '@heroicons/react/16/solid/BuildingStorefrontIcon';
+import MoonIcon from '@heroicons/react/16/solid/MoonIcon';
+import type { SaidOpenState } from '#core/business-hours/business-hours.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatDay, formatTime } from '../kit/format-time.ts';
+
+const dayIn = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
+
+/** "17:00" today, "Mon 08:00" within a week, "Mon, Mar 16, 08:00" beyond. */
+export const nextMoment = (at: string, now: string, timeZone: string): string => {
+  const time = formatTime(at, timeZone);
+  const day = dayIn(at, timeZone);
+  if (day === dayIn(now, timeZone)) return time;
+  const isFar = Date.parse(at) - Date.parse(now) > 6 * 86_400_000;
+  return isFar ? `${formatDay(day)}, ${time}` : `${formatDay(day, 'weekday')} ${time}`;
+};
+
+/** Whether the dealer answers itself, in words (domain guide 6.8 "Both"). */
+export const openWords = (
+  { open, until, why }: SaidOpenState,
+  now: string,
+  timeZone: string,
+): string => {
+  if (why === 'none') return 'No hours set – always closed for the service';
+  const next = until === null ? null : nextMoment(until, now, timeZone);
+  if (open) return next === null ? 'Open now' : `Open now – answering service starts ${next}`;
+  return next === null ? 'Closed – answering service answers' : `Closed – you answer from ${next}`;
+};
+
+/** The chip of all three screens. */
+export const OpenBadge = ({
+  state,
+  now,
+  timeZone,
+}: {
+  readonly state: SaidOpenState;
+  readonly now: string;
+  readonly timeZone: string;
+}) => (
+  <Badge
+    tone={state.why === 'none' ? 'trouble' : state.open ? 'ok' : 'neutral'}
+    icon={state.open ? BuildingStorefrontIcon : MoonIcon}
+  >
+    {openWords(state, now, timeZone)}
+  </Badge>
+);

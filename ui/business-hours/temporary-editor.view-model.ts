@@ -1,0 +1,120 @@
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import {
+  type BusinessHoursDesk,
+  type KeptTemporaryHours,
+  temporaryHoursForm,
+  type TemporaryHoursForm,
+  temporaryHoursFormSchema,
+} from '#core/business-hours/business-hours.schema.ts';
+import { mergedSpan, overlapsOfSpan } from '#core/business-hours/temporary-overlap.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import type { HoursGroup } from './group-hours.ts';
+
+/** What stands in the form of a temporary change. */
+export interface TypedTemporary {
+  readonly from: string;
+  readonly to: string;
+  readonly state: 'open' | 'closed';
+  readonly reason: string;
+  readonly greeting: string;
+  /** It may take in those it meets. */
+  readonly merges: boolean;
+}
+
+interface Parts {
+  readonly gateway: BusinessHoursGateway;
+  readonly key: AttemptKey;
+  readonly desk: BusinessHoursDesk;
+  readonly group: HoursGroup;
+  readonly temporary: KeptTemporaryHours | null;
+  readonly wallClock: WallClock;
+  readonly newest: () => Answer<BusinessHoursDesk>;
+  readonly onSaved: () => void;
+}
+
+const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
+
+/** A temporary change while it is edited. */
+export class TemporaryEditor extends GroupEditor<
+  TypedTemporary,
+  TemporaryHoursForm,
+  KeptTemporaryHours
+> {
+  readonly group: HoursGroup;
+  readonly asOf: string;
+  readonly #others: readonly KeptTemporaryHours[];
+
+  constructor({ desk, gateway, group, key, newest, onSaved, temporary, wallClock }: Parts) {
+    const { siteGroupNum, timeZone } = group;
+    const moment = (typed: string): string =>
+      WALL.test(typed) ? new Date(wallClock.instant(typed, timeZone)).toISOString() : '';
+    const others = desk.temporary.filter(
+      (one) => one.siteGroupNum === siteGroupNum && one.id !== temporary?.id,
+    );
+    super({
+      prefix: 'temporary-',
+      base: temporary,
+      show: (stored) => ({
+        from: stored === null ? '' : wallClock.wallTime(Date.parse(stored.from), timeZone),
+        to: stored === null ? '' : wallClock.wallTime(Date.parse(stored.to), timeZone),
+        state: stored?.open === true ? 'open' : 'closed',
+        ...{ reason: stored?.reason ?? '', greeting: stored?.greeting ?? '', merges: false },
+      }),
+      judge: (typed) => {
+        const judged = readForm(temporaryHoursFormSchema, {
+          ...{ from: moment(typed.from), to: moment(typed.to), open: typed.state === 'open' },
+          reason: typed.reason,
+          greeting: typed.greeting.trim() === '' ? null : typed.greeting,
+        });
+        if (!judged.ok) return judged;
+        const met = overlapsOfSpan(judged.value, others);
+        return met.length > 0 && !typed.merges
+          ? {
+              ok: false,
+              error: { to: ['It meets another one. Merge them, or choose another time'] },
+            }
+          : judged;
+      },
+      same: (one, other) => NAMES.every((name) => one[name] === other[name]),
+      send: (stored, wanted) => {
+        const merge = this.form.values.merges;
+        return stored === null
+          ? key.send(wanted, (id) =>
+              gateway.saveTemporary({ id, rev: 0, siteGroupNum }, wanted, merge),
+            )
+          : gateway.saveTemporary(stored, wanted, merge);
+      },
+      newest: async () => {
+        const found = await newest();
+        if (!found.ok) return found;
+        const value = found.value.temporary.find(({ id }) => id === temporary?.id);
+        return value === undefined ? ('gone' as const) : { ok: true as const, value };
+      },
+      onSaved,
+      words: 'The change could not be saved. Nothing you typed is lost.',
+    });
+    this.group = group;
+    this.asOf = desk.asOf;
+    this.#others = others;
+    this.#moment = moment;
+  }
+
+  readonly #moment: (typed: string) => string;
+
+  /** Those the typed span meets, and the one span over all of them. */
+  get met(): {
+    readonly others: readonly KeptTemporaryHours[];
+    readonly merged: { readonly from: string; readonly to: string };
+  } | null {
+    const { from, to } = this.form.values;
+    const span = { from: this.#moment(from), to: this.#moment(to) };
+    if (span.from === '' || span.to === '') return null;
+    const others = overlapsOfSpan(span, this.#others);
+    return others.length === 0 ? null : { others, merged: mergedSpan(span, others) };
+  }
+}

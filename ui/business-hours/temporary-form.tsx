@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { TemporaryEditor } from './temporary-editor.view-model.ts';
+
+interface Props {
+  readonly editor: TemporaryEditor;
+}
+
+const Merge = observer(({ editor }: Props) => {
+  const { asOf, form, group, met } = editor;
+  if (met === null) return null;
+  const when = (at: string): string => formatZonedMoment(at, asOf, group.timeZone);
+  return (
+    <Notice tone="trouble" role="status">
+      <div>
+        <b>Two temporary changes may not overlap</b>
+        <p>
+          {met.others
+            .map(({ from, reason, to }) => `“${reason}”, ${when(from)} to ${when(to)}`)
+            .join('; ')}
+        </p>
+        <Checkbox
+          id={form.idOf('merges')}
+          checked={form.values.merges}
+          onChange={(merges) => form.type('merges', merges)}
+        >
+          {`Merge into one, ${when(met.merged.from)} to ${when(met.merged.to)}`}
+        </Checkbox>
+      </div>
+    </Notice>
+  );
+});
+
+/** A temporary change at the side of the list. */
+export const TemporaryForm = observer(
+  ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
+    const { asOf, form, group } = editor;
+    const { theirs } = editor.saving;
+    const zone = formatZone(asOf, group.timeZone);
+    useFocusWrong(form);
+    return (
+      <EditorPanel
+        name="temporaryHours"
+        title={editor.isNew ? 'Plan a change' : 'Edit change'}
+        editor={editor}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={[]}
+        onClose={onClose}
+      >
+        <SegmentField
+          {...form.bind('state')}
+          label="You are"
+          options={[
+            { value: 'closed', text: 'Closed' },
+            { value: 'open', text: 'Open' },
+          ]}
+        />
+        <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
+        <Field
+          {...form.bind('to')}
+          type="datetime-local"
+          label={`Until (${zone})`}
+          help="Your normal hours apply again by themselves then."
+        />
+        <Merge editor={editor} />
+        <Field
+          {...form.bind('reason')}
+          label="Reason"
+          help="Agents read it."
+          counter={`${form.values.reason.length} / ${BUSINESS_HOURS_LIMITS.reason}`}
+        />
+        <TextAreaField
+          {...form.bind('greeting')}
+          label="Greeting meanwhile"
+          help="Empty: the greeting of your hours."
+          counter={`${form.values.greeting.length} / ${BUSINESS_HOURS_LIMITS.greeting}`}
+        />
+      </EditorPanel>
+    );
+  },
+);

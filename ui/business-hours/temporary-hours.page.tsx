@@ -1,0 +1,169 @@
+import ArrowUturnLeftIcon from '@heroicons/react/20/solid/ArrowUturnLeftIcon';
+import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import BoltIcon from '@heroicons/react/16/solid/BoltIcon';
+import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { KeptTemporaryHours } from '#core/business-hours/business-hours.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Stack } from '../kit/stack.ts';
+import { HoursPage, type HoursProps } from './hours-head.tsx';
+import { TemporaryForm } from './temporary-form.tsx';
+import { EffectiveDay } from './week-of-group.tsx';
+
+type State = 'Active' | 'Planned' | 'Past';
+
+const STATES = {
+  Active: { tone: 'test', icon: BoltIcon },
+  Planned: { tone: 'info', icon: CalendarIcon },
+  Past: { tone: 'neutral', icon: CheckIcon },
+} as const;
+
+const stateOf = ({ from, to }: KeptTemporaryHours, now: string): State =>
+  to <= now ? 'Past' : from > now ? 'Planned' : 'Active';
+
+const ChangeRow = observer(
+  ({ model, desk, group, mayEdit, one }: HoursProps & { readonly one: KeptTemporaryHours }) => {
+    const state = stateOf(one, desk.asOf);
+    const when = (at: string): string => formatZonedMoment(at, desk.asOf, group.timeZone);
+    const made = `${one.madeBy}, ${when(one.madeAt)}`;
+    return (
+      <PartRow
+        end={
+          <>
+            <Badge {...STATES[state]}>{state}</Badge>
+            {mayEdit && state === 'Active' && (
+              <Button
+                size="sm"
+                icon={<ArrowUturnLeftIcon />}
+                busy={model.acts.busy}
+                onClick={() => void model.release(one)}
+              >
+                Release
+              </Button>
+            )}
+            {mayEdit && state !== 'Past' && (
+              <IconButton
+                size="sm"
+                label={`Edit ${one.reason}`}
+                onClick={() => model.editTemporary(desk, group, one)}
+              >
+                <PencilIcon />
+              </IconButton>
+            )}
+            {mayEdit && state === 'Planned' && (
+              <IconButton
+                size="sm"
+                label={`Delete ${one.reason}`}
+                onClick={() => void model.remove(one)}
+              >
+                <TrashIcon />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        <b>{`${one.open ? 'Open' : 'Closed'}: ${one.reason}`}</b>
+        <small>{`${when(one.from)} to ${when(one.to)}`}</small>
+        {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
+        <small>
+          {one.releasedBy === null
+            ? `Planned by ${made}`
+            : `Planned by ${made}. Released by ${one.releasedBy}`}
+        </small>
+      </PartRow>
+    );
+  },
+);
+
+const Part = observer(({ state, ...props }: HoursProps & { readonly state: State }) => {
+  const { desk, group } = props;
+  const own = desk.temporary.filter(
+    (one) => one.siteGroupNum === group.siteGroupNum && stateOf(one, desk.asOf) === state,
+  );
+  if (own.length === 0) return null;
+  // What comes next stands first, and of the past the last.
+  const inOrder = state === 'Past' ? own : own.toReversed();
+  return (
+    <Card title={state} count={own.length} inset={false}>
+      <PartRows>
+        {inOrder.map((one) => (
+          <ChangeRow key={one.id} {...props} one={one} />
+        ))}
+      </PartRows>
+    </Card>
+  );
+});
+
+const List = observer((props: HoursProps) => {
+  const { model, desk, group, mayEdit } = props;
+  const own = desk.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
+  const isAhead = own.some((one) => stateOf(one, desk.asOf) !== 'Past');
+  return (
+    <Stack gap={4}>
+      {!isAhead && (
+        <Card>
+          <EmptyState
+            icon={CalendarDaysIcon}
+            title="No exceptions planned"
+            text="Your business hours and their holidays apply."
+            action={
+              mayEdit && (
+                <Button size="sm" onClick={() => model.editTemporary(desk, group, null)}>
+                  Plan a change
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      <Part {...props} state="Active" />
+      <Part {...props} state="Planned" />
+      <Part {...props} state="Past" />
+    </Stack>
+  );
+});
+
+const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
+  model.temporary === null ? null : (
+    <TemporaryForm editor={model.temporary} onClose={() => model.close()} />
+  ),
+);
+
+/** Spans that win over the week and its holidays, planned, in force and past (domain guide 6.8 e). */
+export const TemporaryHoursPage = () => (
+  <HoursPage
+    title="Temporary business hours"
+    actions={({ model, desk, group, mayEdit }) =>
+      mayEdit && (
+        <Button
+          look="primary"
+          icon={<PlusIcon />}
+          onClick={() => model.editTemporary(desk, group, null)}
+        >
+          Plan a change
+        </Button>
+      )
+    }
+  >
+    {(props) => (
+      <>
+        <Grid columns="week" gap={4}>
+          <List {...props} />
+          <EffectiveDay shown={props.model.shown} desk={props.desk} group={props.group} />
+        </Grid>
+        <Editing model={props.model} />
+      </>
+    )}
+  </HoursPage>
+);

@@ -1,0 +1,126 @@
+import ClipboardIcon from '@heroicons/react/20/solid/ClipboardIcon';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Text } from '../kit/text.ts';
+import { useCopy } from '../kit/use-copy.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import type { FeedsViewModel } from './feeds.view-model.ts';
+import { nameIn } from './on-call-words.ts';
+
+interface Props {
+  readonly feeds: FeedsViewModel;
+  readonly desk: OnCallDesk;
+  readonly mayChange: boolean;
+}
+
+const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
+  const { copied, copy } = useCopy();
+  const address = feeds.made;
+  if (address === null) return null;
+  return (
+    <div role="status">
+      <Field
+        id="feed-address"
+        label="Address for your calendar"
+        help="Copy it now: it is shown this once. Whoever has it reads the schedule, so keep it to yourself."
+        value={address}
+        readOnly
+        onChange={() => undefined}
+      />
+      <Button size="sm" icon={<ClipboardIcon />} onClick={() => void copy(address)}>
+        {copied === 'done' ? 'Copied' : 'Copy address'}
+      </Button>
+    </div>
+  );
+});
+
+const Make = observer(({ feeds, desk }: Props) => {
+  const people = desk.mayEdit ? desk.people : desk.people.filter(({ id }) => id === desk.meId);
+  return (
+    <>
+      <SelectField
+        id="feed-whose"
+        label="Whose shifts"
+        placeholder="Everybody’s"
+        options={people.map(({ id, name }) => ({ value: id, text: name }))}
+        value={feeds.whose}
+        onChange={(whose) => feeds.choose(whose)}
+      />
+      <div>
+        <Button icon={<PlusIcon />} busy={feeds.submission.busy} onClick={() => void feeds.make()}>
+          Make an address
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const Known = observer(({ feeds, desk, mayChange }: Props) => (
+  <LoadedView from={feeds.source} waiting="Loading the addresses">
+    {({ feeds: known }) =>
+      known.length === 0 ? (
+        <PanelFields>
+          <Text size="small" tone="muted">
+            No calendar reads this schedule yet.
+          </Text>
+        </PanelFields>
+      ) : (
+        <PartRows>
+          {known.map((feed) => {
+            const isOwn = feed.personId !== null && feed.personId === desk.meId;
+            return (
+              <PartRow
+                key={feed.id}
+                end={
+                  mayChange &&
+                  (desk.mayEdit || isOwn) && (
+                    <Button
+                      size="sm"
+                      look="dangerOutline"
+                      onClick={() => void feeds.revoke(feed.id)}
+                    >
+                      Revoke
+                    </Button>
+                  )
+                }
+              >
+                <b>{feed.personId === null ? 'Everybody' : nameIn(desk, feed.personId)}</b>
+                <small>{`${feed.madeBy}, ${formatStamp(feed.madeAt, desk.timeZone)}`}</small>
+              </PartRow>
+            );
+          })}
+        </PartRows>
+      )
+    }
+  </LoadedView>
+));
+
+/** Secret addresses at which calendars read the schedule; each is revoked by itself. */
+export const FeedsPanel = observer(
+  ({ onClose, ...props }: Props & { readonly onClose: () => void }) => (
+    <DockedPanel
+      title="Subscribe"
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      <PanelFields>
+        <Refusal of={props.feeds.submission} />
+        <Text>A calendar that subscribes shows the full schedule and follows its changes.</Text>
+        {props.mayChange && <Make {...props} />}
+        <Made feeds={props.feeds} />
+      </PanelFields>
+      <PanelLine>
+        <b>Addresses in use</b>
+      </PanelLine>
+      <Known {...props} />
+    </DockedPanel>
+  ),
+);

@@ -1,0 +1,55 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallFeedList } from '#core/on-call/on-call.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Secret addresses that calendars read: made, shown once, revoked. */
+export class FeedsViewModel {
+  /** The address that was just made; it is never shown again. */
+  made: string | null = null;
+  /** Whose shifts the next one has; empty: everybody's. */
+  whose = '';
+  readonly source: Loadable<OnCallFeedList>;
+  readonly submission = new Submission();
+  readonly #parts: { readonly gateway: OnCallGateway; readonly makeKey: () => AttemptKey };
+
+  constructor(parts: { readonly gateway: OnCallGateway; readonly makeKey: () => AttemptKey }) {
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: () => parts.gateway.feeds(),
+      fallback: 'The calendar addresses could not be loaded.',
+    });
+    makeAutoObservable(this, { made: observableRef, source: false, submission: false });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  choose(whose: string): void {
+    this.whose = whose;
+  }
+
+  async make(): Promise<void> {
+    const { gateway, makeKey } = this.#parts;
+    const id = makeKey().for(null);
+    await this.submission.run(() => gateway.addFeed(id, this.whose === '' ? null : this.whose), {
+      fallback: 'The address could not be made.',
+      onOk: ({ address }) => {
+        runInAction(() => {
+          this.made = address;
+        });
+        void this.source.load();
+      },
+    });
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.submission.run(() => this.#parts.gateway.revokeFeed(id), {
+      fallback: 'The address could not be revoked.',
+      onOk: () => void this.source.load(),
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-call-spans.schema.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { Tier } from '#core/on-call/on-call.ts';
+import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
+import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { wallFields } from './wall-fields.ts';
+
+/** One shift of a fixed schedule while it is edited. */
+export interface TypedSlot {
+  readonly tier: Tier;
+  readonly personId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What stands in the form of a fixed schedule. */
+export interface TypedFixed {
+  readonly listId: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly slots: readonly TypedSlot[];
+}
+
+interface Kept extends OnCallFixed {
+  readonly changedBy: string;
+  readonly changedAt: string;
+}
+
+interface Parts {
+  readonly gateway: OnCallGateway;
+  readonly key: AttemptKey;
+  readonly desk: OnCallDesk;
+  readonly fixed: OnCallFixed | null;
+  readonly wallClock: WallClock;
+  readonly newest: () => Answer<OnCallDesk>;
+  readonly onSaved: () => void;
+}
+
+const keptOf = (fixed: OnCallFixed): Kept => ({
+  ...fixed,
+  ...{ changedBy: fixed.madeBy, changedAt: fixed.madeAt },
+});
+
+const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
+
+/** A temporary fixed schedule while it is edited. */
+export class FixedEditor extends GroupEditor<TypedFixed, FixedForm, Kept> {
+  readonly desk: OnCallDesk;
+
+  constructor({ desk, fixed, gateway, key, newest, onSaved, wallClock }: Parts) {
+    const { moment, typed } = wallFields(wallClock, desk.timeZone);
+    super({
+      prefix: 'fixed-',
+      base: fixed === null ? null : keptOf(fixed),
+      show: (stored) => ({
+        listId: stored?.listId ?? desk.lists[0]?.id ?? '',
+        name: stored?.name ?? '',
+        from: stored === null ? '' : typed(stored.from),
+        to: stored === null ? '' : typed(stored.to),
+        slots: (stored?.slots ?? []).flatMap(({ from, people, tier, to }) =>
+          people.map((personId) => ({ tier, personId, from: typed(from), to: typed(to) })),
+        ),
+      }),
+      judge: (form) =>
+        readForm(fixedFormSchema, {
+          ...{ listId: form.listId, name: form.name },
+          ...{ from: moment(form.from), to: moment(form.to) },
+          slots: form.slots.map(({ from, personId, tier, to }) => ({
+            tier,
+            // A shift without times of its own has those of the whole.
+            from: moment(from === '' ? form.from : from),
+            to: moment(to === '' ? form.to : to),
+            people: personId === '' ? [] : [personId],
+          })),
+        }),
+      same: (one, other) =>
+        NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
+      send: (stored, wanted) =>
+        stored === null
+          ? key.send(wanted, (id) => gateway.saveFixed({ id, rev: 0 }, wanted))
+          : gateway.saveFixed(stored, wanted),
+      newest: async () => {
+        const found = await newest();
+        if (!found.ok) return found;
+        const kept = found.value.fixed.find(({ id }) => id === fixed?.id);
+        return kept === undefined ? ('gone' as const) : { ok: true as const, value: keptOf(kept) };
+      },
+      onSaved,
+      words: 'The fixed schedule could not be saved. Nothing you typed is lost.',
+    });
+    this.desk = desk;
+  }
+}

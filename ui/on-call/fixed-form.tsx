@@ -1,0 +1,144 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { TIERS } from '#core/on-call/on-call.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { put } from '../account-group/panel-parts.ts';
+import { Button } from '../kit/button.tsx';
+import { FieldGroup } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { FixedEditor, TypedSlot } from './fixed-editor.view-model.ts';
+import { TIER_NAMES } from './on-call-words.ts';
+import { personOptions } from './override-panel.tsx';
+
+interface Props {
+  readonly editor: FixedEditor;
+}
+
+const NEW_SLOT: TypedSlot = { tier: 'primary', personId: '', from: '', to: '' };
+
+const Slot = observer(
+  ({ editor, slot, at }: Props & { readonly slot: TypedSlot; readonly at: number }) => {
+    const { desk, form } = editor;
+    const { slots } = form.values;
+    const change = (part: Partial<TypedSlot>): void =>
+      form.type('slots', put(slots, at, { ...slot, ...part }));
+    return (
+      <FieldGroup label={`Shift ${at + 1}`}>
+        <Stack gap={3}>
+          <Grid columns="pair" gap={3}>
+            <SelectField
+              id={`fixed-slots-${at}-tier`}
+              label="Place"
+              placeholder="Choose"
+              options={TIERS.map((tier) => ({ value: tier, text: TIER_NAMES[tier] }))}
+              value={slot.tier}
+              onChange={(tier) => change({ tier })}
+            />
+            <SelectField
+              id={`fixed-slots-${at}-person`}
+              label="Who"
+              placeholder="Choose"
+              options={personOptions(desk)}
+              value={slot.personId}
+              onChange={(personId) => change({ personId })}
+            />
+          </Grid>
+          <Field
+            id={`fixed-slots-${at}-from`}
+            type="datetime-local"
+            label="From"
+            help="Empty: from the begin."
+            value={slot.from}
+            onChange={(from) => change({ from })}
+          />
+          <Field
+            id={`fixed-slots-${at}-to`}
+            type="datetime-local"
+            label="Until"
+            help="Empty: to the end."
+            value={slot.to}
+            onChange={(to) => change({ to })}
+          />
+          <Row>
+            <Button
+              size="sm"
+              look="dangerOutline"
+              onClick={() =>
+                form.type(
+                  'slots',
+                  slots.filter((_, place) => place !== at),
+                )
+              }
+            >
+              {`Delete shift ${at + 1}`}
+            </Button>
+          </Row>
+        </Stack>
+      </FieldGroup>
+    );
+  },
+);
+
+/** A schedule that beats everything for its span, at the side of the others. */
+export const FixedForm = observer(
+  ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
+    const { desk, form } = editor;
+    const { theirs } = editor.saving;
+    const { slots } = form.values;
+    const zone = formatZone(desk.asOf, desk.timeZone);
+    useFocusWrong(form);
+    const wrong = Object.entries(form.judged.ok ? {} : form.judged.error).find(([field]) =>
+      field.startsWith('slots'),
+    );
+    return (
+      <EditorPanel
+        name="onCallFixed"
+        title={editor.isNew ? 'Add fixed schedule' : 'Edit fixed schedule'}
+        editor={editor}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={[]}
+        onClose={onClose}
+      >
+        <Text size="small" tone="muted">
+          It beats the rotation and every override. What it leaves open falls back to the rotation.
+        </Text>
+        <Field {...form.bind('name')} label="Name" data-first="" />
+        <SelectField
+          {...form.bind('listId')}
+          label="List"
+          placeholder="Choose"
+          options={desk.lists.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
+        <Field {...form.bind('to')} type="datetime-local" label={`Until (${zone})`} />
+        {slots.map((slot, at) => (
+          <Slot key={at} editor={editor} slot={slot} at={at} />
+        ))}
+        {form.refusals > 0 && wrong !== undefined && (
+          <Text size="small" tone="alarm" role="alert">
+            {wrong[1][0]}
+          </Text>
+        )}
+        {slots.length < ON_CALL_LIMITS.slots && (
+          <Row>
+            <Button
+              id="fixed-slots"
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => form.type('slots', [...slots, NEW_SLOT])}
+            >
+              Add a shift
+            </Button>
+          </Row>
+        )}
+      </EditorPanel>
+    );
+  },
+);

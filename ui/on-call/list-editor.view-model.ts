@@ -1,0 +1,129 @@
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import {
+  onCallListForm,
+  onCallListFormSchema,
+  type OnCallListForm,
+} from '#core/on-call/on-call-forms.schema.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
+import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+
+/** What stands in the form of a list. */
+export interface TypedList {
+  readonly name: string;
+  readonly purpose: OnCallPurpose;
+  readonly startsOn: string;
+  readonly handoffAt: string;
+  readonly rotationDays: string;
+  readonly always: boolean;
+  readonly coversFromDay: string;
+  readonly coversFrom: string;
+  readonly coversToDay: string;
+  readonly coversTo: string;
+  /** Turns of each place; ids of people who share it. */
+  readonly tiers: Readonly<Record<Tier, readonly (readonly string[])[]>>;
+}
+
+const minuteOf = (text: string): number => {
+  const found = /^(\d\d):(\d\d)$/.exec(text);
+  return found === null ? Number.NaN : Number(found[1]) * 60 + Number(found[2]);
+};
+
+const NO_TIERS: TypedList['tiers'] = { primary: [[]], backup: [], manager: [] };
+
+/** A list as it is edited; a new one begins with a weekly hand-off on Mondays at eight. */
+const show = (list: OnCallList | null, today: number): TypedList => {
+  const monday = today - ((today + 3) % 7);
+  const covers = list?.covers ?? {
+    from: { weekday: 5, minute: 1020 },
+    to: { weekday: 1, minute: 480 },
+  };
+  return {
+    name: list?.name ?? '',
+    purpose: list?.purpose ?? ON_CALL_PURPOSES[0],
+    startsOn: list?.startsOn ?? dayText(monday),
+    handoffAt: wallText(list?.handoffAt ?? 480),
+    rotationDays: String(list?.rotationDays ?? 7),
+    always: list === null || list.covers === null,
+    coversFromDay: String(covers.from.weekday),
+    coversFrom: wallText(covers.from.minute),
+    coversToDay: String(covers.to.weekday),
+    coversTo: wallText(covers.to.minute),
+    tiers:
+      list === null
+        ? NO_TIERS
+        : {
+            primary: list.tiers.find(({ tier }) => tier === 'primary')?.turns ?? [],
+            backup: list.tiers.find(({ tier }) => tier === 'backup')?.turns ?? [],
+            manager: list.tiers.find(({ tier }) => tier === 'manager')?.turns ?? [],
+          },
+  };
+};
+
+const read = (typed: TypedList) => ({
+  name: typed.name,
+  purpose: typed.purpose,
+  startsOn: typed.startsOn,
+  handoffAt: minuteOf(typed.handoffAt),
+  rotationDays: /^\d{1,3}$/.test(typed.rotationDays.trim())
+    ? Number(typed.rotationDays)
+    : Number.NaN,
+  covers: typed.always
+    ? null
+    : {
+        from: { weekday: Number(typed.coversFromDay), minute: minuteOf(typed.coversFrom) },
+        to: { weekday: Number(typed.coversToDay), minute: minuteOf(typed.coversTo) },
+      },
+  tiers: TIERS.filter((tier) => typed.tiers[tier].length > 0).map((tier) => ({
+    tier,
+    turns: typed.tiers[tier].map((turn) => [...turn]),
+  })),
+});
+
+interface Parts {
+  readonly gateway: OnCallGateway;
+  readonly key: AttemptKey;
+  readonly desk: OnCallDesk;
+  readonly list: OnCallList | null;
+  readonly today: number;
+  readonly wallClock: WallClock;
+  readonly newest: () => Answer<OnCallDesk>;
+  readonly onSaved: () => void;
+}
+
+const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
+
+/** A rotation list while it is edited. */
+export class ListEditor extends GroupEditor<TypedList, OnCallListForm, OnCallList> {
+  readonly desk: OnCallDesk;
+
+  constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {
+    super({
+      prefix: 'list-',
+      base: list,
+      show: (stored) => show(stored, today),
+      judge: (typed) => readForm(onCallListFormSchema, read(typed)),
+      same: (one, other) =>
+        NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
+      send: (stored, wanted) =>
+        stored === null
+          ? key.send(wanted, (id) => gateway.saveList({ id, rev: 0 }, wanted))
+          : gateway.saveList(stored, wanted),
+      newest: async () => {
+        const found = await newest();
+        if (!found.ok) return found;
+        const value = found.value.lists.find(({ id }) => id === list?.id);
+        return value === undefined ? ('gone' as const) : { ok: true as const, value };
+      },
+      onSaved,
+      words: 'The list could not be saved. Nothing you typed is lost.',
+    });
+    this.desk = desk;
+  }
+}

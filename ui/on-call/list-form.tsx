@@ -1,0 +1,176 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { observer } from 'mobx-react-lite';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
+import { useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import type { ListEditor } from './list-editor.view-model.ts';
+import { TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
+import { personOptions } from './override-panel.tsx';
+
+interface Props {
+  readonly editor: ListEditor;
+}
+
+const DAYS = WEEKDAY_NAMES.map((text, at) => ({ value: String(at + 1), text }));
+
+const Turn = observer(
+  ({ editor, tier, at }: Props & { readonly tier: Tier; readonly at: number }) => {
+    const { desk, form } = editor;
+    const { tiers } = form.values;
+    const turn = tiers[tier][at] ?? [];
+    const put = (next: readonly string[] | null): void => {
+      const turns = tiers[tier].flatMap((one, place) =>
+        place !== at ? [one] : next === null ? [] : [next],
+      );
+      form.type('tiers', { ...tiers, [tier]: turns });
+    };
+    const left = personOptions(desk).filter(({ value }) => !turn.includes(value));
+    const name = `${TIER_NAMES[tier]}, turn ${at + 1}`;
+    return (
+      <Row gap={2} wrap={1}>
+        {turn.map((id) => (
+          <Button
+            key={id}
+            size="sm"
+            icon={<XMarkIcon />}
+            aria-label={`Take ${desk.people.find((one) => one.id === id)?.name ?? 'somebody'} off ${name}`}
+            onClick={() => put(turn.filter((one) => one !== id))}
+          >
+            {desk.people.find((one) => one.id === id)?.name ?? 'Somebody'}
+          </Button>
+        ))}
+        <SelectField
+          id={`list-${tier}-${at}`}
+          label={name}
+          placeholder={turn.length === 0 ? 'Choose who has it' : 'Shares it'}
+          options={left}
+          value=""
+          onChange={(id) => put([...turn, id])}
+        />
+        <IconButton size="sm" label={`Delete ${name}`} onClick={() => put(null)}>
+          <XMarkIcon />
+        </IconButton>
+      </Row>
+    );
+  },
+);
+
+const Turns = observer(({ editor, tier }: Props & { readonly tier: Tier }) => {
+  const { form } = editor;
+  const turns = form.values.tiers[tier];
+  return (
+    <FieldGroup
+      label={TIER_NAMES[tier]}
+      error={tier === 'primary' ? form.errors['tiers']?.[0] : undefined}
+    >
+      <Stack gap={2}>
+        {turns.map((_, at) => (
+          <Turn key={at} editor={editor} tier={tier} at={at} />
+        ))}
+        {turns.length < ON_CALL_LIMITS.turns && (
+          <Row>
+            <Button
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => form.type('tiers', { ...form.values.tiers, [tier]: [...turns, []] })}
+            >
+              {`Add a turn of ${TIER_NAMES[tier].toLowerCase()}`}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+});
+
+const Covers = observer(({ editor }: Props) => {
+  const { form } = editor;
+  return (
+    <>
+      <Checkbox
+        id={form.idOf('always')}
+        checked={form.values.always}
+        onChange={(always) => form.type('always', always)}
+      >
+        Counts at all hours
+      </Checkbox>
+      {!form.values.always && (
+        <>
+          <Grid columns="pair" gap={3}>
+            <SelectField
+              {...form.bind('coversFromDay')}
+              label="Counts from"
+              placeholder="Choose"
+              options={DAYS}
+            />
+            <Field {...form.bind('coversFrom')} type="time" label="Time" />
+          </Grid>
+          <Grid columns="pair" gap={3}>
+            <SelectField
+              {...form.bind('coversToDay')}
+              label="Until"
+              placeholder="Choose"
+              options={DAYS}
+            />
+            <Field {...form.bind('coversTo')} type="time" label="Time" />
+          </Grid>
+        </>
+      )}
+    </>
+  );
+});
+
+/** A rotation list at the side of the schedule. */
+export const ListForm = observer(
+  ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
+    const { form } = editor;
+    const { theirs } = editor.saving;
+    useFocusWrong(form);
+    return (
+      <EditorPanel
+        name="onCallList"
+        title={editor.isNew ? 'Add list' : 'Edit list'}
+        editor={editor}
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        versions={[]}
+        onClose={onClose}
+      >
+        <Field {...form.bind('name')} label="Name" data-first="" />
+        <SegmentField
+          {...form.bind('purpose')}
+          label="Purpose"
+          options={ON_CALL_PURPOSES.map((value) => ({ value, text: value }))}
+        />
+        <Grid columns="pair" gap={3}>
+          <Field
+            {...form.bind('startsOn')}
+            type="date"
+            label="First turn begins on"
+            help="Its weekday is that of the hand-off."
+          />
+          <Field {...form.bind('handoffAt')} type="time" label="Hand-off at" />
+        </Grid>
+        <Field
+          {...form.bind('rotationDays')}
+          label="Days of a shift"
+          help="7 is weekly, 1 is daily."
+          inputMode="numeric"
+        />
+        <Covers editor={editor} />
+        {TIERS.map((tier) => (
+          <Turns key={tier} editor={editor} tier={tier} />
+        ))}
+      </EditorPanel>
+    );
+  },
+);

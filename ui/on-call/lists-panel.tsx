@@ -1,0 +1,194 @@
+import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { DockedPanel, PanelLine } from '../kit/docked-panel.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import type { OnCallViewModel } from './on-call.view-model.ts';
+import { longMoment, nameIn, namesIn, pagedWords, rotationWords } from './on-call-words.ts';
+
+interface Props {
+  readonly model: OnCallViewModel;
+  readonly desk: OnCallDesk;
+}
+
+const Part = ({
+  title,
+  add,
+  onAdd,
+  children,
+}: {
+  readonly title: string;
+  readonly add: string | null;
+  readonly onAdd: () => void;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <PanelLine>
+      <b>{title}</b>
+      <span />
+      {add !== null && (
+        <Button size="sm" look="quiet" icon={<PlusIcon />} onClick={onAdd}>
+          {add}
+        </Button>
+      )}
+    </PanelLine>
+    <PartRows>{children}</PartRows>
+  </>
+);
+
+const Ends = ({
+  what,
+  remove,
+  onEdit,
+  onRemove,
+}: {
+  readonly what: string;
+  readonly remove: string;
+  readonly onEdit: (() => void) | null;
+  readonly onRemove: () => void;
+}) => (
+  <>
+    {onEdit !== null && (
+      <IconButton size="sm" label={`Edit ${what}`} onClick={onEdit}>
+        <PencilIcon />
+      </IconButton>
+    )}
+    <IconButton size="sm" label={`${remove} ${what}`} onClick={onRemove}>
+      <TrashIcon />
+    </IconButton>
+  </>
+);
+
+const Lists = observer(({ model, desk }: Props) => (
+  <Part title="Lists" add="Add list" onAdd={() => model.editList(desk, null)}>
+    {desk.lists.map((list) => (
+      <PartRow
+        key={list.id}
+        end={
+          <Ends
+            what={list.name}
+            remove="Delete"
+            onEdit={() => model.editList(desk, list)}
+            onRemove={() => void model.removeList(list)}
+          />
+        }
+      >
+        <b>{list.name}</b>
+        <small>{rotationWords(list)}</small>
+      </PartRow>
+    ))}
+  </Part>
+));
+
+const People = observer(({ model, desk }: Props) => (
+  <Part title="People" add="Add person" onAdd={() => model.editPerson(desk, null)}>
+    {desk.people.map((person) => (
+      <PartRow
+        key={person.id}
+        end={
+          <Ends
+            what={person.name}
+            remove="Delete"
+            onEdit={() => model.editPerson(desk, person)}
+            onRemove={() => void model.removePerson(person)}
+          />
+        }
+      >
+        <b>{person.name}</b>
+        <small>{`${pagedWords(person)}${person.accountId === null ? ' · no sign-in' : ''}`}</small>
+      </PartRow>
+    ))}
+  </Part>
+));
+
+const spanText = (desk: OnCallDesk, one: { readonly from: string; readonly to: string }): string =>
+  `${longMoment(Date.parse(one.from), desk.timeZone)} to ${longMoment(Date.parse(one.to), desk.timeZone)}`;
+const isAhead = (desk: OnCallDesk, { to }: { readonly to: string }): boolean => to > desk.asOf;
+const listName = (desk: OnCallDesk, listId: string): string =>
+  desk.lists.find(({ id }) => id === listId)?.name ?? '';
+
+const Fixed = observer(({ model, desk }: Props) => (
+  <Part
+    title="Fixed schedules"
+    add={desk.lists.length === 0 ? null : 'Add fixed'}
+    onAdd={() => model.editFixed(desk, null)}
+  >
+    {desk.fixed
+      .filter((one) => isAhead(desk, one))
+      .map((fixed) => (
+        <PartRow
+          key={fixed.id}
+          end={
+            <Ends
+              what={fixed.name}
+              remove="End"
+              onEdit={() => model.editFixed(desk, fixed)}
+              onRemove={() => void model.endFixed(fixed)}
+            />
+          }
+        >
+          <b>{fixed.name}</b>
+          <small>{`${listName(desk, fixed.listId)}, ${spanText(desk, fixed)}`}</small>
+        </PartRow>
+      ))}
+  </Part>
+));
+
+const Overrides = observer(({ model, desk }: Props) => (
+  <Part
+    title="Overrides"
+    add={desk.lists.length === 0 ? null : 'Add override'}
+    onAdd={() => model.openOverride(desk)}
+  >
+    {desk.overrides
+      .filter((one) => isAhead(desk, one))
+      .map((one) => {
+        const what =
+          one.kind === 'add'
+            ? `${nameIn(desk, one.personId)} added`
+            : one.kind === 'remove'
+              ? `Without ${nameIn(desk, one.insteadOf)}`
+              : `${nameIn(desk, one.personId)} for ${namesIn(desk, one.insteadOf === null ? [] : [one.insteadOf])}`;
+        return (
+          <PartRow
+            key={one.id}
+            end={
+              <Ends
+                what={`the override ${what}`}
+                remove="End"
+                onEdit={null}
+                onRemove={() => void model.endOverride(one)}
+              />
+            }
+          >
+            <b>{what}</b>
+            <small>{`${listName(desk, one.listId)}, ${one.tier}, ${spanText(desk, one)}`}</small>
+            {one.note !== null && <small>{one.note}</small>}
+          </PartRow>
+        );
+      })}
+  </Part>
+));
+
+/** Lists, people and what changes them, for those who edit them. */
+export const ListsPanel = observer(
+  ({ model, desk, onClose }: Props & { readonly onClose: () => void }) => (
+    <DockedPanel
+      title="Edit lists"
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      <Refusal of={model.acts} />
+      <Lists model={model} desk={desk} />
+      <People model={model} desk={desk} />
+      <Overrides model={model} desk={desk} />
+      <Fixed model={model} desk={desk} />
+    </DockedPanel>
+  ),
+);

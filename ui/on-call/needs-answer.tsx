@@ -1,0 +1,180 @@
+import ArrowsRightLeftIcon from '@heroicons/react/20/solid/ArrowsRightLeftIcon';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
+import UserPlusIcon from '@heroicons/react/20/solid/UserPlusIcon';
+import { observer } from 'mobx-react-lite';
+import type { OnCallDesk, OnCallSwap } from '#core/on-call/on-call.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { formatDuration } from '../kit/format-time.ts';
+import { IconLine } from '../kit/icon-line.tsx';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import type { OnCallViewModel } from './on-call.view-model.ts';
+import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
+
+interface Props {
+  readonly model: OnCallViewModel;
+  readonly desk: OnCallDesk;
+}
+
+const AHEAD = 28 * 86_400_000;
+/** Hours left to nobody that are named one by one. */
+const MOST = 12;
+
+const gapsOf = ({ model, desk }: Props) => {
+  const now = Date.parse(desk.asOf);
+  return desk.lists
+    .flatMap((list) =>
+      model.rota
+        .resolve(desk, list.id, { from: now, to: now + AHEAD })
+        .gaps.filter(({ tier }) => tier === 'primary')
+        .map((gap) => ({ list, gap })),
+    )
+    .toSorted((a, b) => a.gap.from - b.gap.from);
+};
+
+type Found = ReturnType<typeof gapsOf>[number];
+
+const GapRow = observer(
+  ({
+    model,
+    desk,
+    found: { gap, list },
+    mayEdit,
+  }: Props & { readonly found: Found; readonly mayEdit: boolean }) => (
+    <PartRow
+      end={
+        mayEdit && (
+          <Button
+            size="sm"
+            icon={<UserPlusIcon />}
+            onClick={() =>
+              model.openOverride(desk, {
+                ...{ listId: list.id, tier: gap.tier, from: gap.from, to: gap.to },
+              })
+            }
+          >
+            Fill the gap
+          </Button>
+        )
+      }
+    >
+      <IconLine icon={ExclamationTriangleIcon}>
+        <b>
+          Nobody from {longMoment(gap.from, desk.timeZone)} to {longMoment(gap.to, desk.timeZone)}
+        </b>
+        <small>
+          {`${list.name}, ${formatDuration(gap.to - gap.from)}. ${
+            gap.others.length === 0
+              ? 'Messages would wait until you open.'
+              : `${namesIn(desk, gap.others)} would be paged at once.`
+          }`}
+        </small>
+      </IconLine>
+    </PartRow>
+  ),
+);
+
+const spanWords = (desk: OnCallDesk, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string =>
+  `${longMoment(Date.parse(from), desk.timeZone)} to ${longMoment(Date.parse(to), desk.timeZone)}`;
+
+const SwapRow = observer(
+  ({
+    model,
+    desk,
+    swap,
+    mayEdit,
+  }: Props & { readonly swap: OnCallSwap; readonly mayEdit: boolean }) => {
+    const isMine = desk.meId !== null && swap.personId === desk.meId;
+    const isForMe =
+      desk.meId !== null && !isMine && (swap.toPersonId === null || swap.toPersonId === desk.meId);
+    const answers = isForMe || (mayEdit && swap.toPersonId !== null && !isMine);
+    const { busy } = model.acts;
+    const list = desk.lists.find(({ id }) => id === swap.listId)?.name ?? '';
+    return (
+      <PartRow
+        end={
+          <>
+            {(isMine || (mayEdit && !answers)) && (
+              <Button
+                size="sm"
+                look="quiet"
+                busy={busy}
+                onClick={() => void model.answer(swap, 'withdraw')}
+              >
+                Withdraw
+              </Button>
+            )}
+            {answers && swap.toPersonId !== null && (
+              <Button
+                size="sm"
+                look="quiet"
+                busy={busy}
+                onClick={() => void model.answer(swap, 'decline')}
+              >
+                Decline
+              </Button>
+            )}
+            {answers && (
+              <Button
+                size="sm"
+                icon={<CheckIcon />}
+                busy={busy}
+                onClick={() => void model.answer(swap, 'accept')}
+              >
+                Accept
+              </Button>
+            )}
+          </>
+        }
+      >
+        <IconLine icon={ArrowsRightLeftIcon}>
+          <b>
+            {isMine ? 'You offer' : `${nameIn(desk, swap.personId)} offers`} a swap
+            {swap.toPersonId === null
+              ? ' to whoever takes it'
+              : swap.toPersonId === desk.meId
+                ? ''
+                : ` to ${nameIn(desk, swap.toPersonId)}`}
+          </b>
+          <small>
+            {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanWords(desk, swap)}`}
+            {swap.back !== null &&
+              `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanWords(desk, swap.back)}`}
+            {swap.note !== null && `. ${swap.note}`}
+          </small>
+        </IconLine>
+      </PartRow>
+    );
+  },
+);
+
+/** Hours left to nobody, which warn and never block, and swaps that wait (design note 28). */
+export const NeedsAnswer = observer(
+  ({ model, desk, mayEdit }: Props & { readonly mayEdit: boolean }) => {
+    const gaps = gapsOf({ model, desk });
+    if (gaps.length + desk.swaps.length === 0) return null;
+    return (
+      <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
+        <Refusal of={model.acts} />
+        <PartRows>
+          {gaps.slice(0, MOST).map((found) => (
+            <GapRow
+              key={`${found.list.id} ${found.gap.from}`}
+              {...{ model, desk, found, mayEdit }}
+            />
+          ))}
+          {desk.swaps.map((swap) => (
+            <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />
+          ))}
+        </PartRows>
+        {gaps.length > MOST && (
+          <CardFoot>
+            {`${gaps.length - MOST} more gaps in the next four weeks. The schedule shows them all.`}
+          </CardFoot>
+        )}
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { TIERS } from '#core/on-call/on-call.ts';
+import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
+import { type Duty, DutyCards } from '../kit/duty-card.tsx';
+import { formatDuration } from '../kit/format-time.ts';
+import { Strong } from '../kit/text.ts';
+import type { OnCallViewModel } from './on-call.view-model.ts';
+import { initialsOf, nameIn, namesIn, pagedWords, shortMoment } from './on-call-words.ts';
+
+const DAY = 86_400_000;
+
+const dutyOf = (model: OnCallViewModel, desk: OnCallDesk, list: OnCallList): Duty => {
+  const now = Date.parse(desk.asOf);
+  const { shifts } = model.rota.resolve(desk, list.id, {
+    from: now - 60 * DAY,
+    to: now + 60 * DAY,
+  });
+  const first =
+    TIERS.find((tier) => shifts.some((one) => one.tier === tier)) ?? ('primary' as const);
+  const ofTier = shifts.filter((one) => one.tier === first);
+  const current = ofTier.find((one) => one.from <= now && now < one.to);
+  const next = ofTier.find((one) => one.from > now);
+  const when = (at: number): string => shortMoment(at, now, desk.timeZone);
+  const ends = current?.to ?? next?.from ?? null;
+  const gap = current !== undefined && next !== undefined && next.from > current.to;
+  const others = TIERS.filter((tier) => tier !== first)
+    .flatMap(
+      (tier) =>
+        shifts.find((one) => one.tier === tier && one.from <= now && now < one.to)?.people ?? [],
+    )
+    .map((id) => nameIn(desk, id));
+  const ways = (current?.people ?? []).flatMap(
+    (id) => desk.people.find((person) => person.id === id) ?? [],
+  );
+  const note = [...ways.map(pagedWords), ...others].filter((one) => one !== '').join(', then ');
+  const isOpenEnded = current === undefined || current.to >= now + 60 * DAY;
+  return {
+    key: list.id,
+    title: `On call now · ${list.name}`,
+    left: isOpenEnded ? null : `${formatDuration(current.to - now)} left`,
+    initials: initialsOf(nameIn(desk, current?.people[0] ?? null)),
+    name: current === undefined ? null : namesIn(desk, current.people),
+    until: ends === null || (current !== undefined && isOpenEnded) ? null : `until ${when(ends)}`,
+    passed:
+      isOpenEnded || current.from <= now - 60 * DAY
+        ? null
+        : {
+            share: (now - current.from) / (current.to - current.from),
+            days: Math.round((current.to - current.from) / DAY),
+          },
+    warns: current === undefined || gap,
+    then:
+      next === undefined ? (
+        current === undefined ? (
+          'Nobody follows. Messages wait until you open.'
+        ) : (
+          'nobody else in the next weeks'
+        )
+      ) : gap ? (
+        <>
+          then <Strong>nobody for {formatDuration(next.from - current.to)}</Strong>,{' '}
+          {namesIn(desk, next.people)} from {when(next.from)}
+        </>
+      ) : (
+        <>
+          then <Strong>{namesIn(desk, next.people)}</Strong>
+        </>
+      ),
+    note: note === '' ? 'Nobody else is paged.' : note,
+  };
+};
+
+/** Who has each list now, and who then. */
+export const NowCards = observer(
+  ({ model, desk }: { readonly model: OnCallViewModel; readonly desk: OnCallDesk }) => (
+    <DutyCards duties={desk.lists.map((list) => dutyOf(model, desk, list))} />
+  ),
+);

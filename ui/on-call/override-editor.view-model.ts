@@ -1,0 +1,120 @@
+import { makeAutoObservable } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { type OverrideForm, overrideFormSchema } from '#core/on-call/on-call-spans.schema.ts';
+import { TIERS, type OverrideKind, type Tier } from '#core/on-call/on-call.ts';
+import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import { overrideEffects, type OverrideEffect } from '#core/on-call/override-effects.rule.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+import { wallFields } from './wall-fields.ts';
+
+/** What stands in the form of an override. */
+export interface TypedOverride {
+  readonly kind: OverrideKind;
+  /** List and place, `listId tier`. */
+  readonly place: string;
+  readonly insteadOf: string;
+  readonly personId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly note: string;
+}
+
+interface Begin {
+  readonly listId?: string;
+  readonly tier?: Tier;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+interface Parts {
+  readonly desk: OnCallDesk;
+  readonly begin: Begin;
+  readonly wallClock: WallClock;
+  readonly key: AttemptKey;
+  readonly send: (id: string, form: OverrideForm) => Answer<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** The choice of a list and a place in one. */
+export const placeKey = (listId: string, tier: Tier): string => `${listId} ${tier}`;
+
+/** An override while it is made, with what it would change. */
+export class OverrideEditor {
+  readonly form: FormState<TypedOverride, OverrideForm>;
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { begin, desk, wallClock } = parts;
+    const fields = wallFields(wallClock, desk.timeZone);
+    const list = desk.lists.find(({ id }) => id === begin.listId) ?? desk.lists[0];
+    const tier = begin.tier ?? TIERS.find((one) => list?.tiers.some((of) => of.tier === one));
+    const fills = begin.from !== undefined;
+    const initial: TypedOverride = {
+      kind: fills ? 'add' : 'replace',
+      place: list === undefined ? '' : placeKey(list.id, tier ?? 'primary'),
+      insteadOf: '',
+      personId: '',
+      from: begin.from === undefined ? '' : fields.typed(begin.from),
+      to: begin.to === undefined ? '' : fields.typed(begin.to),
+      note: '',
+    };
+    this.form = new FormState({
+      initial,
+      prefix: 'override-',
+      atOnce: { from: 'to', personId: 'personId' },
+      judge: (typed) => {
+        const [listId = '', place = 'primary'] = typed.place.split(' ');
+        const judged = readForm(overrideFormSchema, {
+          ...{ listId, tier: place, kind: typed.kind },
+          personId: typed.kind === 'remove' || typed.personId === '' ? null : typed.personId,
+          insteadOf: typed.kind === 'add' || typed.insteadOf === '' ? null : typed.insteadOf,
+          from: fields.moment(typed.from),
+          to: fields.moment(typed.to),
+          note: typed.note.trim() === '' ? null : typed.note,
+        });
+        return judged;
+      },
+    });
+    makeAutoObservable<this, 'form' | 'submission'>(this, { form: false, submission: false });
+  }
+
+  get desk(): OnCallDesk {
+    return this.#parts.desk;
+  }
+
+  get dirty(): boolean {
+    return this.form.differs();
+  }
+
+  /** What stands in the form as an override, as soon as it could be one. */
+  get draft(): OnCallOverride | null {
+    const { judged } = this.form;
+    if (!judged.ok) return null;
+    return {
+      ...judged.value,
+      ...{ id: 'draft', rev: 0, swapId: null, madeBy: '', madeAt: this.desk.asOf },
+    };
+  }
+
+  /** What changes once it is there. */
+  get effects(): readonly OverrideEffect[] {
+    const { desk, wallClock } = this.#parts;
+    return this.draft === null ? [] : overrideEffects(desk, this.draft, wallClock);
+  }
+
+  async save(): Promise<void> {
+    const wanted = this.form.submit();
+    if (wanted === null) return;
+    const { key, onSaved, send } = this.#parts;
+    await this.submission.run(() => key.send(wanted, (id) => send(id, wanted)), {
+      fallback: 'The override could not be added. Nothing you typed is lost.',
+      onOk: onSaved,
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import InformationCircleIcon from '@heroicons/react/16/solid/InformationCircleIcon';
+import { observer } from 'mobx-react-lite';
+import { TIERS } from '#core/on-call/on-call.ts';
+import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OverrideEffect } from '#core/on-call/override-effects.rule.ts';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatDuration, formatZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { IconLine } from '../kit/icon-line.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { type OverrideEditor, placeKey } from './override-editor.view-model.ts';
+import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
+
+/** The choices of lists with their places. */
+export const placeOptions = (desk: OnCallDesk) =>
+  desk.lists.flatMap((list) =>
+    TIERS.map((tier) => ({
+      value: placeKey(list.id, tier),
+      text: `${list.name}, ${TIER_NAMES[tier].toLowerCase()}`,
+    })),
+  );
+
+/** The choices of people. */
+export const personOptions = (desk: OnCallDesk) =>
+  desk.people.map(({ id, name }) => ({ value: id, text: name }));
+
+const KINDS = [
+  { value: 'add', text: 'Add' },
+  { value: 'replace', text: 'Replace' },
+  { value: 'remove', text: 'Remove' },
+] as const;
+
+const Effect = ({
+  desk,
+  effect,
+}: {
+  readonly desk: OnCallDesk;
+  readonly effect: OverrideEffect;
+}) => {
+  switch (effect.kind) {
+    case 'covered':
+      return <IconLine icon={CheckCircleIcon}>No hour of this place is left uncovered.</IconLine>;
+    case 'gap':
+      return (
+        <IconLine icon={ExclamationTriangleIcon}>
+          {`Nobody from ${longMoment(effect.from, desk.timeZone)} to ${longMoment(effect.to, desk.timeZone)}. ${
+            effect.others.length === 0
+              ? 'Messages would wait until you open.'
+              : `${namesIn(desk, effect.others)} would be paged at once.`
+          }`}
+        </IconLine>
+      );
+    case 'told':
+      return (
+        <IconLine icon={ChatBubbleLeftIcon}>
+          {`${effect.people.map((id) => nameIn(desk, id)).join(' and ')} ${
+            effect.people.length === 1 ? 'is' : 'are'
+          } told now, and again when a shift begins.`}
+        </IconLine>
+      );
+    case 'double': {
+      const list = desk.lists.find(({ id }) => id === effect.listId)?.name ?? '';
+      return (
+        <IconLine icon={ExclamationTriangleIcon}>
+          {`${nameIn(desk, effect.personId)} is also ${list} ${effect.tier} then. One phone for both.`}
+        </IconLine>
+      );
+    }
+    default:
+      return <IconLine icon={InformationCircleIcon}>Nobody’s shifts change.</IconLine>;
+  }
+};
+
+const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
+  <div role="status">
+    {editor.draft !== null && (
+      <Stack gap={2}>
+        <Text size="label">What changes</Text>
+        {editor.effects.map((effect, at) => (
+          <Effect key={at} desk={editor.desk} effect={effect} />
+        ))}
+      </Stack>
+    )}
+  </div>
+));
+
+const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
+  const { desk, draft, form } = editor;
+  const { kind, note } = form.values;
+  const zone = formatZone(desk.asOf, desk.timeZone);
+  const people = personOptions(desk);
+  return (
+    <>
+      <SegmentField {...form.bind('kind')} label="What it does" options={KINDS} />
+      <SelectField
+        {...form.bind('place')}
+        label="List and place"
+        placeholder="Choose"
+        options={placeOptions(desk)}
+      />
+      <Grid columns="pair" gap={3}>
+        {kind !== 'add' && (
+          <SelectField
+            {...form.bind('insteadOf')}
+            label={kind === 'remove' ? 'Whom' : 'Instead of'}
+            placeholder="Choose"
+            options={people}
+          />
+        )}
+        {kind !== 'remove' && (
+          <SelectField
+            {...form.bind('personId')}
+            label={kind === 'add' ? 'Who' : 'Takes over'}
+            placeholder="Choose"
+            options={people}
+          />
+        )}
+      </Grid>
+      <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
+      <Field
+        {...form.bind('to')}
+        type="datetime-local"
+        label={`Until (${zone})`}
+        help={
+          draft === null
+            ? undefined
+            : `${formatDuration(Date.parse(draft.to) - Date.parse(draft.from))} in all.`
+        }
+      />
+      <Field
+        {...form.bind('note')}
+        label={kind === 'replace' ? 'Note to both' : 'Note'}
+        counter={`${note.length} / ${ON_CALL_LIMITS.note}`}
+      />
+    </>
+  );
+});
+
+/** A new override beside the schedule, which shows it while it is made (design note 28). */
+export const OverridePanel = observer(
+  ({ editor, onClose }: { readonly editor: OverrideEditor; readonly onClose: () => void }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose);
+    useFocusWrong(editor.form);
+    return (
+      <DockedPanel
+        title="New override"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              look="primary"
+              type="submit"
+              form="override-form"
+              icon={<CheckIcon />}
+              busy={editor.submission.busy}
+              disabled={!editor.dirty && editor.draft === null}
+            >
+              Add override
+            </Button>
+          </>
+        }
+      >
+        {question}
+        <PanelFields>
+          <Form id="override-form" onSend={() => editor.save()}>
+            <Refusal of={editor.submission} />
+            <Fields editor={editor} />
+          </Form>
+          <Effects editor={editor} />
+        </PanelFields>
+      </DockedPanel>
+    );
+  },
+);

@@ -1,0 +1,115 @@
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import {
+  onCallPersonForm,
+  onCallPersonFormSchema,
+  type OnCallPersonForm,
+} from '#core/on-call/on-call-forms.schema.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallCandidates, OnCallDesk, OnCallPerson } from '#core/on-call/on-call.schema.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** What stands in the form of a person. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly accountId: string;
+  readonly phones: readonly string[];
+  readonly email: string;
+  readonly tryMinutes: string;
+  readonly repeats: string;
+  readonly quietLets: 'always' | 'Urgent' | 'Emergency';
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  readonly handoffNotice: boolean;
+  readonly dailyDigest: boolean;
+}
+
+const show = (person: OnCallPerson | null): TypedPerson => ({
+  name: person?.name ?? '',
+  accountId: person?.accountId ?? '',
+  phones: person === null || person.phones.length === 0 ? [''] : person.phones,
+  email: person?.email ?? '',
+  tryMinutes: String(person?.tryMinutes ?? 5),
+  repeats: String(person?.repeats ?? 1),
+  quietLets: person?.quiet?.lets ?? 'always',
+  quietFrom: wallText(person?.quiet?.from ?? 1320),
+  quietTo: wallText(person?.quiet?.to ?? 420),
+  handoffNotice: person?.handoffNotice ?? true,
+  dailyDigest: person?.dailyDigest ?? false,
+});
+
+const number = (text: string): number =>
+  /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+const minuteOf = (text: string): number => {
+  const found = /^(\d\d):(\d\d)$/.exec(text);
+  return found === null ? Number.NaN : Number(found[1]) * 60 + Number(found[2]);
+};
+
+const read = (typed: TypedPerson) => ({
+  name: typed.name,
+  accountId: typed.accountId === '' ? null : typed.accountId,
+  phones: typed.phones.map((phone) => phone.trim()).filter((phone) => phone !== ''),
+  email: typed.email.trim() === '' ? null : typed.email.trim(),
+  tryMinutes: number(typed.tryMinutes),
+  repeats: number(typed.repeats),
+  quiet:
+    typed.quietLets === 'always'
+      ? null
+      : {
+          from: minuteOf(typed.quietFrom),
+          to: minuteOf(typed.quietTo),
+          lets: typed.quietLets,
+        },
+  handoffNotice: typed.handoffNotice,
+  dailyDigest: typed.dailyDigest,
+});
+
+interface Parts {
+  readonly gateway: OnCallGateway;
+  readonly key: AttemptKey;
+  readonly desk: OnCallDesk;
+  readonly person: OnCallPerson | null;
+  readonly newest: () => Answer<OnCallDesk>;
+  readonly onSaved: () => void;
+}
+
+const NAMES = Object.keys(onCallPersonForm) as readonly (keyof OnCallPersonForm)[];
+
+/** Somebody who can be on call, while they are edited. */
+export class PersonEditor extends GroupEditor<TypedPerson, OnCallPersonForm, OnCallPerson> {
+  readonly candidates: Loadable<OnCallCandidates>;
+
+  constructor({ gateway, key, newest, onSaved, person }: Parts) {
+    super({
+      prefix: 'person-',
+      base: person,
+      show,
+      judge: (typed) => readForm(onCallPersonFormSchema, read(typed)),
+      same: (one, other) =>
+        NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
+      send: (stored, wanted) =>
+        stored === null
+          ? key.send(wanted, (id) => gateway.savePerson({ id, rev: 0 }, wanted))
+          : gateway.savePerson(stored, wanted),
+      newest: async () => {
+        const found = await newest();
+        if (!found.ok) return found;
+        const value = found.value.people.find(({ id }) => id === person?.id);
+        return value === undefined ? ('gone' as const) : { ok: true as const, value };
+      },
+      onSaved,
+      words: 'The person could not be saved. Nothing you typed is lost.',
+    });
+    this.candidates = new Loadable({
+      read: () => gateway.candidates(),
+      fallback: 'The sign-ins of your group could not be loaded.',
+    });
+  }
+
+  start(): void {
+    void this.candidates.load();
+  }
+}

@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx';
+import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
+import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import type { OnCall } from '#core/on-call/on-call.ts';
+import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
+import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
+
+const DAY = 86_400_000;
+
+/** Days that are shown together. */
+export const LOOKS = { week: 7, month: 28 } as const;
+export type RotaLookAt = keyof typeof LOOKS;
+
+/** Which days are looked at, and who has them. */
+export class ShownRota {
+  /** The first day shown, by `dayNumber`; null: today. */
+  first: number | null = null;
+  look: RotaLookAt = 'week';
+  asTable = false;
+  readonly #clock: WallClock;
+
+  constructor(clock: WallClock) {
+    this.#clock = clock;
+    makeAutoObservable(this, { resolve: false, today: false, span: false, instantOn: false });
+  }
+
+  today({ asOf, timeZone }: Pick<OnCallDesk, 'asOf' | 'timeZone'>): number {
+    return dayNumber(this.#clock.wallTime(Date.parse(asOf), timeZone).slice(0, 10));
+  }
+
+  /** The instant at which a day begins there. */
+  instantOn(day: number, timeZone: string): number {
+    return this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
+  }
+
+  span(desk: Pick<OnCallDesk, 'asOf' | 'timeZone'>) {
+    const first = this.first ?? this.today(desk);
+    const days = Array.from({ length: LOOKS[this.look] }, (_, at) => first + at);
+    return {
+      days,
+      from: this.instantOn(first, desk.timeZone),
+      to: this.instantOn(first + days.length, desk.timeZone),
+    };
+  }
+
+  turn(by: 1 | -1, desk: Pick<OnCallDesk, 'asOf' | 'timeZone'>): void {
+    this.first = (this.first ?? this.today(desk)) + by * LOOKS[this.look];
+  }
+
+  goToday(): void {
+    this.first = null;
+  }
+
+  choose(look: RotaLookAt): void {
+    this.look = look;
+  }
+
+  showTable(asTable: boolean): void {
+    this.asTable = asTable;
+  }
+
+  /** Who has a list, also with an override that is only being made. */
+  resolve(
+    desk: OnCallDesk,
+    listId: string,
+    { from, to }: { readonly from: number; readonly to: number },
+    draft: OnCallOverride | null = null,
+  ): OnCall {
+    const overrides = draft === null ? desk.overrides : [...desk.overrides, draft];
+    const plan = planOfDesk({ ...desk, overrides }, listId);
+    return plan === null ? { shifts: [], gaps: [] } : resolveOnCall(plan, from, to, this.#clock);
+  }
+}
+
+/** What a desk is asked for around the days that are shown: a little before them, and what lies ahead. */
+export const askedSpan = (now: number, first: number | null) => {
+  const from = Math.min(now, first === null ? now : first * DAY) - 3 * DAY;
+  const to = Math.max(now, first === null ? now : first * DAY) + 100 * DAY;
+  return {
+    from: new Date(Math.max(from, to - 180 * DAY)).toISOString(),
+    to: new Date(to).toISOString(),
+  };
+};

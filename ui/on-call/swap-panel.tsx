@@ -1,0 +1,102 @@
+import ArrowsRightLeftIcon from '@heroicons/react/20/solid/ArrowsRightLeftIcon';
+import { observer } from 'mobx-react-lite';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { TIERS } from '#core/on-call/on-call.ts';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
+import { Field } from '../kit/field.tsx';
+import { formatZone } from '../kit/format-time.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { TIER_NAMES } from './on-call-words.ts';
+import { personOptions, placeOptions } from './override-panel.tsx';
+import type { SwapEditor } from './swap-editor.view-model.ts';
+
+const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
+  const { desk, form } = editor;
+  const { wantsBack } = form.values;
+  const zone = formatZone(desk.asOf, desk.timeZone);
+  return (
+    <>
+      <Checkbox
+        id={form.idOf('wantsBack')}
+        checked={wantsBack}
+        onChange={(wants) => form.type('wantsBack', wants)}
+      >
+        I take a shift of theirs for it
+      </Checkbox>
+      {wantsBack && (
+        <>
+          <SelectField
+            {...form.bind('backTier')}
+            label="Their place"
+            placeholder="Choose"
+            options={TIERS.map((tier) => ({ value: tier as string, text: TIER_NAMES[tier] }))}
+          />
+          <Field {...form.bind('backFrom')} type="datetime-local" label={`Theirs from (${zone})`} />
+          <Field {...form.bind('backTo')} type="datetime-local" label={`Theirs until (${zone})`} />
+        </>
+      )}
+    </>
+  );
+});
+
+/** A member's own shift, offered to somebody or to whoever takes it. */
+export const SwapPanel = observer(
+  ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, onClose);
+    const { desk, form, submission } = editor;
+    const zone = formatZone(desk.asOf, desk.timeZone);
+    useFocusWrong(form);
+    return (
+      <DockedPanel
+        title="Offer a shift"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              look="primary"
+              type="submit"
+              form="swap-form"
+              icon={<ArrowsRightLeftIcon />}
+              busy={submission.busy}
+              disabled={!editor.dirty}
+            >
+              Offer shift
+            </Button>
+          </>
+        }
+      >
+        {question}
+        <PanelFields>
+          <Form id="swap-form" onSend={() => editor.save()}>
+            <Refusal of={submission} />
+            <SelectField
+              {...form.bind('place')}
+              label="Your list and place"
+              placeholder="Choose"
+              options={placeOptions(desk)}
+            />
+            <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
+            <Field {...form.bind('to')} type="datetime-local" label={`Until (${zone})`} />
+            <SelectField
+              {...form.bind('toPersonId')}
+              label="To"
+              placeholder="Whoever takes it"
+              options={personOptions(desk).filter(({ value }) => value !== desk.meId)}
+            />
+            <Back editor={editor} />
+            <Field
+              {...form.bind('note')}
+              label="Note"
+              counter={`${form.values.note.length} / ${ON_CALL_LIMITS.note}`}
+            />
+          </Form>
+        </PanelFields>
+      </DockedPanel>
+    );
+  },
+);

@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import { Submission } from '../forms/submission.ts';
+
+/** Between two looks at what became of it. */
+const LOOK_MS = 2000;
+
+/** A test page to oneself, followed until it went out or could not. */
+export class TestPage {
+  channel: OnCallTestPage['channel'] = 'sms';
+  sent: OnCallTestPage | null = null;
+  readonly submission = new Submission();
+  readonly #parts: { readonly gateway: OnCallGateway; readonly key: AttemptKey };
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #over = false;
+
+  constructor(parts: { readonly gateway: OnCallGateway; readonly key: AttemptKey }) {
+    this.#parts = parts;
+    makeAutoObservable(this, { sent: observableRef, submission: false });
+  }
+
+  choose(channel: OnCallTestPage['channel']): void {
+    this.channel = channel;
+    this.sent = null;
+    this.submission.clear();
+  }
+
+  async send(): Promise<void> {
+    const { gateway, key } = this.#parts;
+    const { channel } = this;
+    // Each press is another page.
+    const content = { channel, at: this.sent?.askedAt ?? null };
+    let id = '';
+    const isSent = await this.submission.run(
+      () =>
+        key.send(content, (made) => {
+          id = made;
+          return gateway.sendTestPage(made, channel);
+        }),
+      { fallback: 'The test page could not be sent.' },
+    );
+    if (isSent) await this.#follow(id);
+  }
+
+  dispose(): void {
+    this.#over = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #follow(id: string): Promise<void> {
+    if (this.#over) return;
+    const found = await this.#parts.gateway.testPage(id);
+    runInAction(() => {
+      if (found.ok) this.sent = found.value;
+    });
+    if (found.ok && found.value.state === 'queued')
+      this.#timer = setTimeout(() => void this.#follow(id), LOOK_MS);
+  }
+}

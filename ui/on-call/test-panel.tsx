@@ -1,0 +1,89 @@
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
+import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
+import { observer } from 'mobx-react-lite';
+import type { OnCallDesk, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
+import { formatSeconds } from '../kit/format-time.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { Text } from '../kit/text.ts';
+import type { TestPage } from './test-page.view-model.ts';
+
+const STATES = {
+  queued: { tone: 'info', icon: ClockIcon, word: 'Queued' },
+  sent: { tone: 'ok', icon: CheckCircleIcon, word: 'Sent' },
+  failed: { tone: 'alarm', icon: XCircleIcon, word: 'Failed' },
+} as const;
+
+const wordsOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): string => {
+  if (state === 'sent' && sentAt !== null)
+    return `It went out at ${formatSeconds(sentAt, timeZone)}. If it does not arrive, check the number or the address.`;
+  if (state === 'failed')
+    return 'It could not be sent, whatever was tried. Check the number or the address.';
+  return `Waiting to go out since ${formatSeconds(askedAt, timeZone)}. A message that cannot be sent is tried again.`;
+};
+
+/** A real message to oneself, and what became of it. */
+export const TestPanel = observer(
+  ({
+    desk,
+    page,
+    onClose,
+  }: {
+    readonly desk: OnCallDesk;
+    readonly page: TestPage;
+    readonly onClose: () => void;
+  }) => {
+    const { channel, sent, submission } = page;
+    return (
+      <DockedPanel
+        title="Test page"
+        onClose={onClose}
+        foot={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button
+              look="primary"
+              icon={<PaperAirplaneIcon />}
+              busy={submission.busy}
+              onClick={() => void page.send()}
+            >
+              {sent === null ? 'Send it to me' : 'Send another'}
+            </Button>
+          </>
+        }
+      >
+        <PanelFields>
+          <Refusal of={submission} />
+          <Text>A real message, sent the way a page is. It goes to you alone.</Text>
+          <SegmentField
+            id="test-channel"
+            label="How"
+            options={[
+              { value: 'sms', text: 'Text message' },
+              { value: 'email', text: 'E-mail' },
+            ]}
+            value={channel}
+            onChange={(value) => page.choose(value)}
+          />
+          <div role="status">
+            {sent !== null && (
+              <>
+                <Badge tone={STATES[sent.state].tone} icon={STATES[sent.state].icon}>
+                  {STATES[sent.state].word}
+                </Badge>
+                <Text size="small" tone="muted">
+                  {wordsOf(sent, desk.timeZone)}
+                </Text>
+              </>
+            )}
+          </div>
+        </PanelFields>
+      </DockedPanel>
+    );
+  },
+);

@@ -10,6 +10,7 @@ import {
   onCallCandidatesSchema,
   onCallDeskSchema,
   onCallFeedListSchema,
+  onCallNowSchema,
   onCallTestPageSchema,
 } from '#core/on-call/on-call.schema.ts';
 import { get, post, put } from './endpoint.ts';
@@ -41,6 +42,15 @@ export const onCallDesk = get('onCallDesk', 'ans-service/on-call', {
   summary: 'Who is on call, and everything that decides it',
   query: z.strictObject({ from: moment, to: moment }),
   reply: onCallDeskSchema,
+});
+
+/** The half of the dashboard's card that says who is on call (domain guide 6.19). */
+export const onCallNow = get('onCallNow', 'ans-service/on-call/now', {
+  inGroup: true,
+  access: member,
+  errors: [404],
+  summary: 'Who is on call now, and who then',
+  reply: onCallNowSchema,
 });
 
 export const onCallCandidates = get('onCallCandidates', 'ans-service/on-call/sign-ins', {

@@ -83,7 +83,7 @@ const TABLE = [
   answering('business-hours', 'Business hours', 'clock', 'business-hours'),
   answering(
     'temp-business-hours',
-    'Temporary business hours',
+    'Temporary hours',
     'calendar-days',
     'temp-business-hours',
   ),

@@ -158,3 +158,21 @@ export const onCallCandidatesSchema = z.object({
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type OnCallCandidates = z.infer<typeof onCallCandidatesSchema>;
+
+/** Who is on call now, for the dashboard. */
+export const onCallNowSchema = z.object({
+  asOf: moment,
+  timeZone: z.string(),
+  open: openStateSchema,
+  lists: z.array(
+    z.object({
+      listId: z.string(),
+      listName: z.string(),
+      /** Names; none: nobody. */
+      now: z.array(z.string()),
+      until: text,
+      next: z.array(z.string()),
+    }),
+  ),
+});
+export type SaidOnCallNow = z.infer<typeof onCallNowSchema>;

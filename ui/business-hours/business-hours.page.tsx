@@ -80,11 +80,11 @@ const Hours = observer((props: HoursProps) => {
     );
   return (
     <Grid columns="week" gap={4}>
-      <WeekOfGroup shown={model.shown} desk={desk} group={group} />
       <Stack gap={4}>
-        <EffectiveDay shown={model.shown} desk={desk} group={group} />
+        <WeekOfGroup shown={model.shown} desk={desk} group={group} />
         <Calls {...props} />
       </Stack>
+      <EffectiveDay shown={model.shown} desk={desk} group={group} />
     </Grid>
   );
 });

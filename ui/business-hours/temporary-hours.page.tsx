@@ -143,7 +143,7 @@ const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
 /** Spans that win over the week and its holidays, planned, in force and past (domain guide 6.8 e). */
 export const TemporaryHoursPage = () => (
   <HoursPage
-    title="Temporary business hours"
+    title="Temporary hours"
     actions={({ model, desk, group, mayEdit }) =>
       mayEdit && (
         <Button

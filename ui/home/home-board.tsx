@@ -3,6 +3,7 @@ import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
+import { useAnsweringService } from '../shell/use-answering-service.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { AnsweringCard } from './answering-card.tsx';
 import { ActiveAlarms } from './active-alarms.tsx';
@@ -34,6 +35,7 @@ export const HomeBoard = observer(
     /** Something stands beside it: all below each other. */
     readonly narrow?: boolean;
   }) => {
+    const hasService = useAnsweringService();
     if (home.sites === 0)
       return (
         <Grid columns="board" gap={4}>
@@ -65,6 +67,7 @@ export const HomeBoard = observer(
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />
+          {hasService && <InsetSlot name="answering-card" />}
           <InsetSlot name="news-card" />
         </Stack>
       </Grid>

@@ -88,9 +88,12 @@ const Frame = styled('div', {
     ...bar('rotation', 'accent.subtle', 'data.bar'),
     ...bar('override', 'state.info.subtle', 'state.info.solid'),
     ...bar('fixed', 'state.neutral.subtle', 'state.neutral.solid'),
-    ...bar('nobody', 'state.trouble.subtle', 'state.trouble.solid'),
+    '& rect[data-look=nobody]': {
+      fill: 'state.trouble.subtle',
+      stroke: 'state.trouble.solid',
+      strokeWidth: 2,
+    },
     ...bar('own', 'bg.muted', 'none'),
-    '& rect[data-look=nobody]': { strokeWidth: 2 },
     '& rect[data-look=draft]': {
       fill: 'bg.surface',
       stroke: 'accent.fg',

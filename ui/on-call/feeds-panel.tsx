@@ -9,6 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -26,7 +27,7 @@ const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
   const address = feeds.made;
   if (address === null) return null;
   return (
-    <div role="status">
+    <Stack gap={2} role="status">
       <Field
         id="feed-address"
         label="Address for your calendar"
@@ -38,7 +39,7 @@ const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
       <Button size="sm" icon={<ClipboardIcon />} onClick={() => void copy(address)}>
         {copied === 'done' ? 'Copied' : 'Copy address'}
       </Button>
-    </div>
+    </Stack>
   );
 });
 
@@ -109,7 +110,12 @@ export const FeedsPanel = observer(
     <DockedPanel
       title="Subscribe"
       onClose={onClose}
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={
+        <>
+          <Grow />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <PanelFields>
         <Refusal of={props.feeds.submission} />

@@ -8,13 +8,13 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { IconButton } from '../kit/icon-button.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { ListEditor } from './list-editor.view-model.ts';
-import { TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
+import { nameIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
 import { personOptions } from './override-panel.tsx';
 
 interface Props {
@@ -37,30 +37,36 @@ const Turn = observer(
     const left = personOptions(desk).filter(({ value }) => !turn.includes(value));
     const name = `${TIER_NAMES[tier]}, turn ${at + 1}`;
     return (
-      <Row gap={2} wrap={1}>
-        {turn.map((id) => (
-          <Button
-            key={id}
-            size="sm"
-            icon={<XMarkIcon />}
-            aria-label={`Take ${desk.people.find((one) => one.id === id)?.name ?? 'somebody'} off ${name}`}
-            onClick={() => put(turn.filter((one) => one !== id))}
-          >
-            {desk.people.find((one) => one.id === id)?.name ?? 'Somebody'}
-          </Button>
-        ))}
+      <Stack gap={2}>
+        {turn.length > 0 && (
+          <Row gap={2} wrap={1}>
+            {turn.map((id) => (
+              <Button
+                key={id}
+                size="sm"
+                icon={<XMarkIcon />}
+                aria-label={`Take ${nameIn(desk, id)} off ${name}`}
+                onClick={() => put(turn.filter((one) => one !== id))}
+              >
+                {nameIn(desk, id)}
+              </Button>
+            ))}
+          </Row>
+        )}
         <SelectField
           id={`list-${tier}-${at}`}
           label={name}
-          placeholder={turn.length === 0 ? 'Choose who has it' : 'Shares it'}
+          placeholder={turn.length === 0 ? 'Nobody yet: choose who has it' : 'Add who shares it'}
           options={left}
           value=""
           onChange={(id) => put([...turn, id])}
         />
-        <IconButton size="sm" label={`Delete ${name}`} onClick={() => put(null)}>
-          <XMarkIcon />
-        </IconButton>
-      </Row>
+        <Row>
+          <LinkButton size="sm" onClick={() => put(null)}>
+            {`Delete turn ${at + 1}`}
+          </LinkButton>
+        </Row>
+      </Stack>
     );
   },
 );

@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelLine } from '../kit/docked-panel.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Grow } from '../kit/stack.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, nameIn, namesIn, pagedWords, rotationWords } from './on-call-words.ts';
 
@@ -182,7 +183,12 @@ export const ListsPanel = observer(
     <DockedPanel
       title="Edit lists"
       onClose={onClose}
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={
+        <>
+          <Grow />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <Refusal of={model.acts} />
       <Lists model={model} desk={desk} />

@@ -16,7 +16,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
@@ -159,6 +159,7 @@ export const OverridePanel = observer(
         onClose={close}
         foot={
           <>
+            <Grow />
             <Button onClick={close}>Cancel</Button>
             <Button
               look="primary"

@@ -8,6 +8,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZone } from '../kit/format-time.ts';
+import { Grow } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { TIER_NAMES } from './on-call-words.ts';
@@ -56,6 +57,7 @@ export const SwapPanel = observer(
         onClose={close}
         foot={
           <>
+            <Grow />
             <Button onClick={close}>Cancel</Button>
             <Button
               look="primary"

@@ -9,6 +9,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { formatSeconds } from '../kit/format-time.ts';
+import { Grow } from '../kit/stack.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
 import type { TestPage } from './test-page.view-model.ts';
@@ -45,6 +46,7 @@ export const TestPanel = observer(
         onClose={onClose}
         foot={
           <>
+            <Grow />
             <Button onClick={onClose}>Close</Button>
             <Button
               look="primary"

@@ -28,6 +28,7 @@ type Inset =
   | 'sso-return'
   | 'contact-proof'
   | 'news-card'
+  | 'answering-card'
   | 'desk-cards'
   | 'inbox-card'
   | 'audit'

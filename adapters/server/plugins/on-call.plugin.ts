@@ -10,6 +10,7 @@ import { plugin } from './plugin.ts';
 /** Who is on call and when dealers answer themselves; the group each request names is judged by the use case (domain guide 6.8). */
 export const onCallPlugin = plugin({ ...onCall, ...businessHours }, (routes, backend) => {
   routes.serve(onCall.onCallDesk, backend.readOnCallDesk);
+  routes.serve(onCall.onCallNow, backend.readOnCallNow);
   routes.serve(onCall.onCallCandidates, backend.listOnCallCandidates);
   routes.serve(onCall.saveOnCallList, backend.saveOnCallList);
   routes.serve(onCall.removeOnCallList, backend.removeOnCallList);

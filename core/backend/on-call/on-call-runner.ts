@@ -1,13 +1,12 @@
-import { planOfDesk } from '../../on-call/plan-of-desk.rule.ts';
-import { TIERS } from '../../on-call/on-call.ts';
+import { onCallNow } from '../../on-call/on-call-now.rule.ts';
 import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
 import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { queueWords } from './change-on-call.operation.ts';
 import { nextDigest } from './next-digest.rule.ts';
-import type { DueList, OnCallGroup, StoredDesk } from './on-call.repository.port.ts';
-import { type DigestLine, digestMessage, handoffMessage } from './tell-on-call.rule.ts';
+import type { DueList, OnCallGroup } from './on-call.repository.port.ts';
+import { digestMessage, handoffMessage } from './tell-on-call.rule.ts';
 
 /** What the runner is plugged into. */
 export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
@@ -51,26 +50,6 @@ const tellHandoffs = async (
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
-const digestLines = (desk: StoredDesk, ports: OnCallRunnerPorts, now: number) =>
-  desk.lists.flatMap((list): readonly DigestLine[] => {
-    const plan = planOfDesk(desk, list.id);
-    if (plan === null) return [];
-    const { shifts } = resolveOnCall(plan, now, now + AHEAD, ports.wallClock);
-    const first = TIERS.find((tier) => shifts.some((one) => one.tier === tier));
-    const ofTier = shifts.filter(({ tier }) => tier === first);
-    const current = ofTier.find((one) => one.from === now);
-    const until = current?.to ?? ofTier[0]?.from ?? null;
-    const then = ofTier.find((one) => one.from === until);
-    return [
-      {
-        listName: list.name,
-        now: namesOf(desk.people, current?.people ?? []),
-        until: until === now + AHEAD ? null : until,
-        next: namesOf(desk.people, then?.people ?? []),
-      },
-    ];
-  });
-
 /** Sends the daily digest of a group, unless it is so late that the day is half over. */
 const sendDigest = async (
   tx: Transaction,
@@ -85,7 +64,7 @@ const sendDigest = async (
   if (!group.enabled || isLate) return;
   const desk = await tx.onCall.desk(siteGroupNum, now, now + AHEAD);
   if (desk === null || desk.lists.length === 0) return;
-  const lines = digestLines(desk, ports, now);
+  const lines = onCallNow(desk, now, ports.wallClock);
   const place = { wallClock: ports.wallClock, timeZone, now };
   const words = desk.people
     .filter(({ dailyDigest }) => dailyDigest)

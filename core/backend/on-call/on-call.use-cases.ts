@@ -1,7 +1,8 @@
 import { hoursStretches, openState } from '../../business-hours/open-state.rule.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OnCallCandidates, OnCallDesk } from '../../on-call/on-call.schema.ts';
+import { onCallNow } from '../../on-call/on-call-now.rule.ts';
+import type { OnCallCandidates, OnCallDesk, SaidOnCallNow } from '../../on-call/on-call.schema.ts';
 import { saidOpenState } from '../business-hours/said-open-state.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
@@ -55,6 +56,28 @@ export const createOnCall = (ports: OnCallPorts) => ({
       swaps: [...swaps],
       open: saidOpenState(openState(group, now, ports.wallClock)),
       openHours: open.map((one) => ({ from: isoInstant(one.from), to: isoInstant(one.to) })),
+    });
+  },
+
+  /** Who is on call now, for the dashboard: by one statement. */
+  readOnCallNow: async (caller: SessionCaller, input: ListInput): Reply<SaidOnCallNow> => {
+    const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+    if (siteGroupNum === null) return NOT_FOUND;
+    const now = ports.clock.now();
+    const found = await ports.unitOfWork.read((tx) =>
+      tx.onCall.desk(siteGroupNum, now, now + 36 * DAY),
+    );
+    if (found === null) return NOT_FOUND;
+    if (!found.enabled) return NOT_SERVED;
+    const { timeZone } = found;
+    return ok({
+      ...{ asOf: isoInstant(now), timeZone },
+      open: saidOpenState(openState({ ...found.hours, timeZone }, now, ports.wallClock)),
+      lists: onCallNow(found, now, ports.wallClock).map(({ next, now: names, until, ...list }) => ({
+        ...list,
+        ...{ now: [...names], next: [...next] },
+        until: until === null ? null : isoInstant(until),
+      })),
     });
   },
 

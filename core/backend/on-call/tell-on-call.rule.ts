@@ -1,3 +1,4 @@
+import type { OnCallNow } from '../../on-call/on-call-now.rule.ts';
 import { TIERS, type Tier } from '../../on-call/on-call.ts';
 import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
 import type { MessageWords } from '../message.queue.port.ts';
@@ -80,22 +81,13 @@ export const swapMessage = (
   return contact === null ? [] : [contactWords(contact, { subject, short: said, parts: [said] })];
 };
 
-/** One line of the daily digest. */
-export interface DigestLine {
-  readonly listName: string;
-  /** Names of the first place; empty: nobody. */
-  readonly now: readonly string[];
-  readonly until: number | null;
-  readonly next: readonly string[];
-}
-
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ');
 
 /** The daily digest: who is on call, and the next change (domain guide 6.8 b); by mail where an address is known. */
 export const digestMessage = (
   person: Reached,
-  lines: readonly DigestLine[],
+  lines: readonly OnCallNow[],
   place: TellingPlace,
 ): readonly MessageWords[] => {
   const contact =

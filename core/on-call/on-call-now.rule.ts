@@ -1,0 +1,39 @@
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { TIERS } from './on-call.ts';
+import { type Deciding, planOfDesk } from './plan-of-desk.rule.ts';
+import { resolveOnCall } from './resolve-on-call.rule.ts';
+
+/** Who a list pages first at a moment, until when, and who then; names, empty where nobody. */
+export interface OnCallNow {
+  readonly listId: string;
+  readonly listName: string;
+  readonly now: readonly string[];
+  /** Milliseconds UTC; null: nothing changes within five weeks. */
+  readonly until: number | null;
+  readonly next: readonly string[];
+}
+
+const AHEAD = 35 * 86_400_000;
+
+/** The first place of every list of a desk at a moment. */
+export const onCallNow = (desk: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>
+  desk.lists.flatMap((list) => {
+    const plan = planOfDesk(desk, list.id);
+    if (plan === null) return [];
+    const names = (ids: readonly string[]): readonly string[] =>
+      ids.flatMap((id) => desk.people.find((person) => person.id === id)?.name ?? []);
+    const { shifts } = resolveOnCall(plan, at, at + AHEAD, clock);
+    const first = TIERS.find((tier) => shifts.some((one) => one.tier === tier));
+    const ofTier = shifts.filter(({ tier }) => tier === first);
+    const current = ofTier.find((one) => one.from === at);
+    const until = current?.to ?? ofTier[0]?.from ?? null;
+    const then = ofTier.find((one) => one.from === until);
+    return [
+      {
+        ...{ listId: list.id, listName: list.name },
+        now: names(current?.people ?? []),
+        until: until === at + AHEAD ? null : until,
+        next: names(then?.people ?? []),
+      },
+    ];
+  });

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { OpenBadge } from '../business-hours/open-badge.tsx';
+import { Card } from '../kit/card.tsx';
+import { TextLink } from '../kit/links.ts';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
+import type { Loadable } from '../shell/loadable.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { shortMoment } from './on-call-words.ts';
+
+const namesOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'nobody' : names.join(' + ');
+
+/** Who is on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
+export const AnsweringCard = observer(() => {
+  const model = useModel('onCallNow');
+  return (
+    <LoadedView from={model} waiting="Loading who is on call">
+      {({ asOf, lists, open, timeZone }) => (
+        <Card
+          title="Answering service"
+          inset={false}
+          actions={
+            <TextLink size="sm">
+              <Link to="/ans-service/on-call">On call</Link>
+            </TextLink>
+          }
+        >
+          <Row pad={4}>
+            <OpenBadge state={open} now={asOf} timeZone={timeZone} />
+          </Row>
+          {lists.length === 0 ? (
+            <Row pad={4}>
+              <Text tone="muted">Nobody is on call. Messages will wait until you open.</Text>
+            </Row>
+          ) : (
+            <PartRows>
+              {lists.map(({ listId, listName, next, now, until }) => {
+                const when =
+                  until === null
+                    ? null
+                    : shortMoment(Date.parse(until), Date.parse(asOf), timeZone);
+                return (
+                  <PartRow key={listId}>
+                    <b>{now.length === 0 ? 'Nobody on call' : namesOf(now)}</b>
+                    <small>
+                      {when === null
+                        ? listName
+                        : `${listName}, until ${when}, then ${namesOf(next)}`}
+                    </small>
+                  </PartRow>
+                );
+              })}
+            </PartRows>
+          )}
+        </Card>
+      )}
+    </LoadedView>
+  );
+});
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly onCallNow: Loadable<SaidOnCallNow>;
+  }
+}

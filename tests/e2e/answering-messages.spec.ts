@@ -1,4 +1,3 @@
-import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import { arrive } from './support/arrive.ts';
 import { addReceiver } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -14,7 +13,7 @@ test('a message is opened, assigned, noted, acknowledged and closed with its out
   await arrive(page, server, DEALER, INBOX);
   await expect(page.getByRole('link', { name: /Messages.*waiting messages/ })).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Mercer, Paul' }).first().click();
+  await main.getByRole('button', { name: 'Mercer, Paul', exact: true }).first().click();
   const panel = page.getByRole('complementary', { name: /Mercer, Paul/ });
   await panel.getByLabel('Assigned to').selectOption('Sam Ortiz');
   await expect(panel.getByText('Assigned to Sam Ortiz')).toBeVisible();
@@ -49,7 +48,7 @@ test('one that comes meanwhile waits under the pill, moves nothing, and is count
   await expect(pill).toBeVisible();
   expect(await first.innerText()).toBe(before);
   await pill.click();
-  await expect(main.getByRole('button', { name: 'Walk-in Caller' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Walk-in Caller', exact: true })).toBeVisible();
 });
 
 test('by the keyboard alone: through the rows, into a message, acknowledged, and back', async ({
@@ -82,8 +81,7 @@ test('several are acknowledged at once; what cannot be is skipped with its reaso
   server,
 }) => {
   const main = page.getByRole('main');
-  await arrive(page, server, DEALER, `${INBOX}?view=all&message=${demoMessage(0)}`);
-  await page.getByRole('complementary').getByRole('button', { name: 'Close', exact: true }).click();
+  await arrive(page, server, DEALER, `${INBOX}?view=all`);
   await main.getByRole('checkbox', { name: /all/i }).check();
   await main.getByRole('button', { name: 'Acknowledge selected' }).click();
   const question = page.getByRole('dialog');

@@ -47,8 +47,8 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
 
 /** What narrows the inbox, behind one button that says how much is set; each stands as a chip beside it. */
 export const MessageFilters = observer(({ model }: { readonly model: MessagesViewModel }) => {
-  const { view: _view, ...set } = model.list.draft.filters;
-  const count = Object.keys(set).length;
+  const set = Object.keys(model.list.draft.filters).filter((name) => name !== 'view');
+  const count = set.length;
   return (
     <Popover
       label="Filters"

@@ -119,7 +119,8 @@ export class MessagesViewModel {
   }
 
   #note<Page extends MessagePage>(page: Page): Page {
-    const { messages: _messages, total: _total, ...told } = page;
+    const { asOf, counts, people, sites, timeZone } = page;
+    const told = { asOf, counts, people, sites, timeZone };
     runInAction(() => (this.desk = told));
     this.#parts.tellWaiting(told.counts.new);
     return page;

@@ -7,9 +7,9 @@ import {
   type NotifyForm,
   type NotifyRule,
 } from '#core/auto-notify/notify-rule.schema.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { err, ok, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
@@ -46,6 +46,22 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
   whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
 });
 
+/** Words about one of several addresses stand at their field, and say in which line. */
+const atFields = (errors: FieldErrors): FieldErrors => {
+  const told: Record<string, string[]> = {};
+  for (const [path, words] of Object.entries(errors)) {
+    const [field = path, place] = path.split('.');
+    const line = place === undefined ? '' : `Line ${Number(place) + 1}: `;
+    (told[field] ??= []).push(...words.map((word) => `${line}${word}`));
+  }
+  return told;
+};
+
+const judge = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
+  const judged = readForm(notifyFormSchema, read(typed));
+  return judged.ok ? judged : err(atFields(judged.error));
+};
+
 /** A rule while it is edited, under the revision the edit began with; what it would have sent last week follows what is chosen (domain guide 6.8 c). */
 export class RuleEditorViewModel {
   readonly form: FormState<TypedRule, NotifyForm>;
@@ -62,7 +78,7 @@ export class RuleEditorViewModel {
       initial: show(parts.base),
       prefix: 'rule',
       atOnce: { who: 'channel' },
-      judge: (typed) => readForm(notifyFormSchema, read(typed)),
+      judge,
     });
     makeAutoObservable(this, { form: false, saving: false });
     void this.look();

@@ -5,7 +5,6 @@ import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useAnsweringService } from '../shell/use-answering-service.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { AnsweringCard } from './answering-card.tsx';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { ArmingCard } from './arming-card.tsx';
 import { WelcomeCard } from './home-actions.tsx';
@@ -18,6 +17,7 @@ import {
   TroublesByAge,
 } from './home-cards.tsx';
 import type { HomeViewModel } from './home.view-model.ts';
+import { MessagesCard } from './messages-card.tsx';
 import { OnTest } from './on-test.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { ServiceMessages } from './service-messages.tsx';
@@ -63,10 +63,10 @@ export const HomeBoard = observer(
               </Stack>
             )}
           </LoadedView>
-          <AnsweringCard home={home} />
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />
+          <MessagesCard home={home} />
           {hasService && <InsetSlot name="answering-card" />}
           <InsetSlot name="news-card" />
         </Stack>

@@ -144,9 +144,7 @@ export interface AnsweringMessageRepository {
   /** The group of one that a receiver names by its number; null where nobody has it. */
   byNumber(siteGroupNum: number, num: number): Promise<string | null>;
   /** Holds those that exist, in the order of their ids. */
-  holdAll(
-    ids: readonly string[],
-  ): Promise<
+  holdAll(ids: readonly string[]): Promise<
     readonly {
       readonly id: string;
       readonly siteGroupNum: number;

@@ -57,7 +57,8 @@ export const createAnsweringMessages = (ports: Ports) => {
       return unitOfWork.read(async (tx) => {
         const desk = await tx.answeringMessages.desk(group);
         if (desk === null) return NOT_FOUND;
-        const { groups: _groups, ...told } = desk;
+        const { counts, people, sites, timeZone } = desk;
+        const told = { counts, people, sites, timeZone };
         const page = await tx.answeringMessages.page(desk, query, window);
         return ok({ ...told, ...page, asOf: isoInstant(clock.now()) });
       });

@@ -9,10 +9,10 @@ import type {
   AnsweringEntry,
   MessageEntry,
   MessageEntryOutcome,
-  MessageName,
   StandingEntry,
   TryEntry,
 } from './message-entry.ts';
+import { findMessages, nameKey } from './find-messages.operation.ts';
 import { tellMessages } from './tell-messages.operation.ts';
 
 /** What taking messages in is plugged into. */
@@ -75,29 +75,6 @@ const takeMessages = async (
   };
 };
 
-const nameKey = (name: MessageName): string =>
-  'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
-
-/** The ids of messages by how they are named. */
-const findAll = async (
-  tx: Transaction,
-  receiverId: string,
-  names: readonly MessageName[],
-): Promise<ReadonlyMap<string, string>> => {
-  const counters = names.flatMap((name) => ('counter' in name ? [name.counter] : []));
-  const found = new Map(
-    counters.length === 0 ? [] : await tx.answeringMessages.byCounters(receiverId, counters),
-  );
-  const numbered = new Map(
-    names.flatMap((name) => ('num' in name ? [[nameKey(name), name] as const] : [])),
-  );
-  for (const [key, { num, siteGroupNum }] of numbered) {
-    const id = await tx.answeringMessages.byNumber(siteGroupNum, num);
-    if (id !== null) found.set(key, id);
-  }
-  return found;
-};
-
 type Held = Awaited<ReturnType<Transaction['answeringMessages']['holdAll']>>[number];
 
 const follow = async (
@@ -126,7 +103,7 @@ const followMessages = async (
   readonly told: readonly Told[];
 }> => {
   if (entries.length === 0) return { outcomes: [], told: [] };
-  const found = await findAll(
+  const found = await findMessages(
     tx,
     receiverId,
     entries.map(({ message }) => message),

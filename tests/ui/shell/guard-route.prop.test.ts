@@ -124,7 +124,7 @@ describe('single addresses', () => {
     expect(of(2, '/home')).toEqual({ kind: 'redirect', path: '/home/dashboard' });
     expect(of(3, '/msa/')).toEqual({ kind: 'redirect', path: '/msa/summary' });
     expect(of(2, '/account-group')).toEqual({ kind: 'denied' });
-    expect(of(2, '/ans-service')).toEqual({ kind: 'notFound' });
+    expect(of(2, '/ans-service')).toEqual({ kind: 'denied' });
   });
 
   it('forgets the way back of somebody who signed out', () => {

@@ -8,14 +8,14 @@ import { IconLine } from '../kit/icon-line.tsx';
 import { TextLink } from '../kit/links.ts';
 
 /** Messages of the answering service that wait for somebody; absent without the right or the service (domain guide 6.19). */
-export const AnsweringCard = ({
+export const MessagesCard = ({
   home: { waitingMessages: waiting },
 }: {
   readonly home: DealerHome;
 }) =>
   waiting === null ? null : (
     <Card
-      title="Answering service"
+      title="Messages waiting"
       actions={
         <TextLink size="sm">
           <Link to={messagesPath(waiting > 0 ? { view: 'new' } : {})}>Messages</Link>

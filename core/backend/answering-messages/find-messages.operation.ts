@@ -1,0 +1,26 @@
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { MessageName } from './message-entry.ts';
+
+/** How a message is named, as one text. */
+export const nameKey = (name: MessageName): string =>
+  'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
+
+/** The ids of messages by how a receiver names them. */
+export const findMessages = async (
+  tx: Transaction,
+  receiverId: string,
+  names: readonly MessageName[],
+): Promise<ReadonlyMap<string, string>> => {
+  const counters = names.flatMap((name) => ('counter' in name ? [name.counter] : []));
+  const found = new Map(
+    counters.length === 0 ? [] : await tx.answeringMessages.byCounters(receiverId, counters),
+  );
+  const numbered = new Map(
+    names.flatMap((name) => ('num' in name ? [[nameKey(name), name] as const] : [])),
+  );
+  for (const [key, { num, siteGroupNum }] of numbered) {
+    const id = await tx.answeringMessages.byNumber(siteGroupNum, num);
+    if (id !== null) found.set(key, id);
+  }
+  return found;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
+import { ok } from '#core/kernel/result.ts';
+import { RuleEditorViewModel } from '#ui/auto-notify/rule-editor.view-model.ts';
+
+const open = () => {
+  const added: NotifyForm[] = [];
+  let saved = 0;
+  const nothing = () => Promise.resolve(ok({}));
+  const gateway: AutoNotifyGateway = {
+    read: () =>
+      Promise.resolve(
+        ok({ rules: [], people: [], rotations: [], asOf: '2026-03-12T18:00:00Z', timeZone: 'UTC' }),
+      ),
+    add: (_id, form) => {
+      added.push(form);
+      return nothing();
+    },
+    ...{ change: nothing, turn: nothing, remove: nothing },
+    dryRun: () => Promise.resolve(ok({ notices: 14, skipped: 0 })),
+  };
+  const editor = new RuleEditorViewModel({
+    ...{ base: null, newId: 'id', gateway, read: gateway.read },
+    onSaved: () => (saved += 1),
+  });
+  return { editor, added, saved: () => saved };
+};
+
+describe('a rule while it is edited', () => {
+  it('begins with the sensible one and says what it would have sent', async () => {
+    const { editor } = open();
+    await editor.look();
+    expect(editor.form.values).toMatchObject({ cause: 'power', timing: 'daytime' });
+    expect(editor.dryRun).toBe('Last week this rule would have sent 14 notices.');
+  });
+
+  it('names the line of an address that is none, and sends each address once it is one', async () => {
+    const { added, editor, saved } = open();
+    editor.form.bind('who').onChange('emails');
+    editor.form.bind('emails').onChange('office@example.com\nnobody');
+    await editor.save();
+    expect(editor.form.errors['emails']).toEqual(['Line 2: Enter an e-mail address']);
+    expect(added).toEqual([]);
+    editor.form.bind('emails').onChange('office@example.com; second@example.com');
+    await editor.save();
+    expect(added[0]?.emails).toEqual(['office@example.com', 'second@example.com']);
+    expect(saved()).toBe(1);
+  });
+});

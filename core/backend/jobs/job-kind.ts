@@ -6,7 +6,14 @@ import type { JobEnd, JobStep, StoredJob } from './job.repository.port.ts';
 /** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
 export interface JobWork extends Pick<
   BackendPorts,
-  'clock' | 'ids' | 'wallClock' | 'providerName' | 'vault' | 'secrets' | 'publicUrls' | 'reportFiles'
+  | 'clock'
+  | 'ids'
+  | 'wallClock'
+  | 'providerName'
+  | 'vault'
+  | 'secrets'
+  | 'publicUrls'
+  | 'reportFiles'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }

@@ -5,7 +5,7 @@ import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
-import { reportFiles } from '#adapters/server/pdf/report-files.ts';
+import { reportFiles } from '#tests/backend/harness/report-files.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';

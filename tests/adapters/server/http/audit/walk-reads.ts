@@ -5,6 +5,7 @@ import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { reportOfWalk } from './walk-reports.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
@@ -136,6 +137,10 @@ const OWN: readonly Look[] = [
   look('listRequests', DEALER),
   { ...look('readRequest', DEALER), params: requestOfWalk },
   look('exportRequests', DEALER, { format: 'csv' }),
+  look('listCompletedReports', DEALER),
+  look('exportCompletedReports', DEALER, { format: 'csv' }),
+  look('listReportSchedules', DEALER),
+  { ...look('reportFile', DEALER), params: reportOfWalk },
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),

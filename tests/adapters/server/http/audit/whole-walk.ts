@@ -12,6 +12,7 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
+import { REPORTS } from './walk-reports.ts';
 import { REQUESTS } from './walk-requests.ts';
 import { SCHEDULES } from './walk-schedules.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
@@ -37,6 +38,7 @@ export const WALK: readonly Stride[] = [
   ...NEW_ACCOUNTS,
   ...HOLIDAYS,
   ...REQUESTS,
+  ...REPORTS,
   ...ACCOUNT_GROUP,
   ...BRANDING,
   ...OWN_ACCOUNT,

@@ -32,7 +32,7 @@ export const REPORTS: readonly Stride[] = [
   of('runReportAgain', RUN, { newId: AGAIN, format: 'csv', split: 'whole' }),
   of('stopReport', NEW),
   of('sendReport', SCHEDULED),
-  of('deleteReport', RUN),
+  of('deleteReport', AGAIN),
   {
     ...{ operationId: 'addReportSchedule', actor: DEALER },
     body: () => ({ id: SCHEDULE, ...FORM }),

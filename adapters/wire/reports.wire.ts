@@ -52,8 +52,12 @@ export const reportFile = get('reportFile', 'report/completed/{id}/file', {
   errors: [404, 409, 412],
 });
 
+/** A job knows its owner alone, and so does its line of the record: what runs in the background is nobody else's to start (SECURITY.md §2.9). */
+const background = { impersonation: 'never' } as const;
+
 /** Runs a report now, once for the id the dialog made. */
 export const runReport = post('runReport', 'report/run', {
+  ...background,
   inGroup: true,
   repeatable: 'byKey',
   summary: 'Run a report',
@@ -65,6 +69,7 @@ export const runReport = post('runReport', 'report/run', {
 
 /** The same days again, in the same form or another, whole or in pieces that are short enough. */
 export const runReportAgain = post('runReportAgain', 'report/completed/{id}/run', {
+  ...background,
   ...act,
   summary: 'Run a report again',
   body: z.strictObject({
@@ -109,6 +114,7 @@ export const listReportSchedules = get('listReportSchedules', 'report/schedules'
 
 /** Once for the id the form made. */
 export const addReportSchedule = post('addReportSchedule', 'report/schedules', {
+  ...background,
   inGroup: true,
   repeatable: 'byKey',
   summary: 'Make a report by itself from now on',
@@ -120,6 +126,7 @@ export const addReportSchedule = post('addReportSchedule', 'report/schedules', {
 
 /** 409 names who was quicker and when. */
 export const changeReportSchedule = put('changeReportSchedule', 'report/schedules/{id}', {
+  ...background,
   ...one,
   repeatable: 'byKey',
   summary: 'Change a schedule of reports',

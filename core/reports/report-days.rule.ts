@@ -1,4 +1,11 @@
-import { calendarDay, dayAfter, dayNumber, dayText, dayWords, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import {
+  calendarDay,
+  dayAfter,
+  dayNumber,
+  dayText,
+  dayWords,
+  weekdayOf,
+} from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ReportPeriod } from './report.schema.ts';
 import type { ReportScheduleForm } from './report-schedule.schema.ts';
@@ -49,7 +56,10 @@ export const daysWords = ({ fromDay, toDay }: ReportDays): string => {
     : `${first} – ${dayWords(toDay)}`;
 };
 
-type Timing = Pick<ReportScheduleForm, 'frequency' | 'weekday' | 'monthDay' | 'atTime' | 'timeZone'>;
+type Timing = Pick<
+  ReportScheduleForm,
+  'frequency' | 'weekday' | 'monthDay' | 'atTime' | 'timeZone'
+>;
 
 const monthLength = (day: string): number => {
   const next = firstOfMonth(dayAfter(firstOfMonth(day), 31));

@@ -43,6 +43,4 @@ export const REPORT_KINDS = Object.keys(REPORT_KIND_NAMES) as readonly ReportKin
 
 /** The name of a kind, also of one that this version does not know any more. */
 export const reportTitle = (kind: string): string =>
-  REPORT_KINDS.some((known) => known === kind)
-    ? REPORT_KIND_NAMES[kind as ReportKind].title
-    : kind;
+  REPORT_KINDS.some((known) => known === kind) ? REPORT_KIND_NAMES[kind as ReportKind].title : kind;

@@ -56,15 +56,13 @@ export const reportScheduleForm = {
   name: requiredText('Name', REPORT_LIMITS.name),
   ...reportWish,
   ...timing,
-  recipients: z
-    .array(recipient)
-    .check(
-      z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
-      z.refine(
-        (all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length,
-        'Each recipient once',
-      ),
+  recipients: z.array(recipient).check(
+    z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
+    z.refine(
+      (all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length,
+      'Each recipient once',
     ),
+  ),
   sendWhenEmpty: z.boolean(),
   active: z.boolean(),
 };

@@ -1,7 +1,11 @@
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ListExport, ListQuery } from '../lists/list-query.schema.ts';
-import type { ReportSchedule, ReportScheduleForm, ReportSchedules } from './report-schedule.schema.ts';
+import type {
+  ReportSchedule,
+  ReportScheduleForm,
+  ReportSchedules,
+} from './report-schedule.schema.ts';
 import type { ReportFormat, ReportPage, ReportWish } from './report.schema.ts';
 import type { ReportSplit } from './split-report.rule.ts';
 

@@ -38,8 +38,7 @@ const sitesOf = (text: string): Result<ReportScope, FieldErrors> => {
   const siteNums = [...new Set(numbers.map(Number))];
   const [siteNum] = siteNums;
   if (siteNum === undefined) return refused('Name at least one site');
-  if (siteNums.length > REPORT_LIMITS.sites)
-    return refused(`At most ${REPORT_LIMITS.sites} sites`);
+  if (siteNums.length > REPORT_LIMITS.sites) return refused(`At most ${REPORT_LIMITS.sites} sites`);
   return ok(siteNums.length === 1 ? { kind: 'site', siteNum } : { kind: 'sites', siteNums });
 };
 
@@ -76,9 +75,12 @@ export const readWish = (typed: TypedWish, group: number): Result<ReportWish, Fi
 };
 
 /** The other way round; a kind this version does not know begins as the first. */
-export const showWish = (
-  { format, kind, period, scope }: Omit<ReportWish, 'kind'> & { readonly kind: string },
-): TypedWish => ({
+export const showWish = ({
+  format,
+  kind,
+  period,
+  scope,
+}: Omit<ReportWish, 'kind'> & { readonly kind: string }): TypedWish => ({
   kind: kind in REPORT_KIND_NAMES ? (kind as ReportKind) : NEW_WISH.kind,
   reach: scope.kind === 'group' || scope.kind === 'branch' ? scope.kind : 'sites',
   branch: scope.kind === 'branch' ? String(scope.siteGroupNum) : '',

@@ -107,7 +107,11 @@ export const ChipsField = (props: ChipsFieldProps) => {
         {chips.map((chip) => (
           <Chip key={chip.id} title={chip.title}>
             <span>{chip.text}</span>
-            <button type="button" aria-label={`Remove ${chip.text}`} onClick={() => onRemove(chip.id)}>
+            <button
+              type="button"
+              aria-label={`Remove ${chip.text}`}
+              onClick={() => onRemove(chip.id)}
+            >
               <XMarkIcon aria-hidden />
             </button>
           </Chip>

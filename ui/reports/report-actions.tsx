@@ -101,7 +101,9 @@ export const ReportButtons = observer(
         <Button onClick={() => void model.acts.send(report)}>Send the link again</Button>
       )}
       {report.state === 'Ready' && (
-        <Button onClick={() => void model.acts.again(report, report.format, 'whole')}>Run again</Button>
+        <Button onClick={() => void model.acts.again(report, report.format, 'whole')}>
+          Run again
+        </Button>
       )}
       <Button onClick={() => model.acts.askToDelete(report)}>Delete</Button>
     </Row>

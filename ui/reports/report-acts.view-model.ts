@@ -43,7 +43,10 @@ export class ReportActs {
     const { id } = deleting;
     const done =
       'rev' in deleting
-        ? await this.#act(() => gateway.removeSchedule(id, deleting.rev), 'The schedule was deleted')
+        ? await this.#act(
+            () => gateway.removeSchedule(id, deleting.rev),
+            'The schedule was deleted',
+          )
         : await this.#act(() => gateway.remove(id), 'The report was deleted');
     if (done)
       runInAction(() => {

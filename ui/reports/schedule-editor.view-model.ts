@@ -19,10 +19,7 @@ import { RevisedSave } from '../shell/revised-save.ts';
 type Own = 'name' | 'frequency' | 'weekday' | 'atTime' | 'timeZone' | 'recipients';
 
 /** What stands in the fields besides what is run. */
-export interface TypedSchedule extends Pick<
-  ReportScheduleForm,
-  Own | 'sendWhenEmpty' | 'active'
-> {
+export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenEmpty' | 'active'> {
   readonly monthDay: string;
 }
 

@@ -87,7 +87,11 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
         counter={`${String(recipients.length)} of ${String(REPORT_LIMITS.recipients)}`}
         help="E-mail addresses; a pasted list becomes one chip each"
         error={form.errors['recipients']?.[0] ?? null}
-        chips={recipients.map(({ email, name }) => ({ id: email, text: name ?? email, title: email }))}
+        chips={recipients.map(({ email, name }) => ({
+          id: email,
+          text: name ?? email,
+          title: email,
+        }))}
         value={address}
         refused={refused.map(({ reason }) => reason)}
         onChange={(text) => editor.typeAddress(text)}
@@ -108,7 +112,13 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
   );
 });
 
-const Standing = ({ schedule, now }: { readonly schedule: ReportSchedule; readonly now: string }) => {
+const Standing = ({
+  schedule,
+  now,
+}: {
+  readonly schedule: ReportSchedule;
+  readonly now: string;
+}) => {
   const { last, nextRunAt, timeZone } = schedule;
   return (
     <>
@@ -149,7 +159,9 @@ export const ScheduleForm = observer(
         editor={editor}
         maySave={editor.isNew || editor.dirty}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={theirs === null ? [] : [{ label: 'Name', mine: form.values.name, theirs: theirs.name }]}
+        versions={
+          theirs === null ? [] : [{ label: 'Name', mine: form.values.name, theirs: theirs.name }]
+        }
         goneWords={{
           title: 'Somebody deleted this schedule',
           text: 'Close the form and make a new one if it is still wanted.',

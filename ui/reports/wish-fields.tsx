@@ -58,7 +58,10 @@ export const WishFields = observer(
     const { branches, siteGroupName } = choices;
     const { reach } = form.values;
     const reaches = [
-      { value: 'group', text: branches.length === 0 ? siteGroupName : `${siteGroupName}, all branches` },
+      {
+        value: 'group',
+        text: branches.length === 0 ? siteGroupName : `${siteGroupName}, all branches`,
+      },
       ...(branches.length === 0 ? [] : [{ value: 'branch', text: 'One branch' } as const]),
       { value: 'sites', text: 'Certain sites' },
     ] as const;

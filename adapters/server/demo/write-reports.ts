@@ -2,7 +2,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { cellsOf } from '#core/backend/reports/report-cells.rule.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
 import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
-import type { ReportAsk } from '#core/backend/reports/report-rows.ts';
+import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
 import { reportDays } from '#core/backend/reports/start-report.operation.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
@@ -112,8 +112,7 @@ const writeReport = async (
     days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
     limit: MOST_ROWS,
   };
-  const { rows } =
-    end === undefined ? await sqlReportRepository(tx).rows(ask) : { rows: [] };
+  const { rows } = end === undefined ? await sqlReportRepository(tx).rows(ask) : { rows: [] };
   const told = { timeZone: ZONE, wallClock: temporalWallClock };
   const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
   const line = `${scopeName} · ${daysWords(days).replace('–', 'to')} · ${rows.length} rows`;

@@ -38,7 +38,10 @@ const printInThread = (
     return piece.done === true ? { isOver: true } : { rows: piece.value };
   };
   const printed = new Promise<PrintedReport>((resolve, reject) => {
-    const clock = setTimeout(() => reject(new Error('a report took too long to print')), LIMITS.print);
+    const clock = setTimeout(
+      () => reject(new Error('a report took too long to print')),
+      LIMITS.print,
+    );
     clock.unref();
     worker.on('message', (said: unknown) => {
       if (isPrinted(said)) resolve(said);

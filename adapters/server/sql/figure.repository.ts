@@ -26,6 +26,7 @@ type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & {
 interface Asked extends Readonly<Record<string, unknown>> {
   readonly now: number;
   readonly dayAgo: number;
+  readonly monthAgo: number;
   readonly today: string;
   readonly withBanner: boolean;
   readonly withNews: boolean;
@@ -47,9 +48,9 @@ const NEW_REPORTS = sql<Cards['intake']>`
      from intake where status = 'New')`;
 
 /** Those of the last 30 days that nobody has deleted. */
-const failedReports = (now: number): RawBuilder<Cards['reports']> => sql`
+const failedReports = (monthAgo: number): RawBuilder<Cards['reports']> => sql`
   (select count(*) as failed from report
-    where state = 'failed' and deleted_at is null and created_at > ${now - 30 * DAY}::bigint)`;
+    where state = 'failed' and deleted_at is null and created_at > ${monthAgo}::bigint)`;
 
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
 const selectHome = prepareRead((db, asked: Asked) => {
@@ -70,7 +71,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
            ${card(asked.withIntake, NEW_REPORTS)} as intake,
-           ${card(asked.withReports, failedReports(now))} as reports`;
+           ${card(asked.withReports, failedReports(asked.monthAgo))} as reports`;
 });
 
 const staffHome = async (
@@ -83,6 +84,7 @@ const staffHome = async (
   const [row] = await selectHome(tx, {
     now,
     dayAgo: now - DAY,
+    monthAgo: now - 30 * DAY,
     today,
     withBanner,
     withNews: rights.has(STAFF_RIGHTS.news),

@@ -4,7 +4,14 @@ import type { ReportScope } from '#core/reports/report.schema.ts';
 import { groupBranches, inBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
 import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
-import { foundReport, FROM_REPORTS, ofViewer, reportFields, reportRow, stateOf } from './report-fields.ts';
+import {
+  foundReport,
+  FROM_REPORTS,
+  ofViewer,
+  reportFields,
+  reportRow,
+  stateOf,
+} from './report-fields.ts';
 import { REPORT_QUERIES } from './reports/report-queries.ts';
 import { sitesOf, type ReportQueryRow } from './reports/report-query.ts';
 import { happened, toRow } from './row-names.ts';

@@ -7,7 +7,7 @@ import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { reportFile } from '../report-links/report-file.operation.ts';
 import { sendReportLinks } from '../report-links/send-report-links.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 type Ports = Pick<

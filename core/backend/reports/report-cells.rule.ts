@@ -2,7 +2,7 @@ import { isoInstant } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
-import type { ReportRecord } from './report-rows.ts';
+import type { ReportRecord } from './report-request.ts';
 
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
@@ -44,7 +44,9 @@ const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay 
 /** A moment by the clocks of a place, to the second and with their label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
 export const momentText = (at: number, timeZone: string, wallClock: WallClock): string => {
   const { label, offset } = zoneDayOf(wallClock, at, timeZone);
-  return `${isoInstant(at + offset).slice(0, 19).replace('T', ' ')} ${label}`;
+  return `${isoInstant(at + offset)
+    .slice(0, 19)
+    .replace('T', ' ')} ${label}`;
 };
 
 /** A length of time in its two largest units: "3 d 4 h", "12 min 5 s". */

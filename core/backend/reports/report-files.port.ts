@@ -33,6 +33,10 @@ export interface ReportFiles {
   /** The next piece of a workbook of one sheet; null begins it with its head. With `isLast` it is whole. */
   workbook(
     place: WorkbookPlace | null,
-    piece: { readonly head: readonly string[]; readonly rows: ReportCells; readonly isLast: boolean },
+    piece: {
+      readonly head: readonly string[];
+      readonly rows: ReportCells;
+      readonly isLast: boolean;
+    },
   ): Promise<{ readonly bytes: Uint8Array; readonly place: WorkbookPlace }>;
 }

@@ -1,4 +1,8 @@
-import type { ReportChoices, ReportSchedule, ReportScheduleForm } from '../../reports/report-schedule.schema.ts';
+import type {
+  ReportChoices,
+  ReportSchedule,
+  ReportScheduleForm,
+} from '../../reports/report-schedule.schema.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 
 /** Who saves a schedule, and when; its reports are made in their name. */

@@ -14,7 +14,7 @@ import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportViewer } from './report.repository.port.ts';
-import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import type { ScheduleChange, WrittenSchedule } from './report-schedule.repository.port.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
@@ -22,7 +22,11 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>;
 
 /** Schedules of one group. */
 const MOST = 200;
-const TOO_MANY = refusalOf('conflict', 'tooManySchedules', `A group has at most ${MOST} schedules.`);
+const TOO_MANY = refusalOf(
+  'conflict',
+  'tooManySchedules',
+  `A group has at most ${MOST} schedules.`,
+);
 
 type Seen = InGroup & { readonly id: string; readonly rev: number };
 
@@ -44,7 +48,15 @@ const written = (
 });
 
 /** What the record keeps of a schedule: never an address. */
-const said = ({ active, atTime, format, frequency, kind, name, recipients }: ReportScheduleForm) => ({
+const said = ({
+  active,
+  atTime,
+  format,
+  frequency,
+  kind,
+  name,
+  recipients,
+}: ReportScheduleForm) => ({
   ...{ name, kind, format, frequency, atTime, active: String(active) },
   recipients: String(recipients.length),
 });

@@ -1,11 +1,7 @@
 import { csvText } from '../../kernel/csv.rule.ts';
 import { daysWords, instantsOf } from '../../reports/report-days.rule.ts';
 import { REPORT_KINDS, reportTitle, type ReportKind } from '../../reports/report-kinds.ts';
-import {
-  REPORT_LIMITS,
-  type ReportFormat,
-  type ReportScope,
-} from '../../reports/report.schema.ts';
+import { REPORT_LIMITS, type ReportFormat, type ReportScope } from '../../reports/report.schema.ts';
 import { letterheadOf } from '../branding/letterhead.operation.ts';
 import type { JobKind, JobWork, PrepareWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
@@ -14,7 +10,7 @@ import { endReport } from './end-report.operation.ts';
 import { cellsOf } from './report-cells.rule.ts';
 import { REPORT_COLUMNS_OF, type ReportColumn } from './report-columns.ts';
 import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
-import type { ReportAsk, ReportPlace } from './report-rows.ts';
+import type { ReportAsk, ReportPlace } from './report-request.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 /** What is stored with such a job: the days as they were meant when it was asked for. */

@@ -7,12 +7,11 @@ import type {
   ReportRow,
   ReportScope,
 } from '../../reports/report.schema.ts';
-import type { ReportAsk, ReportRows } from './report-rows.ts';
+import type { ReportAsk, ReportRows } from './report-request.ts';
 
 /** Whose reports: those of a dealer's active group and its branches, or of every group for staff. */
 export type ReportViewer =
-  | { readonly kind: 'dealer'; readonly siteGroupNum: number }
-  | { readonly kind: 'staff' };
+  { readonly kind: 'dealer'; readonly siteGroupNum: number } | { readonly kind: 'staff' };
 
 /** Somebody a report is mailed to. */
 export interface ReportRecipient {

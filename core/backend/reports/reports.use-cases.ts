@@ -18,7 +18,7 @@ import { reportFile, reportParts } from '../report-links/report-file.operation.t
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { changeReports } from './change-reports.use-cases.ts';
 import { reportSchedules } from './report-schedules.use-cases.ts';
-import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 import { runReports } from './run-reports.use-cases.ts';
 

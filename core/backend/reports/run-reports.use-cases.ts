@@ -9,7 +9,7 @@ import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { FoundReport } from './report.repository.port.ts';
-import { type InGroup, reportViewer } from './report-viewer.rule.ts';
+import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import { makeReport, mayStart, readWish, type ReportToMake } from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
@@ -30,8 +30,11 @@ const begin = async (
   const { accountId, id: sessionId } = caller.session;
   const by = await nameOf(tx, caller);
   const origin = { requestId: caller.requestId, sessionId, address: caller.address };
-  for (const report of reports) await makeReport(tx, ports, report, { by, byId: accountId, origin });
-  for (const group of [...new Set(reports.map(({ siteGroupNum }) => siteGroupNum))].toSorted((one, other) => one - other))
+  for (const report of reports)
+    await makeReport(tx, ports, report, { by, byId: accountId, origin });
+  for (const group of [...new Set(reports.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
+    (one, other) => one - other,
+  ))
     await tellReports(tx, ports, group);
   const [first] = reports;
   await recordAudit(tx, ports, caller, {
@@ -50,7 +53,11 @@ const piecesOf = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
   found: FoundReport,
-  { format, id, split }: { readonly id: string; readonly format: ReportFormat; readonly split: ReportSplit },
+  {
+    format,
+    id,
+    split,
+  }: { readonly id: string; readonly format: ReportFormat; readonly split: ReportSplit },
 ): Promise<readonly ReportToMake[]> => {
   const { kind, name, period, recipients, scheduleId, scope, scopeName, sendWhenEmpty } = found;
   const { fromDay, siteGroupNum, timeZone, toDay } = found;

@@ -94,7 +94,9 @@ export const readWish = async (
   siteGroupNum: number,
   wish: Omit<ReportWish, 'kind'> & { readonly kind: ReportKind },
   at: number,
-): Promise<Result<ReportDays & { readonly scopeName: string; readonly timeZone: string }, Refusal>> => {
+): Promise<
+  Result<ReportDays & { readonly scopeName: string; readonly timeZone: string }, Refusal>
+> => {
   const scope = await tx.reports.knownScope(siteGroupNum, wish.scope);
   if (scope === null) return NOT_FOUND;
   const { name: scopeName, timeZone } = scope;

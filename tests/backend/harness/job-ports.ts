@@ -1,4 +1,4 @@
-import { reportFiles } from '#adapters/server/pdf/report-files.ts';
+import { reportFiles } from '#tests/backend/harness/report-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import type { RunnerPorts } from '#core/backend/jobs/job-runner.ts';

@@ -83,7 +83,11 @@ describeEachEngine('schedules of reports', (engine) => {
   });
 
   it('are about the days before the time they were due, also when all servers were down', async () => {
-    const { id } = await added({ kind: 'alarmHistory', frequency: 'daily', period: { kind: 'day', days: 1 } });
+    const { id } = await added({
+      kind: 'alarmHistory',
+      frequency: 'daily',
+      period: { kind: 'day', days: 1 },
+    });
     await world.schedules.runNext();
     world.clock.advance(10 * DAY);
     const next = valueOf(await dana.schedules()).schedules.find((one) => one.id === id);
@@ -120,7 +124,9 @@ describeEachEngine('schedules of reports', (engine) => {
 
   it('are nobody else’s, and off they do not run', async () => {
     const { id, rev } = await added({ active: false });
-    expect(valueOf(await dana.schedules()).schedules.find((one) => one.id === id)?.nextRunAt).toBeNull();
+    expect(
+      valueOf(await dana.schedules()).schedules.find((one) => one.id === id)?.nextRunAt,
+    ).toBeNull();
     await due(id);
     expect(await world.schedules.runNext()).toBe('idle');
     const sam = await world.person({ group: GROUPS.stranger, name: 'Sam Ortiz' });

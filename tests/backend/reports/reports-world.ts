@@ -83,13 +83,14 @@ export const reportsWorld = async (engine: Engine) => {
           backend.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
         ),
       run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
-        call(wire.runReport.access, (c) => backend.runReport(c, { ...one(id), ...WISH, ...change })),
+        call(wire.runReport.access, (c) =>
+          backend.runReport(c, { ...one(id), ...WISH, ...change }),
+        ),
       again: (id: string, format: ReportFormat, split: ReportSplit = 'whole') =>
         call(wire.runReportAgain.access, (c) =>
           backend.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
         ),
-      file: (id: string) =>
-        call(wire.reportFile.access, (c) => backend.readReportFile(c, one(id))),
+      file: (id: string) => call(wire.reportFile.access, (c) => backend.readReportFile(c, one(id))),
       stop: (id: string) => call(wire.stopReport.access, (c) => backend.stopReport(c, one(id))),
       send: (id: string) => call(wire.sendReport.access, (c) => backend.sendReport(c, one(id))),
       remove: (id: string) =>

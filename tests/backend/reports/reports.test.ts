@@ -130,7 +130,9 @@ describeEachEngine('reports', (engine) => {
     const narrowed = async (filters: Record<string, string>, search = '') =>
       valueOf(await dana.list({ filters, search, size: 100 })).reports;
     expect((await narrowed({ kind: 'troubles' })).map((one) => one.id)).toEqual([id]);
-    expect((await narrowed({ state: 'Failed' })).every(({ state }) => state === 'Failed')).toBe(true);
+    expect((await narrowed({ state: 'Failed' })).every(({ state }) => state === 'Failed')).toBe(
+      true,
+    );
     expect(await narrowed({ to: '2001-01-01' })).toEqual([]);
     expect((await narrowed({}, 'dana troubles')).map((one) => one.id)).toEqual([id]);
   });

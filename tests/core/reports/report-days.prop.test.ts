@@ -16,7 +16,9 @@ const anyTiming = fc.record({
   monthDay: fc.integer({ min: 1, max: 31 }),
   atTime: fc
     .integer({ min: 0, max: 1439 })
-    .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`),
+    .map(
+      (at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+    ),
   timeZone: fc.constantFrom(NEW_YORK, 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC'),
 });
 
@@ -49,7 +51,12 @@ describe('when a schedule runs', () => {
         expect(next).toBeGreaterThan(after);
         // Whatever moment before it is asked, the answer is the same run.
         expect(nextRun(rule, next - 1, temporalWallClock)).toBe(next);
-        const most = rule.frequency === 'daily' ? 25.1 : rule.frequency === 'weekly' ? 7 * 24 + 1.1 : 31 * 24 + 1.1;
+        const most =
+          rule.frequency === 'daily'
+            ? 25.1
+            : rule.frequency === 'weekly'
+              ? 7 * 24 + 1.1
+              : 31 * 24 + 1.1;
         expect(next - after).toBeLessThanOrEqual(most * HOUR);
       }),
     );

@@ -36,7 +36,10 @@ describe('recipients out of a text', () => {
 
 describe('what is typed for a report', () => {
   it('names what is wrong at its field, and comes back as it was typed', () => {
-    const wrong = readWish({ ...NEW_WISH, reach: 'sites', sites: '12, x', period: 'days', days: '0' }, 1);
+    const wrong = readWish(
+      { ...NEW_WISH, reach: 'sites', sites: '12, x', period: 'days', days: '0' },
+      1,
+    );
     expect(wrong).toMatchObject({
       error: { sites: ['x is no site number'], days: ['Enter 1 to 366 days'] },
     });
@@ -49,7 +52,8 @@ describe('what is typed for a report', () => {
 
 describe('times in a report', () => {
   it('are those of the place to the second, on the days the clocks are moved as well', () => {
-    const at = (text: string) => momentText(Date.parse(text), 'America/New_York', temporalWallClock);
+    const at = (text: string) =>
+      momentText(Date.parse(text), 'America/New_York', temporalWallClock);
     expect(at('2026-03-12T18:08:05Z')).toBe('2026-03-12 14:08:05 EDT');
     expect(at('2026-03-08T06:59:59Z')).toBe('2026-03-08 01:59:59 EST');
     expect(at('2026-03-08T07:00:00Z')).toBe('2026-03-08 03:00:00 EDT');

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-rows.ts';
+import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-request.ts';
 import { inBranches } from '../group-branches.ts';
 
 /** A row of a kind's statement: its columns, and where it stands in the order. */

@@ -48,21 +48,30 @@ const PRINCIPALS = [
     username: 'dealer.limited',
     application: 2,
     due: null,
-    holds: [...EVERY_EDIT, 'ansServiceBlockFlag', 'ansServiceEdit'],
+    holds: [...EVERY_EDIT, 'ansServiceBlockFlag', 'ansServiceEdit', 'reportRead'],
   },
   {
     name: 'dealer who reads',
     username: 'noah.whitfield',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+    holds: [
+      ...['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+      'reportRead',
+    ],
   },
   {
     name: 'classic dealer',
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: [...EVERY_EDIT, 'allowCreateAccountFlag', 'ansServiceBlockFlag', 'ansServiceEdit'],
+    holds: [
+      ...EVERY_EDIT,
+      'allowCreateAccountFlag',
+      'ansServiceBlockFlag',
+      'ansServiceEdit',
+      'reportRead',
+    ],
   },
   {
     name: 'customer',
@@ -128,7 +137,7 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
     const hasIds =
-      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
+      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,
       );
     const path = endpoint.path

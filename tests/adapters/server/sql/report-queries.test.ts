@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
-import type { ReportAsk, ReportPlace, ReportRecord, ReportRows } from '#core/backend/reports/report-rows.ts';
+import type {
+  ReportAsk,
+  ReportPlace,
+  ReportRecord,
+  ReportRows,
+} from '#core/backend/reports/report-request.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportScope } from '#core/reports/report.schema.ts';
 import {
@@ -37,7 +42,9 @@ describeEachEngine('the rows of each kind of report', (engine) => {
     let after: ReportPlace | null = null;
     for (;;) {
       const place: ReportPlace | null = after;
-      const page: ReportRows = await database.unitOfWork.read((tx) => tx.reports.rows({ ...ask, after: place }));
+      const page: ReportRows = await database.unitOfWork.read((tx) =>
+        tx.reports.rows({ ...ask, after: place }),
+      );
       rows.push(...page.rows);
       if (page.next === null) return rows;
       after = page.next;
@@ -51,7 +58,8 @@ describeEachEngine('the rows of each kind of report', (engine) => {
       const whole = await allOf(askOf(kind, scope, 100000));
       const size = Math.max(3, Math.floor(whole.length / 7));
       expect(await allOf(askOf(kind, scope, size))).toEqual(whole);
-      if (whole.length === 0) expect(['accountsChanged', 'codeChanges', 'testResults']).toContain(kind);
+      if (whole.length === 0)
+        expect(['accountsChanged', 'codeChanges', 'testResults']).toContain(kind);
       for (const { key } of REPORT_COLUMNS_OF[kind])
         for (const row of whole.slice(0, 20)) expect(Object.keys(row)).toContain(key);
       const sites = whole.map((row) => Number(row['site_num']));

@@ -1,4 +1,4 @@
-import { reportFiles } from '#adapters/server/pdf/report-files.ts';
+import { reportFiles } from '#tests/backend/harness/report-files.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';

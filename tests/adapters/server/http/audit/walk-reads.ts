@@ -9,6 +9,7 @@ import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { invoiceOfWalk, PAYER } from './walk-billing.ts';
+import { reportOfWalk } from './walk-reports.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
@@ -152,6 +153,10 @@ const OWN: readonly Look[] = [
   look('listPayments', PAYER),
   look('exportPayments', PAYER, { format: 'csv' }),
   look('listBilledAccounts', PAYER),
+  look('listCompletedReports', DEALER),
+  look('exportCompletedReports', DEALER, { format: 'csv' }),
+  look('listReportSchedules', DEALER),
+  { ...look('reportFile', DEALER), params: reportOfWalk },
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),

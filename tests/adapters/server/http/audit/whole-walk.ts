@@ -16,6 +16,7 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
+import { REPORTS } from './walk-reports.ts';
 import { REQUESTS } from './walk-requests.ts';
 import { SCHEDULES } from './walk-schedules.ts';
 import { MARKETING, STAFF } from './walk-staff.ts';
@@ -43,6 +44,7 @@ export const WALK: readonly Stride[] = [
   ...REQUESTS,
   ...ANSWERING,
   ...AUTO_NOTIFY,
+  ...REPORTS,
   ...ACCOUNT_GROUP,
   ...BILLING,
   ...BRANDING,

@@ -90,7 +90,7 @@ const TABLE = [
     menu: { icon: 'swatch', heading: 'Manage' },
   }),
   manage('billing', 'Billing', 'credit-card', 'billingRead'),
-  screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
+  screen('resources', 'Resources', { section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', {
     ...dealer,
     section: 'contact-us',

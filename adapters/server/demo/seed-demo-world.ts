@@ -16,6 +16,8 @@ import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAccountInfo } from './write-account-info.ts';
+import { writeProviderDesk } from './write-provider-desk.ts';
+import { writeLibrary } from './write-library.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
 import { writeContacts } from './write-contacts.ts';
@@ -91,6 +93,8 @@ export const writeDemoPeople = async (
   await writeInvitations(tx, input);
   await writeVisits(tx, world, now);
   await writeCampaigns(tx, now);
+  await writeLibrary(tx, now);
+  await writeProviderDesk(tx, now);
 };
 
 /** The world of these settings at this moment. */

@@ -56,6 +56,7 @@ import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
 import { contactUsAndRoadmap } from './0065-contact-us-and-roadmap.ts';
+import { library } from './0066-library.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -123,4 +124,5 @@ export const MIGRATIONS: readonly Migration[] = [
   outOfServiceEntries,
   quickReads,
   contactUsAndRoadmap,
+  library,
 ];

@@ -3,6 +3,7 @@ import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
+import { LOOKS_AT_DESK } from './walk-library.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { requestOfWalk } from './walk-requests.ts';
@@ -127,6 +128,7 @@ const OWN: readonly Look[] = [
   { ...look('siteAlarm', DEALER), params: alarmOfWalk },
   { ...look('siteOpenings', DEALER), params: siteOfWalk },
   ...LOOKS_AT_HISTORY,
+  ...LOOKS_AT_DESK,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

@@ -1,11 +1,13 @@
 import { arrive } from './support/arrive.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
 test('a dealer writes to the provider, staff answer, and the answer arrives on the open screen and by mail', async ({
   page,
   server,
   browser,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   await arrive(page, server, 'dealer.limited', '/home/contact-us');
   await expect(page.getByRole('link', { name: '(207) 555-0120' })).toHaveAttribute(
     'href',

@@ -49,7 +49,7 @@ test('the library is searched, kept and looked at; forms need the flag; the addr
   page,
   server,
 }) => {
-  await arrive(page, server, 'dealer.limited', '/resources');
+  await arrive(page, server, 'grace.kim', '/resources');
   const guide = page.getByRole('article', { name: 'Your first week with the portal' });
   await expect(guide).toContainText('New');
   await expect(page.getByRole('article', { name: 'New account form' })).toContainText(

@@ -6,7 +6,13 @@ import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 
 /** Lengths of the texts (domain guide 6.15). */
-export const LIBRARY_LIMITS = { title: 128, summary: 256, tags: 256, url: 1024, search: 100 } as const;
+export const LIBRARY_LIMITS = {
+  title: 128,
+  summary: 256,
+  tags: 256,
+  url: 1024,
+  search: 100,
+} as const;
 
 /** What the provider publishes, in the words people choose from. */
 export const libraryCategorySchema = z.enum([

@@ -98,7 +98,10 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
             ],
             badge: <IntakeStatusBadge status={one.status} />,
             text: one.text,
-            answer: one.answer && { text: one.answer.text, note: `Answered ${when(one.answer.at)}` },
+            answer: one.answer && {
+              text: one.answer.text,
+              note: `Answered ${when(one.answer.at)}`,
+            },
           }))}
         />
       )}

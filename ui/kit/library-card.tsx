@@ -16,13 +16,23 @@ const Frame = styled('article', {
     borderRadius: 'sm',
     background: 'bg.surface',
     overflowWrap: 'anywhere',
-    '& > header': { ...wrapping('4px 8px'), alignItems: 'center', minHeight: '28px', paddingInlineEnd: '40px' },
+    '& > header': {
+      ...wrapping('4px 8px'),
+      alignItems: 'center',
+      minHeight: '28px',
+      paddingInlineEnd: '40px',
+    },
     '& > header > small': { textStyle: 'caption', color: 'fg.muted' },
     '& > h3': { textStyle: 'label' },
     '& > p': { textStyle: 'small', color: 'fg.muted' },
     '& > small': { textStyle: 'caption', color: 'fg.muted' },
     '& > [data-corner]': { position: 'absolute', top: '4px', insetInlineEnd: '4px' },
-    '& > footer': { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto', minHeight: '32px' },
+    '& > footer': {
+      ...wrapping('0 16px'),
+      alignItems: 'center',
+      marginTop: 'auto',
+      minHeight: '32px',
+    },
     '& > footer > small': { textStyle: 'small', color: 'fg.muted' },
   },
 });
@@ -39,7 +49,15 @@ interface LibraryCardProps {
 }
 
 /** One thing to read or fetch: its kind, name and summary, what is said of it, and the ways to it at the foot. */
-export const LibraryCard = ({ kind, title, text, facts, badge, corner, foot }: LibraryCardProps) => (
+export const LibraryCard = ({
+  kind,
+  title,
+  text,
+  facts,
+  badge,
+  corner,
+  foot,
+}: LibraryCardProps) => (
   <Frame aria-label={title}>
     <header>
       <small>{kind}</small>

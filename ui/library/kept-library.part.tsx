@@ -34,13 +34,13 @@ const LOOKS = {
 const COLUMNS: readonly RowColumn<KeptLibraryItem>[] = [
   { head: 'Resource', marks: 'strong', cell: ({ title }) => title },
   { head: 'Category', marks: 'second', cell: ({ category }) => category },
-  { head: 'Who sees it', marks: 'second', cell: ({ audience }) => audience.join(', ') },
+  { head: 'Who sees it', marks: 'off', cell: ({ audience }) => audience.join(', ') },
   {
     head: 'Version',
-    marks: 'number',
+    marks: 'number off',
     cell: ({ versions, url }) => versions[0]?.version ?? (url === '' ? '–' : 'Link'),
   },
-  { head: 'Downloads', marks: 'number', cell: ({ downloads }) => downloads },
+  { head: 'Downloads', marks: 'number off', cell: ({ downloads }) => downloads },
   {
     head: 'State',
     marks: 'second',

@@ -71,10 +71,9 @@ export class KeptLibraryViewModel {
     const { wish } = this.file;
     if (wish.kind !== 'replace') return;
     const { gateway, toasts } = this.#parts;
-    const done = await this.uploading.run(
-      () => gateway.upload(item.id, item.rev, wish.document),
-      { fallback: 'The file could not be stored.' },
-    );
+    const done = await this.uploading.run(() => gateway.upload(item.id, item.rev, wish.document), {
+      fallback: 'The file could not be stored.',
+    });
     if (!done) return;
     this.file = new ChosenDocument(null, why);
     this.list.close();

@@ -102,8 +102,7 @@ export class LibraryViewModel {
     if (answer.ok) return;
     runInAction(() => this.#kept.set(id, favorite));
     const title = explain(answer.error, 'The favorite was not stored.');
-    if (title !== null)
-      toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+    if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
   }
 }
 

@@ -153,17 +153,19 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
                 if (value !== MARKETING) campaigns.choose(null);
               }}
             />
-            {forDealers && (marketing.on || filter.category === null) && campaigns.kinds.length > 0 && (
-              <Chips
-                label="Kind"
-                entries={[
-                  { value: null, text: 'All kinds' },
-                  ...campaigns.kinds.map((kind) => ({ value: kind, text: kind })),
-                ]}
-                chosen={campaigns.kind}
-                onChoose={(kind) => campaigns.choose(kind)}
-              />
-            )}
+            {forDealers &&
+              (marketing.on || filter.category === null) &&
+              campaigns.kinds.length > 0 && (
+                <Chips
+                  label="Kind"
+                  entries={[
+                    { value: null, text: 'All kinds' },
+                    ...campaigns.kinds.map((kind) => ({ value: kind, text: kind })),
+                  ]}
+                  chosen={campaigns.kind}
+                  onChoose={(kind) => campaigns.choose(kind)}
+                />
+              )}
             <Row gap={3} wrap={1.5}>
               <PressChip
                 icon={<StarIcon aria-hidden />}

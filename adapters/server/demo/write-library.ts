@@ -155,7 +155,12 @@ const entries = (now: number): readonly Entry[] => [
     url: 'https://files.example.com/videos/place-on-test',
   },
   {
-    ...{ title: 'Event codes', category: 'Event-code lists', daysAgo: 300, tags: 'contact id, codes' },
+    ...{
+      title: 'Event codes',
+      category: 'Event-code lists',
+      daysAgo: 300,
+      tags: 'contact id, codes',
+    },
     summary: 'What each code is called here, its service type and its priority.',
     file: {
       name: 'event-codes.pdf',
@@ -231,7 +236,15 @@ export const writeLibrary = async (tx: SqlTransaction, now: number): Promise<voi
       const bytes = demoPdf(edition);
       const digest = createHash('sha256').update(bytes).digest('hex');
       const at = number === version ? last : first;
-      await repository.addFile({ itemId: id, version: number, name: file.name, bytes, digest, at, by });
+      await repository.addFile({
+        itemId: id,
+        version: number,
+        name: file.name,
+        bytes,
+        digest,
+        at,
+        by,
+      });
     }
     for (const person of keptBy) await repository.favorite(id, demoId(person), true);
   }

@@ -17,9 +17,17 @@ const NORTH = 212;
 const NUMBERS: readonly Omit<ContactNumberForm, 'place'>[] = [
   { purpose: 'Monitoring centre', phone: '2075550100', hours: 'Day and night, every day' },
   { purpose: 'Dealer support', phone: '2075550110', hours: 'Mon to Fri, 07:00 to 19:00 ET' },
-  { purpose: 'Technicians, tests and signals', phone: '2075550115', hours: 'Every day, 06:00 to 22:00 ET' },
+  {
+    purpose: 'Technicians, tests and signals',
+    phone: '2075550115',
+    hours: 'Every day, 06:00 to 22:00 ET',
+  },
   { purpose: 'Billing', phone: '2075550120', hours: 'Mon to Fri, 08:00 to 16:30 ET' },
-  { purpose: 'Data entry and new accounts', phone: '2075550125', hours: 'Mon to Fri, 08:00 to 18:00 ET' },
+  {
+    purpose: 'Data entry and new accounts',
+    phone: '2075550125',
+    hours: 'Mon to Fri, 08:00 to 18:00 ET',
+  },
 ];
 
 /** An entry, how many days ago it shipped, who votes and who wants to be told. */
@@ -81,7 +89,8 @@ const MESSAGES = [
     daysAgo: 9,
     topic: 'Accounts and numbers',
     text: 'We open a new branch in Belfast in spring. Can we get a block of 200 numbers for it?',
-    answer: 'Of course. Block HB7000 to HB7199 is reserved for you. Tell us the name of the branch, and we set it up.',
+    answer:
+      'Of course. Block HB7000 to HB7199 is reserved for you. Tell us the name of the branch, and we set it up.',
   },
   {
     daysAgo: 2,
@@ -101,7 +110,11 @@ export const writeProviderDesk = async (tx: SqlTransaction, now: number): Promis
   const contactUs = sqlContactUsRepository(tx);
   const roadmap = sqlRoadmapRepository(tx);
   for (const [index, number] of NUMBERS.entries())
-    await contactUs.numbers.add({ ...number, place: index + 1, ...facts(index, FIRST_NUMBER, now) });
+    await contactUs.numbers.add({
+      ...number,
+      place: index + 1,
+      ...facts(index, FIRST_NUMBER, now),
+    });
   for (const [index, entry] of ENTRIES.entries()) {
     const { shippedDaysAgo, votes = [], tells = [], ...form } = entry;
     const shippedAt = shippedDaysAgo === undefined ? null : now - shippedDaysAgo * DAY;

@@ -22,7 +22,10 @@ export interface LibraryRepository {
   /** What is published for an audience, with the reader's favorites. */
   published(audience: LibraryAudience, accountId: string): Promise<readonly LibraryItem[]>;
   /** An entry that is published for an audience; null for any other. */
-  find(id: string, audience: LibraryAudience): Promise<Pick<StoredLibraryItem, 'id' | 'title' | 'category' | 'version'> | null>;
+  find(
+    id: string,
+    audience: LibraryAudience,
+  ): Promise<Pick<StoredLibraryItem, 'id' | 'title' | 'category' | 'version'> | null>;
   addFile(
     file: Document & {
       readonly itemId: string;

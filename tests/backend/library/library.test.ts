@@ -59,7 +59,9 @@ describeEachEngine('the library', (engine) => {
     const browser = world.browser({ variant: seed.application === 3 ? 'consumer' : 'dealer' });
     await browser.logIn(person.username, PASSWORD);
     const list = async () => {
-      const answer = await browser.call(wire.listLibrary.access, (c) => world.backend.listLibrary(c));
+      const answer = await browser.call(wire.listLibrary.access, (c) =>
+        world.backend.listLibrary(c),
+      );
       return answer.ok ? answer.value.items : [];
     };
     const fetch = (id: string) =>
@@ -87,7 +89,9 @@ describeEachEngine('the library', (engine) => {
   it('publishes nothing without a file or a link', async () => {
     expect((await add({ state: 'Published' })).made).toMatchObject({ error: { kind: 'invalid' } });
     const { id } = await add();
-    expect(await change(id, 1, { state: 'Published' })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await change(id, 1, { state: 'Published' })).toMatchObject({
+      error: { kind: 'invalid' },
+    });
     const link = { state: 'Published', url: 'https://files.example.com/a' } as const;
     expect(await change(id, 1, link)).toMatchObject({ ok: true });
     expect((await add({ url: 'javascript:alert(1)' })).made).toMatchObject({
@@ -120,7 +124,9 @@ describeEachEngine('the library', (engine) => {
   it('gives forms to whoever has the flag, and counts a person once a day', async () => {
     const id = await published({ category: 'Forms' });
     const [without, able] = [await enter(), await enter({ flags: ['formsFlag'] })];
-    expect(await without.fetch(id)).toMatchObject({ error: { kind: 'forbidden', code: 'formsFlag' } });
+    expect(await without.fetch(id)).toMatchObject({
+      error: { kind: 'forbidden', code: 'formsFlag' },
+    });
     expect((await world.record(without.person.id)).at(-1)).toBe('library.file.read/refused');
     expect(await able.fetch(id)).toMatchObject({ ok: true });
     await able.fetch(id);
@@ -132,7 +138,10 @@ describeEachEngine('the library', (engine) => {
     const [one, other] = [await enter(), await enter()];
     await one.keep(id, true);
     await one.keep(id, true);
-    expect([(await one.list())[0]?.favorite, (await other.list())[0]?.favorite]).toEqual([true, false]);
+    expect([(await one.list())[0]?.favorite, (await other.list())[0]?.favorite]).toEqual([
+      true,
+      false,
+    ]);
     await one.keep(id, false);
     expect((await one.list())[0]?.favorite).toBe(false);
     expect(await one.keep(randomUUID(), true)).toMatchObject({ error: { kind: 'notFound' } });

@@ -25,7 +25,10 @@ describe('the library', () => {
 
   it('keeps the order, and a narrower filter leaves no more', () => {
     const items = fc.array(
-      fc.record({ favorite: fc.boolean(), category: fc.constantFrom(...libraryCategorySchema.options) }),
+      fc.record({
+        favorite: fc.boolean(),
+        category: fc.constantFrom(...libraryCategorySchema.options),
+      }),
     );
     fc.assert(
       fc.property(items, fc.constantFrom(...libraryCategorySchema.options), (drawn, category) => {

@@ -16,7 +16,11 @@ const GUIDE = {
 /** A guide of the demo world. */
 const PUBLISHED = { id: demoId(9404) };
 
-const keeping = (who: { actor: string; id: string }, noun: string, form: Body): readonly Stride[] => {
+const keeping = (
+  who: { actor: string; id: string },
+  noun: string,
+  form: Body,
+): readonly Stride[] => {
   const of = (verb: string, rev: number, more: Body = {}): Stride => ({
     ...{ operationId: `${verb}${noun}`, actor: who.actor },
     params: () => ({ id: who.id }),

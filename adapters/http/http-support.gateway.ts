@@ -38,8 +38,7 @@ export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
     }),
   exportReports: (wish) =>
     client.call(wire.supportReportsExport, exportWishText(REPORT_LIST, wish), { background: true }),
-  answerMessage: (reference, answer) =>
-    client.call(wire.supportAnswer, { reference, ...answer }),
+  answerMessage: (reference, answer) => client.call(wire.supportAnswer, { reference, ...answer }),
   setReportStatus: (reference, change) =>
     client.call(wire.supportReportStatus, { reference, ...change }),
   staff: async () => mapOk(await client.call(wire.supportStaff, {}), ({ staff }) => staff),

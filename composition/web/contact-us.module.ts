@@ -8,6 +8,5 @@ export const section = createSection(ContactUsPage, {
   contactUs: ({ client, live, makeKey, ownDrafts }) =>
     new ContactUsViewModel({
       ...{ gateway: httpContactUsGateway(client), key: makeKey(), live, ownDrafts },
-      xmit: new URLSearchParams(window.location.search).get('xmit') ?? '',
     }),
 });

@@ -1,15 +1,39 @@
+import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
+import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
+import { httpLibraryGateway } from '#adapters/http/http-library.gateway.ts';
 import { httpResourcesGateway } from '#adapters/http/http-resources.gateway.ts';
+import { PERMISSIONS } from '#core/permission/permissions.ts';
+import { ok } from '#core/kernel/result.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
+import { LibraryViewModel } from '#ui/library/library.view-model.ts';
 import { ResourcesPage } from '#ui/resources/resources.page.tsx';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 import { createSection } from './section.ts';
 
-/** The library of dealers. */
+/** What the provider publishes, and for dealers their campaigns. */
 export const section = createSection(ResourcesPage, {
+  library: ({ client, files, toasts, context }) => {
+    const gateway = httpLibraryGateway(client);
+    return new LibraryViewModel({
+      ...{ gateway, toasts },
+      download: new DocumentDownload({ news: gateway, files, toasts }),
+      viewer: browserFileViewer(pageToSaveFrom(document)),
+      mayFetchForms: () => {
+        const { view } = context.current;
+        return view !== null && heldPermissions(view.user).has(PERMISSIONS.formsFlag);
+      },
+    });
+  },
   resources: ({ client, files, toasts, context }) => {
     const resources = httpResourcesGateway(client);
+    const forDealers = context.current.view?.user.applicationNum === APPLICATIONS.dealer;
     return new ResourcesViewModel({
-      resources,
+      // Campaigns are for dealers alone; nobody else is refused what they did not ask for.
+      resources: forDealers
+        ? resources
+        : { ...resources, list: () => Promise.resolve(ok({ resources: [] })) },
       download: new DocumentDownload({ news: resources, files, toasts }),
       ownEyes: context.current.view?.impersonation === null,
     });

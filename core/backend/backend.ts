@@ -25,6 +25,7 @@ import { createImpersonation } from './impersonation/impersonation.use-cases.ts'
 import { createIntake } from './intake/intake.use-cases.ts';
 import { createJobs } from './jobs/jobs.use-cases.ts';
 import { createKnowledgeBase } from './knowledge-base/knowledge-base.use-cases.ts';
+import { createLibrary } from './library/library.use-cases.ts';
 import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
@@ -87,6 +88,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createIntake(ports),
   ...createJobs(ports),
   ...createKnowledgeBase(ports),
+  ...createLibrary(ports),
   ...createLive(ports),
   ...createLogin(ports),
   ...createMarketing(ports),

@@ -17,7 +17,9 @@ export const contactNumberForm = createForm({
     ),
   ),
   hours: textField(requiredText('Hours', NUMBER_LIMITS.hours)),
-  place: optionalNumber(z.int('Enter a whole number').check(z.minimum(1), z.maximum(NUMBER_LIMITS.place))),
+  place: optionalNumber(
+    z.int('Enter a whole number').check(z.minimum(1), z.maximum(NUMBER_LIMITS.place)),
+  ),
 });
 
 export const contactNumberFormSchema = z.object(contactNumberForm.draft);

@@ -22,7 +22,7 @@ export const HELP_MENU: readonly NavigationItem[] = [
     { to: 'dealerPortal' },
     { permissions: ['stagesDealerURLFlag'] },
   ),
-  item('resources', 'Resources', 'folder-open', route('/resources'), { applications: [2] }),
+  item('resources', 'Resources', 'folder-open', route('/resources')),
   item('submit-bug', 'Submit A Bug', 'bug-ant', dialog('submit-bug'), { changes: true }),
   item('feedback', 'Provide Feedback', 'chat-bubble-left', dialog('feedback'), {
     changes: true,

@@ -98,7 +98,7 @@ const TABLE = [
     section: 'billing',
     menu: { icon: 'credit-card', heading: 'Manage' },
   }),
-  screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
+  screen('resources', 'Resources', { section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', {
     ...dealer,
     section: 'contact-us',

@@ -2,7 +2,12 @@ import { type Permission, PERMISSIONS, STAFF_RIGHTS } from '../permission/permis
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
-import { INTAKE_KINDS, intakeStatusSchema, type IntakeReport, type StaffMember } from './support.schema.ts';
+import {
+  INTAKE_KINDS,
+  intakeStatusSchema,
+  type IntakeReport,
+  type StaffMember,
+} from './support.schema.ts';
 
 /** Every right of staff that can be given and taken, with its name and what it opens, in the order of the form. */
 export const GIVABLE_RIGHTS: readonly {
@@ -76,8 +81,7 @@ export const reportName = ({ summary, rating }: Pick<IntakeReport, 'summary' | '
 const KIND_WORDS = { bug: 'Bug', feedback: 'Feedback', message: 'Message' } as const;
 
 /** What a report is, in one word. */
-export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string =>
-  KIND_WORDS[kind];
+export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string => KIND_WORDS[kind];
 
 /** Headings of the list, and what a file says under them. */
 export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [

@@ -18,5 +18,30 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(site.getByRole('heading', { level: 1 })).toContainText('How can we help');
         await shoot(page, '40-help-contents');
       });
+
+      test('contact us, roadmap, resources', async ({ page, server }) => {
+        await arrive(page, server, 'dealer.admin', '/home/contact-us');
+        await expect(page.getByText('Write to us')).toBeVisible();
+        await shoot(page, '41-contact-us');
+        await page.goto(`${server.dealer}/home/product-roadmap`);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await shoot(page, '42-roadmap');
+        await page.goto(`${server.dealer}/resources`);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await shoot(page, '43-resources');
+      });
+
+      test('what staff keep of it', async ({ page, server }) => {
+        await arrive(page, server, 'staff.admin', '/marketing?part=resources');
+        await page.getByRole('button', { name: 'Edit New account form' }).click();
+        await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
+        await shoot(page, '44-library-editor');
+        await page.goto(`${server.dealer}/marketing?part=roadmap`);
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        await shoot(page, '44-roadmap-items');
+        await page.goto(`${server.dealer}/support?tab=numbers`);
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        await shoot(page, '44-numbers');
+      });
     });
   }

@@ -44,3 +44,67 @@ test('a dealer finds what its group is offered, fetches a file, opens a link, an
   await expect(page.getByText('Nothing published in this category.')).toBeVisible();
   await expect(tiles).toHaveCount(0);
 });
+
+test('the library is searched, kept and looked at; forms need the flag; the address says what is shown', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'grace.kim', '/resources');
+  const guide = page.getByRole('article', { name: 'Your first week with the portal' });
+  await expect(guide).toContainText('New');
+  await expect(page.getByRole('article', { name: 'New account form' })).toContainText(
+    'Your account may not download forms.',
+  );
+  await page.getByRole('button', { name: 'Guides' }).click();
+  await expect(page).toHaveURL(/category=Guides/);
+  await page.getByLabel('Search').fill('training');
+  await expect(page).toHaveURL(/q=training/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await guide.getByRole('button', { name: 'Look at Your first week with the portal' }).click();
+  const opened = page.getByRole('dialog', { name: 'Your first week with the portal' });
+  await expect(opened.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await guide.getByRole('button', { name: 'Download Your first week with the portal' }).click();
+  expect((await download).suggestedFilename()).toBe('first-week.pdf');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Add Holidays to favorites' }).click();
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Holidays' })).toBeVisible();
+  await expect(page).toHaveURL(/favorite=1/);
+  await expectAccessible(page);
+});
+
+test('staff add a resource, give it a file and publish it; customers see what is for them', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'staff.admin', '/marketing?part=resources');
+  await page.getByRole('button', { name: 'Add resource' }).click();
+  await page.getByLabel('Title').fill('Winter checklist');
+  await page.getByLabel('Account holders').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The resource was saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Winter checklist' }).click();
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .locator('#library-file')
+    .setInputFiles({ name: 'winter.png', mimeType: 'image/png', buffer: bytes });
+  await page.getByRole('button', { name: 'Store version 1' }).click();
+  await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Published' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Winter checklist' })).toContainText(
+    'Published',
+  );
+  await arrive(page, server, 'limited@example.com', '/resources');
+  await expect(page.getByRole('article', { name: 'Winter checklist' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Receiver numbers and formats' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Look at Winter checklist' }).click();
+  await expect(page.getByRole('img', { name: 'Winter checklist' })).toBeVisible();
+});

@@ -13,7 +13,7 @@ const COLUMNS: readonly RowColumn<ContactNumber>[] = [
   { head: 'Purpose', marks: 'strong', cell: ({ purpose }) => purpose },
   { head: 'Phone', marks: 'second line', cell: ({ phone }) => formatPhone(phone) },
   { head: 'Hours', marks: 'second', cell: ({ hours }) => hours },
-  { head: 'Place', marks: 'number', cell: ({ place }) => place ?? '–' },
+  { head: 'Place', marks: 'number off', cell: ({ place }) => place ?? '–' },
 ];
 const nameOf = ({ purpose }: ContactNumber): string => purpose;
 

@@ -16,8 +16,7 @@ export const NUMBER_WAY = {
   draft: 'contactNumber',
   shape: { base: contactNumberSchema, empty: contactNumberForm.show(null) },
   show: (stored: ContactNumberForm | null) => contactNumberForm.show(stored),
-  judge: (typed: TypedNumber) =>
-    readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
+  judge: (typed: TypedNumber) => readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
   same: (one: ContactNumberForm, other: ContactNumberForm) => contactNumberForm.same(one, other),
   nameOf: ({ purpose }: ContactNumber) => purpose,
 } as const;

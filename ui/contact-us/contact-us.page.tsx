@@ -1,5 +1,7 @@
 import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { contactTopicSchema, type ContactUs } from '#core/contact-us/contact-us.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -96,7 +98,10 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
             ],
             badge: <IntakeStatusBadge status={one.status} />,
             text: one.text,
-            answer: one.answer && { text: one.answer.text, note: `Answered ${when(one.answer.at)}` },
+            answer: one.answer && {
+              text: one.answer.text,
+              note: `Answered ${when(one.answer.at)}`,
+            },
           }))}
         />
       )}
@@ -108,6 +113,10 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
 export const ContactUsPage = observer(() => {
   const model = useModel('contactUs');
   const mayWrite = useRights().mayChange();
+  const xmit = useSearchParams()[0].get('xmit');
+  useEffect(() => {
+    if (xmit !== null) model.suggest(xmit);
+  }, [model, xmit]);
   useUnsavedWork(model.dirty, () => model.draft.drop());
   return (
     <>

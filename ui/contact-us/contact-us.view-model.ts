@@ -28,10 +28,9 @@ interface Parts {
   readonly key: AttemptKey;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly ownDrafts: OwnDrafts;
-  /** The account an address names. */
-  readonly xmit: string;
 }
 
+const EMPTY: TypedMessage = { topic: '', xmit: '', text: '' };
 const READ_EVERY = 1000;
 const FAILED = 'Your message could not be sent. Nothing you wrote is lost; please try again.';
 
@@ -44,12 +43,11 @@ export class ContactUsViewModel {
   /** The number of the message that was just sent; null before. */
   sent: string | null = null;
   readonly #parts: Parts;
-  readonly #empty: TypedMessage;
+  #empty: TypedMessage = EMPTY;
   #news: Subscription | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#empty = { topic: '', xmit: parts.xmit, text: '' };
     this.source = new Loadable({
       read: (how) => parts.gateway.read(how),
       fallback: 'The numbers and your messages could not be loaded.',
@@ -66,7 +64,7 @@ export class ContactUsViewModel {
     });
     this.draft = new KeptDraft(parts.ownDrafts, 'contactMessage', {
       base: null,
-      empty: { topic: '', xmit: '', text: '' },
+      empty: EMPTY,
     });
     const kept = this.draft.take();
     if (kept !== null) this.form.begin(kept.values);
@@ -92,6 +90,13 @@ export class ContactUsViewModel {
     return this.form.differs(this.#empty);
   }
 
+  /** The account an address names; never over what was typed. */
+  suggest(xmit: string): void {
+    if (this.dirty) return;
+    this.#empty = { ...EMPTY, xmit };
+    this.form.begin(this.#empty);
+  }
+
   /** Sends what was typed; it stays until it is stored. */
   async send(): Promise<void> {
     const wanted = this.form.submit();
@@ -106,7 +111,8 @@ export class ContactUsViewModel {
             ? 'None of your accounts has this number.'
             : explain(answer.error, FAILED);
         this.sent = answer.value.reference;
-        this.form.begin({ topic: '', xmit: '', text: '' });
+        this.#empty = EMPTY;
+        this.form.begin(EMPTY);
         void this.source.load({ background: true });
         return null;
       },

@@ -30,7 +30,11 @@ interface Parts<Row, Form, Typed extends object> {
 }
 
 /** One row as it is entered or changed, under the revision the edit began with (domain guide 5.3). */
-export class KeptEditorViewModel<Row extends Form & KeptFacts, Form extends object, Typed extends object> {
+export class KeptEditorViewModel<
+  Row extends Form & KeptFacts,
+  Form extends object,
+  Typed extends object,
+> {
   readonly form: FormState<Typed, Form>;
   readonly saving: RevisedSave<Row>;
   readonly #parts: Parts<Row, Form, Typed>;
@@ -74,10 +78,10 @@ export class KeptEditorViewModel<Row extends Form & KeptFacts, Form extends obje
     const { base } = this.saving;
     const { newest, onSaved, gateway, key, way } = this.#parts;
     if (base === null) {
-      await this.saving.submission.run(
-        () => key.send(wanted, (id) => gateway.add(id, wanted)),
-        { fallback: `The ${way.noun} could not be saved. Nothing you typed is lost.`, onOk: onSaved },
-      );
+      await this.saving.submission.run(() => key.send(wanted, (id) => gateway.add(id, wanted)), {
+        fallback: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
+        onOk: onSaved,
+      });
       return;
     }
     await this.saving.run({

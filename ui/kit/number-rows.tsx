@@ -12,7 +12,11 @@ const List = styled('ul', {
       fontWeight: '600',
       fontVariantNumeric: 'tabular-nums',
       '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
+      '@media (pointer: coarse)': {
+        minHeight: '44px',
+        display: 'inline-flex',
+        alignItems: 'center',
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
 import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
@@ -17,7 +18,10 @@ import { Text } from '../kit/text.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { Stack } from '../kit/stack.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
@@ -117,18 +121,10 @@ const CampaignPreview = ({
 );
 
 /** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */
-export const MarketingPage = observer(() => {
+const Campaigns = observer(() => {
   const model = useModel('marketing');
   return (
     <>
-      <PageTitle
-        title="Marketing"
-        actions={
-          <Button look="primary" icon={<PlusIcon />} onClick={() => model.create()}>
-            Create campaign
-          </Button>
-        }
-      />
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
       <ListColumn>
         {model.editor === null && (
@@ -142,6 +138,49 @@ export const MarketingPage = observer(() => {
         )}
         <CampaignTable model={model} />
       </ListColumn>
+    </>
+  );
+});
+
+const PARTS = [
+  { part: null, text: 'Campaigns' },
+  { part: 'resources', text: 'Resources' },
+  { part: 'roadmap', text: 'Roadmap' },
+] as const;
+
+/** What dealers find in Resources and on the roadmap, kept by staff: campaigns, the library and the roadmap, each part with an address of its own. */
+export const MarketingPage = observer(() => {
+  const model = useModel('marketing');
+  const [query] = useSearchParams();
+  const { part } = PARTS.find((one) => one.part === query.get('part')) ?? PARTS[0];
+  return (
+    <>
+      <PageTitle
+        title="Marketing"
+        {...(part === null && {
+          actions: (
+            <Button look="primary" icon={<PlusIcon />} onClick={() => model.create()}>
+              Create campaign
+            </Button>
+          ),
+        })}
+      />
+      <Stack gap={4}>
+        <PageTabs aria-label="Parts of Marketing">
+          {PARTS.map(({ part: own, text }) => (
+            <Link
+              key={text}
+              to={own === null ? '/marketing' : `/marketing?part=${own}`}
+              aria-current={own === part ? 'page' : undefined}
+            >
+              {text}
+            </Link>
+          ))}
+        </PageTabs>
+        {part === null && <Campaigns />}
+        {part === 'resources' && <InsetSlot name="library" />}
+        {part === 'roadmap' && <InsetSlot name="roadmap-items" />}
+      </Stack>
     </>
   );
 });

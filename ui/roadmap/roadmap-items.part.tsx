@@ -1,5 +1,6 @@
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
 import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
 import {
   ROADMAP_LIMITS,
   roadmapStageSchema,
@@ -18,8 +19,11 @@ import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';
 const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
   { head: 'Entry', marks: 'strong', cell: ({ title }) => title },
   { head: 'Stage', marks: 'second', cell: ({ stage }) => <RoadmapStageBadge stage={stage} /> },
-  { head: 'Votes', marks: 'number', cell: ({ votes }) => votes },
-  { head: 'To be told', marks: 'number', cell: ({ asked }) => asked },
+  {
+    head: 'Wishes',
+    marks: 'second',
+    cell: ({ votes, asked }) => `${counted(votes, 'vote')}, ${asked} to be told`,
+  },
 ];
 const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
 const nameOf = ({ title }: KeptRoadmapItem): string => title;

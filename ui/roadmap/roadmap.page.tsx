@@ -4,7 +4,11 @@ import HandThumbUpIcon from '@heroicons/react/16/solid/HandThumbUpIcon';
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { roadmapStageSchema, type RoadmapItem, type RoadmapStage } from '#core/roadmap/roadmap.schema.ts';
+import {
+  roadmapStageSchema,
+  type RoadmapItem,
+  type RoadmapStage,
+} from '#core/roadmap/roadmap.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';

@@ -2,7 +2,12 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { RoadmapGateway } from '#core/roadmap/roadmap.gateway.port.ts';
-import type { Roadmap, RoadmapItem, RoadmapStage, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
+import type {
+  Roadmap,
+  RoadmapItem,
+  RoadmapStage,
+  RoadmapWish,
+} from '#core/roadmap/roadmap.schema.ts';
 import { wished } from '#core/roadmap/wished.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';

@@ -13,7 +13,10 @@ import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Parts extends ListServices {
-  readonly support: Pick<SupportGateway, 'reports' | 'exportReports' | 'setReportStatus' | 'answerMessage'>;
+  readonly support: Pick<
+    SupportGateway,
+    'reports' | 'exportReports' | 'setReportStatus' | 'answerMessage'
+  >;
 }
 
 const answerSchema = requiredText('An answer', LIMITS.intakeText);

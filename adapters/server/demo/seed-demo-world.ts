@@ -20,6 +20,8 @@ import { writeAnswering } from './write-answering.ts';
 import { writeAutoNotify } from './write-auto-notify.ts';
 import { writeAccountInfo } from './write-account-info.ts';
 import { writeReports } from './write-reports.ts';
+import { writeProviderDesk } from './write-provider-desk.ts';
+import { writeLibrary } from './write-library.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCodes } from './write-codes.ts';
 import { writeContacts } from './write-contacts.ts';
@@ -101,6 +103,8 @@ export const writeDemoPeople = async (
   await writeVisits(tx, world, now);
   await writeCampaigns(tx, now);
   await writeReports(tx, world, now);
+  await writeLibrary(tx, now);
+  await writeProviderDesk(tx, now);
 };
 
 /** The world of these settings at this moment. */

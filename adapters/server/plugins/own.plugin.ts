@@ -9,6 +9,7 @@ import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as knowledgeBase from '#adapters/wire/knowledge-base.wire.ts';
+import * as library from '#adapters/wire/library.wire.ts';
 import * as live from '#adapters/wire/live.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
 import * as open from '#adapters/wire/public.wire.ts';
@@ -97,6 +98,20 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(roadmap.changeRoadmapItem, backend.changeRoadmapItem);
     routes.serve(roadmap.removeRoadmapItem, backend.removeRoadmapItem);
     routes.serve(roadmap.restoreRoadmapItem, backend.restoreRoadmapItem);
+  }),
+
+  /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
+  plugin(library, (routes, backend) => {
+    routes.serve(library.listLibrary, backend.listLibrary);
+    routes.serve(library.libraryFile, backend.readLibraryFile);
+    routes.serve(library.favoriteLibraryItem, backend.favoriteLibraryItem);
+    routes.serve(library.listLibraryItems, backend.listLibraryItems);
+    routes.serve(library.addLibraryItem, backend.addLibraryItem);
+    routes.serve(library.changeLibraryItem, backend.changeLibraryItem);
+    routes.serve(library.removeLibraryItem, backend.removeLibraryItem);
+    routes.serve(library.restoreLibraryItem, backend.restoreLibraryItem);
+    routes.serve(library.uploadLibraryFile, backend.storeLibraryFile);
+    routes.serve(library.libraryVersion, backend.readLibraryVersion);
   }),
 
   /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */

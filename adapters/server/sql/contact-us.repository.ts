@@ -12,34 +12,33 @@ import type { SqlTransaction } from './schema.ts';
 const ORDER = sql`place nulls last, lower(purpose), id`;
 
 /** The numbers, and the messages of one person, the newest first. */
-const selectOwn = prepareRead(
-  (db, { accountId, limit }: { accountId: string; limit: number }) =>
-    together({
-      numbers: db
-        .selectFrom('contact_number')
-        .select(['id', 'purpose', 'phone', 'hours'])
-        .where('deleted_at', 'is', null)
-        .orderBy(sql`place nulls last, lower(purpose), id`),
-      sent: db
-        .selectFrom('intake')
-        .leftJoin('site', 'site.num', 'intake.site_num')
-        .select([
-          'intake.num',
-          'intake.summary as topic',
-          'intake.text',
-          'intake.status',
-          'intake.created_at as createdAt',
-          'intake.answer',
-          'intake.answered_at as answeredAt',
-          'intake.site_num as siteNum',
-          'site.name as siteName',
-        ])
-        .where('intake.kind', '=', sql.lit('message'))
-        .where('intake.account_id', '=', accountId)
-        .orderBy('intake.created_at', 'desc')
-        .orderBy('intake.num', 'desc')
-        .limit(limit),
-    }),
+const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; limit: number }) =>
+  together({
+    numbers: db
+      .selectFrom('contact_number')
+      .select(['id', 'purpose', 'phone', 'hours'])
+      .where('deleted_at', 'is', null)
+      .orderBy(sql`place nulls last, lower(purpose), id`),
+    sent: db
+      .selectFrom('intake')
+      .leftJoin('site', 'site.num', 'intake.site_num')
+      .select([
+        'intake.num',
+        'intake.summary as topic',
+        'intake.text',
+        'intake.status',
+        'intake.created_at as createdAt',
+        'intake.answer',
+        'intake.answered_at as answeredAt',
+        'intake.site_num as siteNum',
+        'site.name as siteName',
+      ])
+      .where('intake.kind', '=', sql.lit('message'))
+      .where('intake.account_id', '=', accountId)
+      .orderBy('intake.created_at', 'desc')
+      .orderBy('intake.num', 'desc')
+      .limit(limit),
+  }),
 );
 
 /** Numbers of the provider and messages to it, in SQL. */

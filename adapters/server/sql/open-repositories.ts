@@ -32,6 +32,7 @@ import { sqlImpersonationRepository } from './impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake.repository.ts';
 import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
+import { sqlLibraryRepository } from './library.repository.ts';
 import { sqlLiveRepository } from './live.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewSiteRepository } from './new-site.repository.ts';
@@ -144,6 +145,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     onCall: sqlOnCallRepository(tx),
     businessHours: sqlBusinessHoursRepository(tx),
     campaigns: sqlCampaignRepository(tx),
+    library: sqlLibraryRepository(tx),
     live: sqlLiveRepository(tx),
     billing: sqlBillingRepository(tx),
     billingIntake: sqlBillingIntakeRepository(tx),

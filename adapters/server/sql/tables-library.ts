@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { ContactNumberForm } from '#core/contact-us/contact-number.schema.ts';
+import type { LibraryForm } from '#core/library/library.schema.ts';
 import type { RoadmapForm } from '#core/roadmap/roadmap.schema.ts';
 import type { RowOf } from './row-names.ts';
 
@@ -27,9 +29,35 @@ export interface RoadmapWishTable {
   told_at: number | null;
 }
 
-/** Tables behind contact us and the roadmap. */
+/** An entry of the library. */
+export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
+  KeptColumns & {
+    audience: ColumnType<readonly string[], string, string>;
+    version: number;
+    published_at: number | null;
+  };
+
+/** One version of an entry's file. */
+export interface LibraryFileTable {
+  item_id: string;
+  version: number;
+  name: string;
+  bytes: Uint8Array;
+  size: number;
+  digest: string;
+  stored_at: number;
+  stored_by: string;
+}
+
+/** Tables behind contact us, the roadmap and the library. */
 export interface LibraryTables {
   contact_number: ContactNumberTable;
   roadmap_item: RoadmapItemTable;
   roadmap_wish: RoadmapWishTable;
+  library_item: LibraryItemTable;
+  library_file: LibraryFileTable;
+  /** What a person keeps. */
+  library_favorite: { item_id: string; account_id: string };
+  /** A person counts once for an entry and a day of the provider's zone. */
+  library_fetch: { item_id: string; account_id: string; fetched_on: string };
 }

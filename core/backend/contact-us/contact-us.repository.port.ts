@@ -23,7 +23,11 @@ export interface ContactUsRepository {
   /** Who wrote it, and where a mail reaches them; null for somebody who is gone. */
   writer(
     key: ReportKey,
-  ): Promise<{ readonly accountId: string; readonly email: string | null; readonly siteGroupNum: number | null } | null>;
+  ): Promise<{
+    readonly accountId: string;
+    readonly email: string | null;
+    readonly siteGroupNum: number | null;
+  } | null>;
 }
 
 declare module '../unit-of-work.port.ts' {

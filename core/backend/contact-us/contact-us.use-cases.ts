@@ -17,7 +17,12 @@ import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { Sent } from '../intake/intake.use-cases.ts';
 import { intakeFacts, storeIntake } from '../intake/store-intake.operation.ts';
-import { keepRows, keptFactsOf, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
+import {
+  keepRows,
+  keptFactsOf,
+  type HeldRow,
+  type KeepPorts,
+} from '../kept-list/keep-row.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
@@ -41,7 +46,9 @@ export const createContactUs = (ports: KeepPorts & Pick<BackendPorts, 'unitOfWor
   return {
     /** Whom to call, and what the caller has sent with its answers. */
     readContactUs: ({ session }: SessionCaller): Reply<ContactUs> =>
-      ports.unitOfWork.read(async (tx) => ok(await tx.contactUs.read(session.accountId, MOST_SENT))),
+      ports.unitOfWork.read(async (tx) =>
+        ok(await tx.contactUs.read(session.accountId, MOST_SENT)),
+      ),
 
     /** Takes a message; an account that is none of the caller's is not found (SECURITY.md T8). */
     sendContactMessage: async (

@@ -29,6 +29,8 @@ export interface KeptList<Form extends object, Row extends Form & KeptRow> {
   /** What a new row holds beside form and facts. */
   readonly begin: (form: Form, facts: KeptRow) => Row;
   readonly nameOf: (row: Row) => string;
+  /** Why a row may not be as it would be; null where it may. */
+  readonly refuses?: (after: Row) => Result<never, Refusal> | null;
   /** The row as it is stored, and whatever a change causes; within its transaction. */
   readonly settle?: (tx: Transaction, before: Row | null, after: Row, now: number) => Promise<Row>;
 }
@@ -83,6 +85,8 @@ const change =
     };
     const next: Row =
       found === null ? list.begin(judged.value, facts) : { ...found, ...judged.value, ...facts };
+    const refusal = wanted.deleted ? null : (list.refuses?.(next) ?? null);
+    if (refusal !== null) return refusal;
     const after = (await list.settle?.(tx, found, next, now)) ?? next;
     if (found !== null) await rows.put(after);
     else if (!(await rows.add(after))) return NOT_FOUND;

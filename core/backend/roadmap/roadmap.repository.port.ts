@@ -1,4 +1,10 @@
-import type { KeptRoadmapItem, Roadmap, RoadmapForm, RoadmapItem, RoadmapWish } from '../../roadmap/roadmap.schema.ts';
+import type {
+  KeptRoadmapItem,
+  Roadmap,
+  RoadmapForm,
+  RoadmapItem,
+  RoadmapWish,
+} from '../../roadmap/roadmap.schema.ts';
 import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
 
 /** An entry as it is stored. */

@@ -45,7 +45,9 @@ describeEachEngine('the way to the provider', (engine) => {
         }),
       );
     const read = async () => {
-      const answer = await browser.call(wire.contactUs.access, (c) => world.backend.readContactUs(c));
+      const answer = await browser.call(wire.contactUs.access, (c) =>
+        world.backend.readContactUs(c),
+      );
       if (!answer.ok) throw new Error('not read');
       return answer.value;
     };
@@ -145,7 +147,11 @@ describeEachEngine('the way to the provider', (engine) => {
     );
     expect(kept).toMatchObject({
       value: {
-        rows: [{ purpose: 'Billing' }, { id, rev: 4, changedBy: 'Marcus Example' }, { purpose: 'Last' }],
+        rows: [
+          { purpose: 'Billing' },
+          { id, rev: 4, changedBy: 'Marcus Example' },
+          { purpose: 'Last' },
+        ],
       },
     });
   });

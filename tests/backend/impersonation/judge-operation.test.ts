@@ -51,6 +51,7 @@ const USER_ALONE = new Set([
   'startAccountSheet',
   // what staff open as a user, the user has not opened
   'noteResourceView',
+  'wishRoadmap',
 ]);
 
 /** Besides: the staff's own export, and what reads a job of one's own. */
@@ -89,6 +90,8 @@ const FOR_THE_USER = new Set([
   'undoManyTests',
   'submitBug',
   'submitFeedback',
+  'sendContactMessage',
+  'favoriteLibraryItem',
   'placeTest',
   'editTest',
   'extendTest',

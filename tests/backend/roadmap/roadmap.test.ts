@@ -94,7 +94,9 @@ describeEachEngine('the roadmap', (engine) => {
     const kept = await staff.browser.call(wire.listRoadmapItems.access, () =>
       world.backend.listRoadmapItems(),
     );
-    expect(kept).toMatchObject({ value: { rows: [{ id: b, votes: 1 }, { id: a }, { id: shipped }] } });
+    expect(kept).toMatchObject({
+      value: { rows: [{ id: b, votes: 1 }, { id: a }, { id: shipped }] },
+    });
     await staff.browser.call(wire.restoreRoadmapItem.access, (c) =>
       world.backend.restoreRoadmapItem(c, { id: gone, rev: 2 }),
     );
@@ -104,7 +106,9 @@ describeEachEngine('the roadmap', (engine) => {
   it('is one entry for its number, judges its form, and names who was quicker', async () => {
     const id = await add();
     await add({}, id);
-    expect(await change(id, 2, {})).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
+    expect(await change(id, 2, {})).toMatchObject({
+      error: { kind: 'conflict', code: 'staleRev' },
+    });
     expect(await change(id, 1, { title: ' ' })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await change(randomUUID(), 1, {})).toMatchObject({ error: { kind: 'notFound' } });
     const reader = await enter();

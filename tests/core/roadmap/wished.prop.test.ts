@@ -9,11 +9,14 @@ it('a wish counts once however often it is said, and nothing is left when it is 
     ...{ votes: 3, voted: false, asked: false },
   };
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom<RoadmapWish>('vote', 'tell'), fc.boolean())), (said) => {
-      const end = said.reduce<RoadmapItem>((now, [kind, on]) => wished(now, kind, on), item);
-      expect(end.votes).toBe(3 + Number(end.voted));
-      const last = (kind: string) => said.findLast(([one]) => one === kind)?.[1] ?? false;
-      expect([end.voted, end.asked]).toEqual([last('vote'), last('tell')]);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom<RoadmapWish>('vote', 'tell'), fc.boolean())),
+      (said) => {
+        const end = said.reduce<RoadmapItem>((now, [kind, on]) => wished(now, kind, on), item);
+        expect(end.votes).toBe(3 + Number(end.voted));
+        const last = (kind: string) => said.findLast(([one]) => one === kind)?.[1] ?? false;
+        expect([end.voted, end.asked]).toEqual([last('vote'), last('tell')]);
+      },
+    ),
   );
 });

@@ -28,7 +28,7 @@ describe('the menus of somebody without any special right', () => {
     [
       'a dealer',
       2,
-      ['Home', 'Account search', 'Resources', 'Knowledge base'],
+      ['Home', 'Account search', 'Resources', 'Contact us', 'Product roadmap', 'Knowledge base'],
       [
         'About',
         'Knowledge Base',
@@ -42,13 +42,13 @@ describe('the menus of somebody without any special right', () => {
       'staff',
       1,
       ['Home', 'Support'],
-      ['About', 'Knowledge Base', 'Submit A Bug', 'Provide Feedback'],
+      ['About', 'Knowledge Base', 'Resources', 'Submit A Bug', 'Provide Feedback'],
     ],
     [
       'a customer',
       3,
       ['Summary', 'Account info', 'Panel info'],
-      ['About', 'Knowledge Base', 'Submit A Bug', 'Provide Feedback'],
+      ['About', 'Knowledge Base', 'Resources', 'Submit A Bug', 'Provide Feedback'],
     ],
   ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {
     expect(menusOf(application)).toEqual({ navigation, help, user });

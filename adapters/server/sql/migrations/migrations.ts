@@ -62,6 +62,7 @@ import { businessHours } from './0062-business-hours.ts';
 import { reports } from './0063-reports.ts';
 import { reportLinks } from './0064-report-links.ts';
 import { contactUsAndRoadmap } from './0065-contact-us-and-roadmap.ts';
+import { library } from './0066-library.ts';
 import { billing } from './0067-billing.ts';
 import { reportCodes } from './0068-report-codes.ts';
 import type { Migration } from './migration.ts';
@@ -137,6 +138,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reports,
   reportLinks,
   contactUsAndRoadmap,
+  library,
   billing,
   reportCodes,
 ];

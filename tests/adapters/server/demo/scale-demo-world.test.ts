@@ -16,6 +16,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   schedule_event: 'what was raised at the site it was copied from',
   site_term: 'the database makes them',
   change_request: 'somebody asked for it',
+  intake: 'somebody wrote it',
   service_request: 'somebody asked for it',
   answering_message: 'somebody called',
   communication_test: 'somebody began it',

@@ -22,6 +22,9 @@ const NAMED_ELSEWHERE = ['transmitterDetails', 'setFavoriteSite', 'foreseeSignal
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   resourceFile: 'a campaign is published for dealers of all groups',
   newsDocument: 'news are for all dealers',
+  wishRoadmap: 'the roadmap is for dealers of all groups, and each wishes for oneself',
+  libraryFile: 'the library is published for everybody of an application',
+  favoriteLibraryItem: 'everybody keeps favorites of what all may see',
   noteResourceView: 'it counts a look at what everybody may see',
 };
 

@@ -6,6 +6,7 @@ import { LOOKS_AT_ANSWERING } from './walk-answering.ts';
 import { LOOKS_AT_RULES } from './walk-auto-notify.ts';
 import { LOOKS_AT_ON_CALL } from './walk-on-call.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
+import { LOOKS_AT_DESK } from './walk-library.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { invoiceOfWalk, PAYER } from './walk-billing.ts';
@@ -135,6 +136,7 @@ const OWN: readonly Look[] = [
   ...LOOKS_AT_RULES,
   ...LOOKS_AT_HISTORY,
   ...LOOKS_AT_ON_CALL,
+  ...LOOKS_AT_DESK,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

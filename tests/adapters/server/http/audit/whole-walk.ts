@@ -9,6 +9,7 @@ import { CONTACTS } from './walk-contacts.ts';
 import { HISTORY } from './walk-history.ts';
 import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
+import { PROVIDER_DESK } from './walk-library.ts';
 import { NEW_ACCOUNTS } from './walk-new-accounts.ts';
 import { NEWS } from './walk-news.ts';
 import { ON_CALL } from './walk-on-call.ts';
@@ -54,6 +55,7 @@ export const WALK: readonly Stride[] = [
   ...REGISTRATION,
   ...NEWS,
   ...MARKETING,
+  ...PROVIDER_DESK,
   ...IMPERSONATION,
   ...STAFF,
   ...SIGNALS,

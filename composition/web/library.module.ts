@@ -1,0 +1,22 @@
+import { httpKeptLibrary } from '#adapters/http/http-library.gateway.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
+import { KeptListViewModel } from '#ui/kept-list/kept-list.view-model.ts';
+import { KeptLibraryPart } from '#ui/library/kept-library.part.tsx';
+import { KeptLibraryViewModel, LIBRARY_WAY } from '#ui/library/kept-library.view-model.ts';
+import { createSection } from './section.ts';
+
+/** The library for those who keep it, a part of Marketing. */
+export const section = createSection(KeptLibraryPart, {
+  keptLibrary: ({ client, files, makeKey, toasts, ownDrafts }) => {
+    const gateway = httpKeptLibrary(client);
+    return new KeptLibraryViewModel({
+      ...{ gateway, toasts },
+      list: new KeptListViewModel({ gateway, way: LIBRARY_WAY, makeKey, toasts, ownDrafts }),
+      download: (_id, version) =>
+        new DocumentDownload({
+          news: { download: (id) => gateway.version(id, version) },
+          ...{ files, toasts },
+        }),
+    });
+  },
+});

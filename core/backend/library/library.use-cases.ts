@@ -1,0 +1,129 @@
+import type { Document } from '../../documents/document.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { err, ok } from '../../kernel/result.ts';
+import {
+  libraryForm,
+  libraryFormSchema,
+  type KeptLibraryItem,
+  type LibraryAudience,
+  type LibraryForm,
+  type LibraryList,
+} from '../../library/library.schema.ts';
+import { PERMISSIONS } from '../../permission/permissions.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { keepRows, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
+import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import type { StoredLibraryItem } from './library.repository.port.ts';
+import { storeLibraryFile } from './store-library-file.use-case.ts';
+
+const NO_FORMS = err<Refusal>({
+  kind: 'forbidden',
+  code: 'formsFlag',
+  message: 'Your account may not download forms. Ask whoever administers your portal users.',
+});
+
+const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
+  session.application === 1
+    ? 'Provider staff'
+    : session.application === 2
+      ? 'Dealers'
+      : 'Account holders';
+
+/** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
+export const createLibrary = (ports: KeepPorts & Pick<BackendPorts, 'documentJudge'>) => {
+  const items = keepRows<LibraryForm, StoredLibraryItem>(ports, {
+    noun: 'library',
+    fields: libraryForm.names,
+    rows: (tx) => tx.library.items,
+    judge: (form) => {
+      const read = readForm(libraryFormSchema, libraryForm.pick(form));
+      return read.ok ? read : invalid(`${Object.values(read.error).flat().join('. ')}.`);
+    },
+    begin: (form, facts) => ({ ...form, ...facts, version: 0, publishedAt: null }),
+    nameOf: ({ title }) => title,
+    refuses: ({ state, url, version }) =>
+      state === 'Published' && url === '' && version === 0
+        ? invalid('Only a draft may be without a link or a file.')
+        : null,
+    settle: (_tx, _before, after, now) =>
+      Promise.resolve({
+        ...after,
+        publishedAt: after.publishedAt ?? (after.state === 'Published' ? now : null),
+      }),
+  });
+  return {
+    /** What is published for the caller's audience. */
+    listLibrary: (caller: SessionCaller): Reply<LibraryList> =>
+      ports.unitOfWork.read(async (tx) => {
+        const { accountId } = caller.session;
+        const found = await tx.library.published(audienceOf(caller), accountId);
+        return ok({ items: [...found], asOf: isoInstant(ports.clock.now()) });
+      }),
+
+    /** The newest file of what is published for the caller; a form only with the flag (domain guide 4 "formsFlag"). Counted, but never for staff behind an impersonation. */
+    readLibraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
+      ports.unitOfWork.run(async (tx) => {
+        const { session } = caller;
+        const found = await tx.library.find(id, audienceOf(caller));
+        if (found === null) return NOT_FOUND;
+        const facts = { operation: 'library.file.read', target: found.title } as const;
+        if (found.category === 'Forms' && !session.permissions.includes(PERMISSIONS.formsFlag)) {
+          await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
+          return NO_FORMS;
+        }
+        const file = await tx.library.file(id, found.version);
+        if (file === null) return NOT_FOUND;
+        if (session.impersonation === null) {
+          const day = calendarDay(ports.clock.now(), ports.providerTimeZone);
+          await tx.library.noteFetch(id, session.accountId, day);
+        }
+        await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+        return ok({ name: file.name, bytes: file.bytes });
+      }),
+
+    /** Keeps an entry among the favorites, or no longer. */
+    favoriteLibraryItem: (
+      caller: SessionCaller,
+      { id, on }: { readonly id: string; readonly on: boolean },
+    ): Reply =>
+      ports.unitOfWork.run(async (tx) => {
+        const found = await tx.library.find(id, audienceOf(caller));
+        if (found === null) return NOT_FOUND;
+        await tx.library.favorite(id, caller.session.accountId, on);
+        await recordAudit(tx, ports, caller, {
+          operation: 'library.favorite',
+          target: found.title,
+          result: 'ok',
+          detail: { on: String(on) },
+        });
+        return ok({});
+      }),
+
+    listLibraryItems: (): Reply<{ rows: KeptLibraryItem[] }> =>
+      ports.unitOfWork.read(async (tx) => ok({ rows: [...(await tx.library.kept())] })),
+    addLibraryItem: (caller: SessionCaller, { id, ...form }: LibraryForm & Pick<HeldRow, 'id'>) =>
+      items.add(caller, { id, form }),
+    changeLibraryItem: (caller: SessionCaller, { id, rev, ...form }: LibraryForm & HeldRow) =>
+      items.change(caller, { id, rev, form }),
+    removeLibraryItem: items.remove,
+    restoreLibraryItem: items.restore,
+    storeLibraryFile: storeLibraryFile(ports),
+
+    /** Any version of a file, for those who keep the library; no download that counts. */
+    readLibraryVersion: (
+      caller: SessionCaller,
+      { id, version }: { readonly id: string; readonly version: number },
+    ): Reply<Document> =>
+      ports.unitOfWork.run(async (tx) => {
+        const file = await tx.library.file(id, version);
+        if (file === null) return NOT_FOUND;
+        const operation = 'library.version.read';
+        await recordAudit(tx, ports, caller, { operation, target: id, result: 'ok' });
+        return ok({ name: file.name, bytes: file.bytes });
+      }),
+  };
+};

@@ -1,0 +1,97 @@
+import { makeAutoObservable } from 'mobx';
+import type { Document } from '#core/documents/document.ts';
+import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { KeptLibraryGateway } from '#core/library/library.gateway.port.ts';
+import {
+  keptLibraryItemSchema,
+  libraryForm,
+  libraryFormSchema,
+  type KeptLibraryItem,
+  type LibraryForm,
+} from '#core/library/library.schema.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { KeptListViewModel } from '../kept-list/kept-list.view-model.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+type TypedItem = ReturnType<typeof libraryForm.show>;
+
+/** How an entry of the library is edited. */
+export const LIBRARY_WAY = {
+  noun: 'resource',
+  draft: 'resource',
+  shape: { base: keptLibraryItemSchema, empty: libraryForm.show(null) },
+  show: (stored: LibraryForm | null) => libraryForm.show(stored),
+  judge: (typed: TypedItem) => readForm(libraryFormSchema, libraryForm.read(typed)),
+  same: (one: LibraryForm, other: LibraryForm) => libraryForm.same(one, other),
+  nameOf: ({ title }: KeptLibraryItem) => title,
+} as const;
+
+type KeptLibrary = KeptListViewModel<KeptLibraryItem, LibraryForm, TypedItem>;
+
+const why = (document: Document): string | null => {
+  const problem = judgeFileBytes(document);
+  return problem === null ? null : FILE_WORDS[problem];
+};
+
+interface Parts {
+  readonly list: KeptLibrary;
+  readonly gateway: KeptLibraryGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly download: (id: string, version: number) => Pick<DocumentDownload, 'run'>;
+}
+
+/** The library for those who keep it: the list of its entries, and the next version of a file. */
+export class KeptLibraryViewModel {
+  readonly list: KeptLibrary;
+  readonly uploading = new Submission();
+  /** The file that waits to be sent. */
+  file = new ChosenDocument(null, why);
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.list = parts.list;
+    this.#parts = parts;
+    makeAutoObservable(this, { list: false, uploading: false });
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Sends the chosen file as the next version; the form goes on under the revision that makes. */
+  async upload(item: KeptLibraryItem): Promise<void> {
+    const { wish } = this.file;
+    if (wish.kind !== 'replace') return;
+    const { gateway, toasts } = this.#parts;
+    const done = await this.uploading.run(() => gateway.upload(item.id, item.rev, wish.document), {
+      fallback: 'The file could not be stored.',
+    });
+    if (!done) return;
+    this.file = new ChosenDocument(null, why);
+    this.list.close();
+    tellDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
+    await this.list.source.load({ background: true });
+    const { state } = this.list.source;
+    const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
+    if (stored) this.list.edit(stored);
+  }
+
+  /** Fetches one version. */
+  fetch(id: string, version: number): Promise<void> {
+    return this.#parts.download(id, version).run(id);
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly keptLibrary: KeptLibraryViewModel;
+  }
+}

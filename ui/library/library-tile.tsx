@@ -1,0 +1,101 @@
+import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
+import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
+import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
+import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
+import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import StarOutlineIcon from '@heroicons/react/16/solid/StarIcon';
+import StarIcon from '@heroicons/react/24/outline/StarIcon';
+import { observer } from 'mobx-react-lite';
+import { freshness } from '#core/library/freshness.rule.ts';
+import type { LibraryItem } from '#core/library/library.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatSize } from '../kit/format-size.ts';
+import { formatDay } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { LibraryCard } from '../kit/library-card.tsx';
+import type { LibraryViewModel } from './library.view-model.ts';
+
+const FRESH = {
+  New: { tone: 'info', icon: SparklesIcon },
+  Updated: { tone: 'info', icon: ArrowPathIcon },
+} as const;
+
+/** One entry of the library: what it is, whether it is new, and the ways to it. */
+export const LibraryTile = observer(
+  ({
+    model,
+    item,
+    asOf,
+  }: {
+    readonly model: LibraryViewModel;
+    readonly item: LibraryItem;
+    readonly asOf: string;
+  }) => {
+    const { id, title, summary, category, file, url, favorite, version } = item;
+    const fresh = freshness(item, asOf);
+    const facts = [
+      ...(version > 1 ? [`Version ${version}`] : []),
+      ...(item.language === 'English' ? [] : [item.language]),
+      `Updated ${formatDay(item.updatedAt.slice(0, 10), 'withYear')}`,
+    ];
+    return (
+      <LibraryCard
+        kind={category}
+        title={title}
+        text={summary}
+        facts={facts}
+        badge={fresh !== null && <Badge {...FRESH[fresh]}>{fresh}</Badge>}
+        corner={
+          <IconButton
+            label={favorite ? `Remove ${title} from favorites` : `Add ${title} to favorites`}
+            aria-pressed={favorite}
+            onClick={() => void model.keep(item)}
+          >
+            {favorite ? <StarOutlineIcon /> : <StarIcon />}
+          </IconButton>
+        }
+        foot={
+          file !== null && !model.mayFetch(item) ? (
+            <small>Your account may not download forms.</small>
+          ) : (
+            <>
+              {file !== null && (
+                <>
+                  <button
+                    type="button"
+                    aria-label={`Look at ${title}`}
+                    onClick={() => model.look(item)}
+                  >
+                    <EyeIcon aria-hidden />
+                    Preview
+                  </button>
+                  <button
+                    type="button"
+                    title={file.name}
+                    aria-label={`Download ${title}`}
+                    onClick={() => void model.download(id)}
+                  >
+                    <ArrowDownTrayIcon aria-hidden />
+                    Download
+                    <small>{formatSize(file.size)}</small>
+                  </button>
+                </>
+              )}
+              {url !== '' && (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`Open ${title} in a new tab`}
+                >
+                  <ArrowTopRightOnSquareIcon aria-hidden />
+                  Open
+                </a>
+              )}
+            </>
+          )
+        }
+      />
+    );
+  },
+);

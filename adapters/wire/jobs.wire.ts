@@ -40,7 +40,7 @@ export const jobFile = get('jobFile', 'jobs/{id}/file', {
   ...one,
   summary: 'The file a job has made',
   file: 'download',
-  media: ['text/csv'],
+  media: ['text/csv', 'application/pdf'],
   reply: fileReplySchema,
   errors: [404, 409, 412],
 });

@@ -23,6 +23,7 @@ import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
@@ -132,9 +133,11 @@ export const serverContainer = (
       providerName: settings.providerName,
       stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
+      billingPayUrl: settings.billingPayUrl,
       documentJudge,
       tableFiles,
       sheetPrinter,
+      longPaper,
       csvReader: csvParseReader,
       svgReader,
     }),

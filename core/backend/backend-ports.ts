@@ -5,6 +5,7 @@ import type { Variant } from '../session/user.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { SvgReader } from './branding/svg-reader.port.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
+import type { LongPaper } from './lists/long-paper.port.ts';
 import type { SheetPrinter } from './lists/sheet-printer.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
 import type { ChangeFeed } from './changes/change-feed.port.ts';
@@ -38,9 +39,12 @@ export interface BackendPorts {
   readonly stationListings: string | null;
   /** Where the provider's days begin and end (IANA name). */
   readonly providerTimeZone: string;
+  /** Where dealers pay their invoices; null where the provider has no such page. */
+  readonly billingPayUrl: string | null;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
   readonly sheetPrinter: SheetPrinter;
+  readonly longPaper: LongPaper;
   readonly csvReader: CsvReader;
   readonly svgReader: SvgReader;
 }

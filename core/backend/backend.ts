@@ -7,6 +7,7 @@ import { createAgreement } from './agreement/agreement.use-cases.ts';
 import { createAlarms } from './alarms/alarms.use-cases.ts';
 import { createAttention } from './attention/attention.use-cases.ts';
 import { createAudit } from './audit/audit.use-cases.ts';
+import { createBilling } from './billing/billing.use-cases.ts';
 import { createBranding } from './branding/branding.use-cases.ts';
 import { createBulkTests } from './bulk-tests/bulk-tests.use-cases.ts';
 import { createCaptcha } from './captcha/captcha.use-cases.ts';
@@ -59,6 +60,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createAlarms(ports),
   ...createAttention(ports),
   ...createAudit(ports),
+  ...createBilling(ports),
   ...createBranding(ports),
   ...createBulkTests(ports),
   ...createCaptcha(ports),

@@ -53,6 +53,12 @@ export const SITE_TABLES = [
   'number_hold',
   'number_block',
   'site_template',
+  'payment_use',
+  'payment',
+  'invoice_line',
+  'invoice_draft',
+  'invoice',
+  'billing_group',
   'site_group',
 ] as const;
 

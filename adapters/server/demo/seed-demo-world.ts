@@ -13,6 +13,7 @@ import {
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
+import { writeBilling } from './write-billing.ts';
 import { writeBranding } from './write-branding.ts';
 import { writeAccountGroups, writeInvitations } from './write-account-groups.ts';
 import { writeAccountInfo } from './write-account-info.ts';
@@ -73,6 +74,7 @@ export const writeDemoSites = async (
   await writeEvents(tx, world, input.now);
   await writeHistory(tx, world, { ...input, seed: DEMO_SEED });
   await writeService(tx, world, input.now);
+  await writeBilling(tx, world, input.now);
   await noteDemoSites(tx, input);
 };
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
+import { BILLING_PLUGINS } from './billing.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
@@ -18,6 +19,7 @@ export const PLUGINS: readonly Plugin[] = [
   ...SITE_PLUGINS,
   ...REQUEST_PLUGINS,
   accountGroupPlugin,
+  ...BILLING_PLUGINS,
   brandingPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */

@@ -61,6 +61,7 @@ const fromFields = (f: SettingFields) => {
     classicUrl: f.CLASSIC_URL,
     dealerPortalUrl: f.DEALER_PORTAL_URL,
     helpUrl: f.HELP_URL,
+    billingPayUrl: f.BILLING_PAY_URL,
     mapsUrl: f.MAPS_URL,
     mapsKey: f.MAPS_KEY,
     ssoConfig: f.SSO_CONFIG,

@@ -100,6 +100,7 @@ export const settingFields = z.object({
   CLASSIC_URL: orNull(address),
   DEALER_PORTAL_URL: orNull(address),
   HELP_URL: orNull(address),
+  BILLING_PAY_URL: orNull(address),
   MAPS_URL: orNull(address),
   MAPS_KEY: orNull(text),
   SSO_CONFIG: orNull(text),

@@ -88,6 +88,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'unset',
     "The provider's dealer production portal; unset hides its entry.",
   ),
+  line('BILLING_PAY_URL', 'unset', 'Where dealers pay their invoices; unset hides the link.'),
   line('HELP_URL', 'unset', 'The knowledge base; unset hides its entry.'),
   line(
     'MAPS_URL',

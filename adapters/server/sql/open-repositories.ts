@@ -12,6 +12,8 @@ import { sqlAlarmRepository } from './alarm.repository.ts';
 import { sqlAttentionRepository } from './attention.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { sqlBillingIntakeRepository } from './billing-intake.repository.ts';
+import { sqlBillingRepository } from './billing.repository.ts';
 import { sqlBrandingRepository } from './branding.repository.ts';
 import { sqlBulkTestRepository } from './bulk-test.repository.ts';
 import { sqlCampaignRepository } from './campaign.repository.ts';
@@ -123,6 +125,8 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     jobs: sqlJobRepository(tx),
     campaigns: sqlCampaignRepository(tx),
     live: sqlLiveRepository(tx),
+    billing: sqlBillingRepository(tx),
+    billingIntake: sqlBillingIntakeRepository(tx),
     branding: sqlBrandingRepository(tx),
     bulkTests: sqlBulkTestRepository(tx),
     accountList: sqlAccountListRepository(tx),

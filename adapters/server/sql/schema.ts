@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './tables-account-info.ts';
 import type { ActivityTables } from './tables-activity.ts';
 import type { AccountSheetTables } from './tables-account-sheets.ts';
+import type { BillingTables } from './tables-billing.ts';
 import type { BrandingTables } from './tables-branding.ts';
 import type { BulkTestTables } from './tables-bulk-tests.ts';
 import type { AttentionTables } from './tables-attention.ts';
@@ -31,6 +32,7 @@ export interface Schema
     AccountInfoTables,
     ActivityTables,
     AccountSheetTables,
+    BillingTables,
     BrandingTables,
     BulkTestTables,
     AttentionTables,

@@ -6,7 +6,7 @@ import type { JobStep, StoredJob } from './job.repository.port.ts';
 /** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
 export interface JobWork extends Pick<
   BackendPorts,
-  'clock' | 'ids' | 'wallClock' | 'providerName' | 'vault'
+  'clock' | 'ids' | 'longPaper' | 'wallClock' | 'providerName' | 'vault'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }

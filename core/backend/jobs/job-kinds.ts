@@ -1,4 +1,5 @@
 import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
+import { INVOICE_LINES, INVOICE_PAPER } from '../billing/invoice-files.job.ts';
 import { BULK_TEST } from '../bulk-tests/bulk-test.job.ts';
 import { HISTORY_EXPORT } from '../history/history-export.job.ts';
 import { ACCOUNT_SHEET } from '../new-account/account-sheet.job.ts';
@@ -14,4 +15,6 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(HISTORY_EXPORT),
   anyKind(BULK_TEST),
   anyKind(ACCOUNT_SHEET),
+  anyKind(INVOICE_LINES),
+  anyKind(INVOICE_PAPER),
 ];

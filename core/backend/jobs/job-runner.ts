@@ -27,7 +27,15 @@ const recordJob = (
 /** What a runner is plugged into; `tell` hears of steps that threw. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
-  'unitOfWork' | 'clock' | 'ids' | 'pause' | 'wallClock' | 'providerName' | 'vault' | 'hasher'
+  | 'unitOfWork'
+  | 'clock'
+  | 'ids'
+  | 'longPaper'
+  | 'pause'
+  | 'wallClock'
+  | 'providerName'
+  | 'vault'
+  | 'hasher'
 > {
   readonly kinds: readonly AnyJobKind[];
   readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;

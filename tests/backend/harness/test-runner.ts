@@ -1,3 +1,4 @@
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { randomUUID } from 'node:crypto';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
@@ -28,7 +29,7 @@ export const testRunner = (
   createJobRunner({
     ...{ unitOfWork: database.unitOfWork, clock, kinds, pause: { wait } },
     ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
-    ...{ hasher: new QuickHasher(), vault: testVault },
+    ...{ hasher: new QuickHasher(), vault: testVault, longPaper },
     tell: (_, problem) => {
       if (told === undefined) throw problem;
       told.push(problem);

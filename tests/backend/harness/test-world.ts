@@ -5,6 +5,7 @@ import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
@@ -107,9 +108,11 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     providerName: PROVIDER,
     stationListings: 'Listed station 2044',
     providerTimeZone: 'America/New_York',
+    billingPayUrl: 'https://pay.example.com/',
     documentJudge: new InlineJudge(),
     tableFiles,
     sheetPrinter,
+    longPaper,
     csvReader: csvParseReader,
     svgReader,
   });

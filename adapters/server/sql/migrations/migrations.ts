@@ -55,6 +55,7 @@ import { accountSheets } from './0055-account-sheets.ts';
 import { quickLists } from './0056-quick-lists.ts';
 import { outOfServiceEntries } from './0057-out-of-service.ts';
 import { quickReads } from './0058-quick-reads.ts';
+import { billing } from './0067-billing.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -121,4 +122,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quickLists,
   outOfServiceEntries,
   quickReads,
+  billing,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import {
   describeEachEngine,
@@ -38,6 +39,7 @@ describeEachEngine('the worker of jobs', (engine) => {
       providerName: 'Northgate',
       hasher: new QuickHasher(),
       vault: testVault,
+      longPaper,
       ids: { next: () => randomUUID() },
       pause: { wait },
       kinds: [COUNTING],

@@ -6,6 +6,7 @@ import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { ACCOUNT_SHEET } from '#core/backend/new-account/account-sheet.job.ts';
 import { createNewAccounts } from '#core/backend/new-account/new-account.use-cases.ts';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -45,7 +46,7 @@ let isCounting = false;
 const born = Date.parse('2027-01-04T12:00:00Z') + life * 2 * JOB_LIMITS.lease;
 const ports = {
   ...{ unitOfWork, clock: { now: () => born }, wallClock: temporalWallClock, tableFiles },
-  ...{ providerName: 'Northgate', hasher: new QuickHasher(), vault: testVault },
+  ...{ providerName: 'Northgate', hasher: new QuickHasher(), vault: testVault, longPaper },
   ...{ secrets: new NodeSecretSource({ codes: ring, refresh: ring }) },
   documentJudge: new InlineJudge(),
   ids: {

@@ -1,0 +1,142 @@
+import { daysBetween, lineAmount } from '#core/billing/invoice-sums.rule.ts';
+import type { BilledService } from '#core/billing/invoice.schema.ts';
+import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
+import type { EnteredLine, InvoiceHead } from '#core/backend/billing/billing-entry.ts';
+import { DEMO_TIME_ZONE } from './demo-groups.ts';
+import type { DemoSite, SiteKind } from './demo-world.ts';
+
+/** Cents a month of each service. */
+const RATES: Readonly<Record<BilledService, number>> = {
+  Burglary: 950,
+  Fire: 625,
+  'Open/close': 550,
+  Cellular: 425,
+  Video: 1100,
+  Answering: 775,
+};
+
+const SERVICES: Readonly<Record<SiteKind, readonly BilledService[]>> = {
+  residential: ['Burglary', 'Fire'],
+  commercial: ['Burglary', 'Fire', 'Open/close'],
+  commercialFire: ['Fire'],
+  pers: ['Answering'],
+  elevator: ['Answering'],
+};
+
+/** Invoices of a year. */
+const MONTHS = 12;
+
+/** The first of the month some months before that of a day. */
+export const monthBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const at = year * 12 + month - 1 - months;
+  return `${String(Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+};
+
+const lastOf = (first: string): string => dayAfter(monthBefore(first, -1), -1);
+
+/** A radio was added to some of the sites in the middle of one of the months before. */
+const radioSince = ({ siteNum }: DemoSite): number | null =>
+  siteNum % 5 === 0 ? siteNum % MONTHS : null;
+
+/** What one device is billed for in a month that is so many months ago. */
+const servicesOf = (site: DemoSite, devNum: number, ago: number): readonly BilledService[] => {
+  if (devNum > 1) return ['Cellular'];
+  const since = radioSince(site);
+  return [
+    ...SERVICES[site.kind],
+    ...(site.kind === 'commercial' && site.siteNum % 7 === 0 ? (['Video'] as const) : []),
+    ...(site.kind === 'commercial' && site.siteGroupNum === 4490 ? (['Answering'] as const) : []),
+    ...(since !== null && ago < since ? (['Cellular'] as const) : []),
+  ];
+};
+
+const line = (
+  { name }: DemoSite,
+  xmit: string,
+  part: Pick<EnteredLine, 'service' | 'from' | 'to'> & Partial<EnteredLine>,
+): EnteredLine => {
+  const whole = {
+    ...{ xmit, siteName: name, quantity: 1, rate: RATES[part.service] },
+    ...{ days: null, ofDays: null, creditReason: null, ...part },
+  };
+  return { ...whole, amount: lineAmount(whole) };
+};
+
+/** Days of the month before in which a radio that came in it was there. */
+const RADIO_DAY = 11;
+
+const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLine[] =>
+  site.devices.flatMap(({ devNum, xmit }) => {
+    const before = monthBefore(first, 1);
+    const from = dayAfter(before, RADIO_DAY);
+    const isNew = devNum === 1 && radioSince(site) === ago + 1;
+    const share = {
+      ...{ service: 'Cellular' as const, from, to: lastOf(before) },
+      ...{ days: daysBetween(from, lastOf(before)), ofDays: daysBetween(before, lastOf(before)) },
+    };
+    return [
+      ...servicesOf(site, devNum, ago).map((service) =>
+        line(site, xmit, { service, from: first, to: lastOf(first) }),
+      ),
+      ...(isNew ? [line(site, xmit, share)] : []),
+    ];
+  });
+
+const creditFor = (site: DemoSite, xmit: string, first: string): EnteredLine =>
+  line(site, xmit, {
+    ...{ service: 'Burglary', rate: -RATES.Burglary, from: first, to: lastOf(first) },
+    creditReason: 'Receiver line down for two days in the month before',
+  });
+
+/** An invoice with its lines. */
+export interface DemoInvoice {
+  readonly head: InvoiceHead;
+  readonly lines: readonly EnteredLine[];
+  /** How many months before this one. */
+  readonly ago: number;
+}
+
+/** When a branch was billed twice, and when a dealer was given something back. */
+const CREDITED = { group: 4472, ago: 6 } as const;
+const GIVEN_BACK = { group: 4471, ago: 3 } as const;
+
+/** A year of invoices for every group that has accounts, on the first of each month for that month; a site that waits for its first signal is not billed yet (domain guide 6.13). */
+export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly DemoInvoice[] => {
+  const today = calendarDay(now, DEMO_TIME_ZONE);
+  const active = sites.filter(({ monitoring }) => monitoring !== 'installPending');
+  const groups = [...new Set(active.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
+    (one, other) => one - other,
+  );
+  return groups.flatMap((group) => {
+    const own = active.filter(({ siteGroupNum }) => siteGroupNum === group);
+    return Array.from({ length: MONTHS }, (_, index): DemoInvoice => {
+      const ago = MONTHS - 1 - index;
+      const first = monthBefore(today, ago);
+      const [site] = own;
+      const xmit = site?.devices[0]?.xmit;
+      const isGivenBack = group === GIVEN_BACK.group && ago === GIVEN_BACK.ago;
+      const lines = [
+        ...own.flatMap((one) => linesOf(one, ago, first)),
+        ...(isGivenBack && site !== undefined && xmit !== undefined
+          ? [creditFor(site, xmit, first)]
+          : []),
+      ];
+      const amount = lines.reduce((sum, one) => sum + one.amount, 0);
+      const isCredited = group === CREDITED.group && ago === CREDITED.ago;
+      return {
+        ago,
+        lines,
+        head: {
+          number: `NM-${first.slice(0, 4)}${first.slice(5, 7)}-${group}`,
+          ...{ revision: 1, siteGroupNum: group, invoiceOn: first, dueOn: lastOf(first) },
+          ...{ periodFrom: first, periodTo: lastOf(first), currency: 'USD', amount },
+          lines: lines.length,
+          credit: isCredited
+            ? { on: dayAfter(first, 9), amount, reason: 'Billed again by its parent by mistake' }
+            : null,
+        },
+      };
+    });
+  });
+};

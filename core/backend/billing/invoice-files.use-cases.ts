@@ -1,0 +1,108 @@
+import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-lists.ts';
+import type { InvoiceDetail } from '../../billing/invoice.schema.ts';
+import type { Document } from '../../documents/document.ts';
+import type { Job } from '../../jobs/job.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { EXPORT_AT_ONCE, type ExportFormat } from '../../lists/list-query.schema.ts';
+import { listTable } from '../../lists/list-table.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/site-scope.operation.ts';
+import { billingScope } from './billing-scope.rule.ts';
+import { INVOICE_LINES, INVOICE_PAPER } from './invoice-files.job.ts';
+import { invoiceSheet, paperClosing, paperLine } from './invoice-paper.rule.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  | 'unitOfWork'
+  | 'clock'
+  | 'ids'
+  | 'secrets'
+  | 'providerName'
+  | 'providerTimeZone'
+  | 'tableFiles'
+  | 'longPaper'
+>;
+
+/** An invoice in one of its forms. */
+export interface FileWish extends ListInput {
+  readonly id: string;
+  readonly format: ExportFormat;
+}
+
+const TOO_LONG = refusalOf(
+  'unacceptable',
+  'tooManyRows',
+  `A file made at once holds at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines. Start it in the background.`,
+);
+
+/** A file's name that says which invoice it is. */
+const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>
+  `${INVOICE_LIST.name.slice(0, -1)}-${number}.${format}`;
+
+/** Takes an invoice away: on the provider's paper, or its lines as a table (domain guide 6.13). */
+export const invoiceFiles = (ports: Ports) => ({
+  /** One of at most 5,000 lines, at once. */
+  readInvoiceFile: async (
+    caller: SessionCaller,
+    { id, format, ...input }: FileWish,
+  ): Reply<Document> => {
+    const scope = billingScope(ports, caller, input);
+    if (scope === null) return NOT_FOUND;
+    const found = await ports.unitOfWork.read(async (tx) => ({
+      invoice: await tx.billing.invoice(id, scope),
+      lines: await tx.billing.lines(id, scope, { search: '', after: 0, limit: EXPORT_AT_ONCE + 1 }),
+    }));
+    const { invoice, lines } = found;
+    if (invoice === null || lines === null) return NOT_FOUND;
+    if (lines.lines.length > EXPORT_AT_ONCE) return TOO_LONG;
+    const name = nameOf(invoice, format);
+    const table = listTable(LINE_COLUMNS, null, lines.lines);
+    const bytes =
+      format === 'pdf'
+        ? await ports.longPaper.whole(
+            invoiceSheet(invoice, ports.providerName),
+            lines.lines.map(paperLine),
+            paperClosing(invoice),
+          )
+        : await ports.tableFiles.csv({ ...table, title: name, line: '' });
+    const detail = { format, rows: String(lines.lines.length) };
+    const line = { operation: 'invoice.file', target: invoice.number, detail } as const;
+    await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, { ...line, result: 'ok' }));
+    return ok({ name, bytes });
+  },
+
+  /** One of any length, in the background. */
+  startInvoiceFile: async (
+    caller: SessionCaller,
+    {
+      id,
+      format,
+      idempotencyKey: key,
+      ...input
+    }: FileWish & { readonly idempotencyKey: string | null },
+  ): Reply<Job> => {
+    const scope = billingScope(ports, caller, input);
+    if (scope === null) return NOT_FOUND;
+    const invoice = await ports.unitOfWork.read((tx) => tx.billing.invoice(id, scope));
+    if (invoice === null) return NOT_FOUND;
+    const body = { id, format, siteGroupNum: scope.siteGroupNum };
+    const submission = { key, route: 'startInvoiceFile', body };
+    const { lines, number, revision } = invoice;
+    return ports.unitOfWork.run((tx) =>
+      startJob(tx, ports, caller, submission, () =>
+        Promise.resolve({
+          kind: format === 'pdf' ? INVOICE_PAPER : INVOICE_LINES,
+          parameters: { id, scope, revision },
+          total: lines,
+          fileName: nameOf(invoice, format),
+          said: { invoice: number, format, day: isoInstant(ports.clock.now()).slice(0, 10) },
+        }),
+      ),
+    );
+  },
+});

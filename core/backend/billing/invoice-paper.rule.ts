@@ -1,0 +1,74 @@
+import { dayWords } from '../../kernel/calendar-day.rule.ts';
+import { counted } from '../../kernel/counted.rule.ts';
+import { methodWords, periodWords, shareWords } from '../../billing/billing-lists.ts';
+import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice.schema.ts';
+import { moneyText, plainMoney } from '../../billing/money.rule.ts';
+import type { LongSheet } from '../lists/long-paper.port.ts';
+
+const COLUMNS = [
+  { title: 'Account', width: 11 },
+  { title: 'Site', width: 25 },
+  { title: 'Service', width: 12 },
+  { title: 'Period', width: 20 },
+  { title: 'Rate', width: 9, end: true },
+  { title: 'Qty', width: 5, end: true },
+  { title: 'Amount', width: 11, end: true },
+] as const;
+
+/** What an invoice says above its lines, on the provider's paper (domain guide 6.13 "PDF"). */
+export const invoiceSheet = (invoice: InvoiceDetail, providerName: string): LongSheet => {
+  const { currency, siteGroup } = invoice;
+  const money = (cents: number): string => moneyText(cents, currency);
+  return {
+    letterhead: providerName,
+    title: `Invoice ${invoice.number}`,
+    facts: [
+      ['Billed to', `${siteGroup.siteGroupName} (${siteGroup.siteGroupNum})`],
+      ['Date', dayWords(invoice.invoiceOn)],
+      ['Due', dayWords(invoice.dueOn)],
+      ['Period', periodWords(invoice.periodFrom, invoice.periodTo)],
+      ['Accounts', invoice.accounts.toLocaleString('en-US')],
+      ...invoice.services.map(
+        ({ amount, lines, service }) =>
+          [service, `${money(amount)} in ${counted(lines, 'line')}`] as const,
+      ),
+      ['Amount', money(invoice.amount)],
+      ...(invoice.credited === 0
+        ? []
+        : [['Credited', `${money(invoice.credited)}: ${invoice.creditReason ?? ''}`] as const]),
+      ...invoice.payments.map(
+        (payment) =>
+          [
+            'Paid',
+            `${money(payment.applied)} on ${dayWords(payment.paidOn)}, ${methodWords(payment)}`,
+          ] as const,
+      ),
+      ['Open', money(invoice.open)],
+    ],
+    columns: COLUMNS,
+  };
+};
+
+/** A line of it under those columns; a share and the reason of a credit stand with the period and the service. */
+export const paperLine = (line: InvoiceLine): readonly string[] => {
+  const share = shareWords(line);
+  const period = periodWords(line.from, line.to);
+  return [
+    line.xmit,
+    line.siteName,
+    line.creditReason === null ? line.service : `${line.service}: ${line.creditReason}`,
+    share === '' ? period : `${period} (${share})`,
+    plainMoney(line.rate),
+    String(line.quantity),
+    plainMoney(line.amount),
+  ];
+};
+
+/** What stands below the lines. */
+export const paperClosing = ({
+  amount,
+  currency,
+  lines,
+}: Pick<InvoiceDetail, 'amount' | 'currency' | 'lines'>): readonly string[] => [
+  `${counted(lines, 'line')}, ${moneyText(amount, currency)} in all. All amounts in ${currency}.`,
+];

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BillingEntry,
+  EnteredLine,
+  GroupEntry,
+  InvoiceEntry,
+  LinesEntry,
+  PaymentEntry,
+} from '#core/backend/billing/billing-entry.ts';
+import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { lineAmount } from '#core/billing/invoice-sums.rule.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import * as wire from '#adapters/wire/billing.wire.ts';
+import type { Engine } from '../harness/database.ts';
+import { addReceiver } from '../harness/receiver.ts';
+import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { valueOf } from '../tests-on-site/tested-site-world.ts';
+
+/** The month the clock of the test world stands in. */
+export const MONTH = { from: '2026-11-01', to: '2026-11-30' } as const;
+
+/** A whole month of burglary for one account, unless said otherwise. */
+export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): EnteredLine => {
+  const line = {
+    ...{ xmit, siteName: `Site of ${xmit}`, service: 'Burglary', rate: 950, quantity: 1 },
+    ...{ from: MONTH.from, to: MONTH.to, days: null, ofDays: null, creditReason: null, ...change },
+  } as const;
+  return { ...line, amount: change.amount ?? lineAmount(line) };
+};
+
+/** An invoice of these lines, whose sum it says. */
+export const invoiceOf = (
+  number: string,
+  siteGroupNum: number,
+  lines: readonly EnteredLine[],
+  change: Partial<InvoiceEntry> = {},
+): InvoiceEntry => ({
+  ...{ kind: 'invoice', number, revision: 1, siteGroupNum },
+  ...{ invoiceOn: MONTH.from, dueOn: MONTH.to, periodFrom: MONTH.from, periodTo: MONTH.to },
+  ...{ currency: 'USD', lines: lines.length, credit: null },
+  amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  ...change,
+});
+
+export const partOf = (
+  number: string,
+  lines: readonly EnteredLine[],
+  change: Partial<LinesEntry> = {},
+): LinesEntry => ({ kind: 'lines', number, revision: 1, first: 1, lines, ...change });
+
+export const paymentOf = (
+  number: string,
+  siteGroupNum: number,
+  amount: number,
+  applied: PaymentEntry['applied'],
+  change: Partial<PaymentEntry> = {},
+): PaymentEntry => ({
+  ...{ kind: 'payment', number, revision: 1, siteGroupNum, paidOn: '2026-11-10' },
+  ...{ method: 'Card', last4: '4242', currency: 'USD', amount, applied, ...change },
+});
+
+export const groupOf = (siteGroupNum: number, change: Partial<GroupEntry> = {}): GroupEntry => ({
+  ...{ kind: 'group', siteGroupNum, revision: 1, nextInvoiceOn: '2026-12-01' },
+  autopay: { method: 'Card', last4: '4242' },
+  contacts: [{ name: 'Accounting', email: 'accounting@example.com' }],
+  ...change,
+});
+
+let family = 7000;
+
+/** A dealer with a branch, a stranger, accounting that hands in, and people who read. */
+export const billingWorld = async (engine: Engine) => {
+  const world = await openTestWorld(engine);
+  const { backend } = world;
+  const receiver = await addReceiver(world);
+
+  const newFamily = async () => {
+    family += 3;
+    const groups = { parent: family, branch: family + 1, stranger: family + 2 };
+    await writeFamily(world.database.kysely, groups);
+    return groups;
+  };
+
+  const send = async (...entries: readonly BillingEntry[]) => {
+    const caller = {
+      ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer' as const },
+      ...{ browserId: '', userAgent: null, deviceSecret: null, receiver: receiver.receiver },
+    };
+    return valueOf(await backend.receiveBilling(caller, { entries })).outcomes;
+  };
+
+  /** An invoice with its lines, which must be taken. */
+  const bill = async (
+    number: string,
+    group: number,
+    lines: readonly EnteredLine[],
+    change: Partial<InvoiceEntry> = {},
+  ): Promise<void> => {
+    const revision = change.revision ?? 1;
+    const outcomes = await send(
+      invoiceOf(number, group, lines, change),
+      partOf(number, lines, { revision }),
+    );
+    if (outcomes.some(({ outcome }) => outcome !== 'kept')) throw new Error(JSON.stringify(outcomes));
+  };
+
+  const reader = async (groups: readonly number[], roles: readonly string[] = ['billingRead']) => {
+    const account = await world.person({ application: 2, groups, roles });
+    const browser = world.browser();
+    valueOf(await browser.logIn(account.username, PASSWORD));
+    const own = { siteGroupNum: null };
+    return {
+      account,
+      browser,
+      overview: (siteGroupNum: number | null = null) =>
+        browser.call(wire.readBilling.access, (c) => backend.readBilling(c, { siteGroupNum })),
+      invoices: (change: Partial<ListQuery> = {}) =>
+        browser.call(wire.listInvoices.access, (c) =>
+          backend.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
+        ),
+      invoice: (id: string) =>
+        browser.call(wire.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
+      lines: (id: string, after = 0, q = '') =>
+        browser.call(wire.listInvoiceLines.access, (c) =>
+          backend.listInvoiceLines(c, { ...own, id, after, q }),
+        ),
+      payments: (change: Partial<ListQuery> = {}) =>
+        browser.call(wire.listPayments.access, (c) =>
+          backend.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
+        ),
+      billed: (after = '') =>
+        browser.call(wire.listBilledAccounts.access, (c) =>
+          backend.listBilledAccounts(c, { ...own, after }),
+        ),
+      file: (id: string, format: 'csv' | 'pdf') =>
+        browser.call(wire.invoiceFile.access, (c) =>
+          backend.readInvoiceFile(c, { ...own, id, format }),
+        ),
+      startFile: (id: string, format: 'csv' | 'pdf') =>
+        browser.call(wire.startInvoiceFile.access, (c) =>
+          backend.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
+        ),
+      exportInvoices: (format: 'csv' | 'pdf') =>
+        browser.call(wire.exportInvoices.access, (c) =>
+          backend.exportInvoices(c, { ...own, query: INVOICE_LIST.start, columns: null, format }),
+        ),
+    };
+  };
+
+  return { world, newFamily, send, bill, reader, site: (seed: SiteSeed) => seedSite(world.database.kysely, seed) };
+};
+
+export type BillingWorld = Awaited<ReturnType<typeof billingWorld>>;

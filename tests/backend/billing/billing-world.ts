@@ -22,10 +22,10 @@ export const MONTH = { from: '2026-11-01', to: '2026-11-30' } as const;
 
 /** A whole month of burglary for one account, unless said otherwise. */
 export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): EnteredLine => {
-  const line = {
+  const line: Omit<EnteredLine, 'amount'> = {
     ...{ xmit, siteName: `Site of ${xmit}`, service: 'Burglary', rate: 950, quantity: 1 },
     ...{ from: MONTH.from, to: MONTH.to, days: null, ofDays: null, creditReason: null, ...change },
-  } as const;
+  };
   return { ...line, amount: change.amount ?? lineAmount(line) };
 };
 

@@ -41,6 +41,7 @@ const USER_ALONE = new Set([
   'startZoneImport',
   'startAccountExport',
   'startHistoryExport',
+  'startInvoiceFile',
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',

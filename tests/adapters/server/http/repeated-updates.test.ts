@@ -19,6 +19,7 @@ const ONCE: Readonly<Record<string, string>> = {
   msaLogout: 'the session is gone by then',
   proveLoginContact: 'a code that is judged counts',
   receiveBatch: 'each counter counts once, and a repeat is told as repeated',
+  receiveBilling: 'each revision counts once, and a repeat is told as repeated',
   refuseContact: 'a secret that is good once',
   removePhone: 'a phone that is not there is told so',
   requestCode: 'a message goes out, one in 30 s',

@@ -5,6 +5,7 @@ import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { invoiceOfWalk, PAYER } from './walk-billing.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
@@ -136,6 +137,15 @@ const OWN: readonly Look[] = [
   look('listRequests', DEALER),
   { ...look('readRequest', DEALER), params: requestOfWalk },
   look('exportRequests', DEALER, { format: 'csv' }),
+  look('readBilling', PAYER),
+  look('listInvoices', PAYER),
+  look('exportInvoices', PAYER, { format: 'csv' }),
+  { ...look('readInvoice', PAYER), params: invoiceOfWalk },
+  { ...look('listInvoiceLines', PAYER), params: invoiceOfWalk },
+  { ...look('invoiceFile', PAYER, { format: 'pdf' }), params: invoiceOfWalk },
+  look('listPayments', PAYER),
+  look('exportPayments', PAYER, { format: 'csv' }),
+  look('listBilledAccounts', PAYER),
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),

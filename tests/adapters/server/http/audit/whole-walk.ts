@@ -1,5 +1,6 @@
 import type { Stride } from './stride.ts';
 import { ACCOUNT_GROUP } from './walk-account-group.ts';
+import { BILLING } from './walk-billing.ts';
 import { BRANDING } from './walk-branding.ts';
 import { ACCOUNTS } from './walk-accounts.ts';
 import { CONTACTS } from './walk-contacts.ts';
@@ -38,6 +39,7 @@ export const WALK: readonly Stride[] = [
   ...HOLIDAYS,
   ...REQUESTS,
   ...ACCOUNT_GROUP,
+  ...BILLING,
   ...BRANDING,
   ...OWN_ACCOUNT,
   ...RECOVERY,

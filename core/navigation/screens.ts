@@ -89,7 +89,12 @@ const TABLE = [
     section: 'branding',
     menu: { icon: 'swatch', heading: 'Manage' },
   }),
-  manage('billing', 'Billing', 'credit-card', 'billingRead'),
+  screen('billing', 'Billing', {
+    ...dealer,
+    ...needing('billingRead'),
+    section: 'billing',
+    menu: { icon: 'credit-card', heading: 'Manage' },
+  }),
   screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
   screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),

@@ -130,7 +130,8 @@ export class JobFollower {
       return;
     }
     const { name, bytes } = result.value;
-    this.#parts.files.save({ name, type: 'text/csv', content: Uint8Array.from(bytes) });
+    const type = name.endsWith('.pdf') ? 'application/pdf' : 'text/csv';
+    this.#parts.files.save({ name, type, content: Uint8Array.from(bytes) });
   }
 
   /** Follows it no more; the job itself goes on. */

@@ -72,7 +72,8 @@ const Cell = styled('div', {
 /** One figure with its name and a line of what it means. */
 export interface StripFigure {
   readonly label: string;
-  readonly value: number;
+  /** A number, or an amount in words. */
+  readonly value: number | string;
   readonly caption: string;
   readonly state: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;

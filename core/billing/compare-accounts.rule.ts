@@ -1,0 +1,113 @@
+import type { LocalList } from '../lists/local-list.rule.ts';
+import { listShape } from '../lists/list-query.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { BilledAccount } from './billing.schema.ts';
+import { moneyFigure } from './money.rule.ts';
+import { foldXmit, type OwnList } from './own-list.rule.ts';
+
+/** What can differ between a dealer's list and what is billed. */
+export const DIFFERENCES = ['Only mine', 'Only billed', 'Rate differs', 'Not read'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** One account, or line, that is not the same on both sides. */
+export interface ComparedRow {
+  readonly key: string;
+  readonly difference: Difference;
+  readonly xmit: string;
+  /** In the dealer's list; null for what is only billed. */
+  readonly line: number | null;
+  readonly siteName: string | null;
+  readonly siteNum: number | null;
+  /** Integer cents a month. */
+  readonly mine: number | null;
+  readonly billed: number | null;
+  /** Why a line could not be read. */
+  readonly note: string | null;
+}
+
+/** A dealer's list held against what is billed. */
+export interface Comparison {
+  readonly rows: readonly ComparedRow[];
+  /** The same on both sides. */
+  readonly same: number;
+  readonly mine: number;
+  readonly billed: number;
+}
+
+const NONE = { line: null, siteName: null, siteNum: null, mine: null, billed: null, note: null };
+
+/** Holds a list against the accounts billed this month; a line that says no rate agrees with any (domain guide 6.13 "Accounts billed"). */
+export const compareAccounts = (
+  { accounts, bad }: OwnList,
+  billed: readonly BilledAccount[],
+): Comparison => {
+  const byXmit = new Map(billed.map((account) => [foldXmit(account.xmit), account]));
+  const rows: ComparedRow[] = [];
+  let same = 0;
+  for (const { line, rate, xmit } of accounts) {
+    const found = byXmit.get(xmit);
+    byXmit.delete(xmit);
+    const own = { ...NONE, key: `line ${line}`, xmit, line, mine: rate };
+    if (found === undefined) rows.push({ ...own, difference: 'Only mine' });
+    else if (rate !== null && rate !== found.rate)
+      rows.push({ ...own, ...sideOf(found), xmit: found.xmit, difference: 'Rate differs' });
+    else same += 1;
+  }
+  for (const account of byXmit.values())
+    rows.push({
+      ...{ ...NONE, ...sideOf(account), key: `account ${account.xmit}` },
+      ...{ xmit: account.xmit, difference: 'Only billed' },
+    });
+  for (const { line, reason, text } of bad)
+    rows.push({
+      ...{ ...NONE, key: `line ${line}`, difference: 'Not read', xmit: text, line, note: reason },
+    });
+  return { rows, same, mine: accounts.length, billed: billed.length };
+};
+
+const sideOf = ({ rate, siteName, siteNum }: BilledAccount) => ({
+  ...{ siteName, siteNum, billed: rate },
+});
+
+/** How many rows of each difference there are. */
+export const countDifferences = (
+  rows: readonly ComparedRow[],
+): Readonly<Record<Difference, number>> => {
+  const counts = { 'Only mine': 0, 'Only billed': 0, 'Rate differs': 0, 'Not read': 0 };
+  for (const { difference } of rows) counts[difference] += 1;
+  return counts;
+};
+
+/** The differences as a list of the browser's own: nothing of it is sent or stored. */
+export const COMPARED_LIST = listShape({
+  name: 'billed-accounts',
+  sorts: ['account', 'site', 'line', 'mine', 'billed', 'difference'],
+  filters: { difference: { kind: 'choice', of: DIFFERENCES } },
+});
+
+/** How that list is searched and ordered where it is. */
+export const COMPARED_ROWS: LocalList<ComparedRow> = {
+  texts: ({ note, siteName, xmit }) => [xmit, siteName, note],
+  filters: { difference: (row, value) => row.difference === value },
+  sorts: {
+    account: ({ xmit }) => xmit,
+    site: ({ siteName }) => siteName,
+    line: ({ line }) => line,
+    mine: ({ mine }) => mine,
+    billed: ({ billed }) => billed,
+    difference: ({ difference }) => DIFFERENCES.indexOf(difference),
+  },
+};
+
+const figure = (cents: number | null) => (cents === null ? null : moneyFigure(cents));
+
+/** Headings of the differences, and what a file says under them. */
+export const COMPARED_COLUMNS: readonly ExportColumn<ComparedRow>[] = [
+  { key: 'account', title: 'Account', value: ({ xmit }) => xmit },
+  { key: 'difference', title: 'Difference', value: ({ difference }) => difference },
+  { key: 'site', title: 'Site', value: ({ siteName }) => siteName },
+  { key: 'line', title: 'Your line', value: ({ line }) => line },
+  { key: 'mine', title: 'Your rate', value: ({ mine }) => figure(mine) },
+  { key: 'billed', title: 'Billed rate', value: ({ billed }) => figure(billed) },
+  { key: 'note', title: 'Note', value: ({ note }) => note },
+];

@@ -1,0 +1,129 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import { parseMoney } from './money.rule.ts';
+
+/** Bounds of a dealer's own list of accounts. */
+export const OWN_LIST = { lines: 50_000, account: 32, bytes: 5 * 1024 * 1024 } as const;
+
+/** A line that names an account, and what the dealer believes it costs a month. */
+export interface OwnAccount {
+  readonly line: number;
+  readonly xmit: string;
+  /** Integer cents; null where the list says nothing. */
+  readonly rate: number | null;
+}
+
+/** A line nobody can read, as it stands, with the reason. */
+export interface BadLine {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** What a list says. */
+export interface OwnList {
+  readonly accounts: readonly OwnAccount[];
+  readonly bad: readonly BadLine[];
+}
+
+/** Two spellings of an account number are the same account: case and spaces say nothing. */
+export const foldXmit = (xmit: string): string => xmit.replaceAll(/\s+/g, '').toUpperCase();
+
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+/** Lines by which the separator is found. */
+const LOOKED_AT = 50;
+
+/** What most of the first lines hold; the comma last, because amounts hold commas too. */
+const separatorOf = (lines: readonly string[]): string => {
+  const first = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
+  const count = (sign: string): number => first.filter((line) => line.includes(sign)).length;
+  return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), '\t');
+};
+
+/** Cells of one line; a quoted one may hold the separator. Each line is read by itself, so that a stray quote costs no other one. */
+const cellsOf = (line: string, separator: string): readonly string[] => {
+  if (!line.includes(separator)) {
+    // One column, or two that spaces part.
+    const [xmit = '', rate, ...rest] = line.trim().split(/\s+/);
+    return rate !== undefined && rest.length === 0 && parseMoney(rate) !== null
+      ? [xmit, rate]
+      : [line.trim()];
+  }
+  if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+};
+
+interface Columns {
+  readonly account: number;
+  /** Null where no heading says it: then the last amount of a line. */
+  readonly rate: number | null;
+  readonly headed: boolean;
+}
+
+const ACCOUNT_HEAD = /\b(account|acct|xmit|transmitter|cs|csid)\b/i;
+const RATE_HEAD = /\b(rate|price|amount|fee|charge|monthly|cost)\b/i;
+
+const columnsOf = (head: readonly string[]): Columns => {
+  const account = head.findIndex((cell) => ACCOUNT_HEAD.test(cell) && !/\d/.test(cell));
+  if (account < 0) return { account: 0, rate: null, headed: false };
+  const rate = head.findIndex((cell) => RATE_HEAD.test(cell));
+  return { account, rate: rate < 0 ? null : rate, headed: true };
+};
+
+const lastAmount = (cells: readonly string[], account: number): string =>
+  cells.findLast((cell, at) => at !== account && parseMoney(cell) !== null) ?? '';
+
+const wordsOf = (xmit: string): string | null => {
+  if (xmit === '') return 'There is no account number.';
+  if (xmit.length > OWN_LIST.account)
+    return `An account number has at most ${OWN_LIST.account} characters.`;
+  return null;
+};
+
+/** Reads a pasted or uploaded list, with or without headings, whatever parts its columns; lines that cannot be read are named by their number and keep their text (domain guide 6.13 "Accounts billed"). */
+export const readOwnList = (text: string): Result<OwnList, string> => {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const filled = lines.reduce((count, line) => count + (line.trim() === '' ? 0 : 1), 0);
+  if (filled > OWN_LIST.lines + 1)
+    return err(
+      `A list holds at most ${OWN_LIST.lines.toLocaleString('en-US')} lines; this one has ${filled.toLocaleString('en-US')}.`,
+    );
+  const separator = separatorOf(lines);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const columns = columnsOf(cellsOf(lines[first] ?? '', separator));
+  const accounts: OwnAccount[] = [];
+  const bad: BadLine[] = [];
+  const seen = new Map<string, number>();
+  lines.forEach((raw, index) => {
+    if (raw.trim() === '' || (columns.headed && index === first)) return;
+    const line = index + 1;
+    const refuse = (reason: string) => bad.push({ line, text: raw.slice(0, 200), reason });
+    const cells = cellsOf(raw, separator);
+    const xmit = foldXmit(cells[columns.account] ?? '');
+    const wrong = wordsOf(xmit);
+    if (wrong !== null) {
+      refuse(wrong);
+      return;
+    }
+    const said =
+      columns.rate === null ? lastAmount(cells, columns.account) : (cells[columns.rate] ?? '');
+    const rate = said === '' ? null : parseMoney(said);
+    const before = seen.get(xmit);
+    if (said !== '' && rate === null) refuse('The rate is no amount.');
+    else if (before !== undefined) refuse(`The account stands on line ${before} already.`);
+    else {
+      seen.set(xmit, line);
+      accounts.push({ line, xmit, rate });
+    }
+  });
+  return ok({ accounts, bad });
+};

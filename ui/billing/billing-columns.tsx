@@ -1,0 +1,132 @@
+import {
+  INVOICE_COLUMNS,
+  methodWords,
+  PAYMENT_COLUMNS,
+  periodWords,
+} from '#core/billing/billing-lists.ts';
+import { COMPARED_COLUMNS, type ComparedRow } from '#core/billing/compare-accounts.rule.ts';
+import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
+import { moneyText, plainMoney } from '#core/billing/money.rule.ts';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { DifferenceBadge } from './difference-badge.tsx';
+import { InvoiceStateBadge } from './invoice-state-badge.tsx';
+
+/** What the list says of an invoice. */
+export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<InvoiceRow>(
+  INVOICE_COLUMNS,
+  [
+    { key: 'number', cell: ({ number }) => number, sortable: true },
+    {
+      key: 'group',
+      cell: ({ siteGroup }) => siteGroup.siteGroupName,
+      ...{ phone: 'meta', priority: 3, sortable: true },
+    },
+    {
+      key: 'date',
+      cell: ({ invoiceOn }) => dayWords(invoiceOn),
+      ...{ kind: 'line', priority: 3, sortable: true },
+    },
+    {
+      key: 'due',
+      cell: ({ dueOn }) => dayWords(dueOn),
+      phoneCell: ({ dueOn }) => `Due ${dayWords(dueOn)}`,
+      ...{ kind: 'line', phone: 'meta', priority: 2, sortable: true },
+    },
+    {
+      key: 'period',
+      cell: ({ periodFrom, periodTo }) => periodWords(periodFrom, periodTo),
+      ...{ kind: 'line', hidden: true, sortable: true },
+    },
+    {
+      key: 'amount',
+      cell: ({ amount, currency }) => moneyText(amount, currency),
+      ...{ kind: 'number', phone: 'second', sortable: true },
+    },
+    {
+      key: 'open',
+      cell: ({ currency, open }) => moneyText(open, currency),
+      ...{ kind: 'number', priority: 2, sortable: true },
+    },
+    {
+      key: 'state',
+      cell: ({ state }) => <InvoiceStateBadge state={state} plain />,
+      ...{ phone: 'beside', sortable: true },
+    },
+    { key: 'currency', cell: ({ currency }) => currency, hidden: true },
+  ],
+);
+
+/** What the list says of a payment. */
+export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<PaymentRow>(
+  PAYMENT_COLUMNS,
+  [
+    { key: 'number', cell: ({ number }) => number, sortable: true },
+    {
+      key: 'date',
+      cell: ({ paidOn }) => dayWords(paidOn),
+      ...{ kind: 'line', phone: 'meta', sortable: true },
+    },
+    {
+      key: 'group',
+      cell: ({ siteGroup }) => siteGroup.siteGroupName,
+      ...{ priority: 3, sortable: true },
+    },
+    { key: 'method', cell: methodWords, phone: 'second', priority: 2, sortable: true },
+    {
+      key: 'applied',
+      cell: ({ applied }) => applied.map(({ number }) => number).join(', ') || 'No invoice yet',
+      ...{ phone: 'meta', priority: 2 },
+    },
+    {
+      key: 'unapplied',
+      cell: ({ currency, unapplied }) => moneyText(unapplied, currency),
+      ...{ kind: 'number', priority: 3 },
+    },
+    {
+      key: 'amount',
+      cell: ({ amount, currency }) => moneyText(amount, currency),
+      ...{ kind: 'number', phone: 'beside', sortable: true },
+    },
+    { key: 'currency', cell: ({ currency }) => currency, hidden: true },
+  ],
+);
+
+const rate = (cents: number | null): string => (cents === null ? '–' : plainMoney(cents));
+
+/** What the list says of an account, or a line, that differs. */
+export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<ComparedRow>(
+  COMPARED_COLUMNS,
+  [
+    { key: 'account', cell: ({ xmit }) => xmit, sortable: true },
+    {
+      key: 'difference',
+      cell: ({ difference }) => <DifferenceBadge difference={difference} />,
+      ...{ phone: 'beside', sortable: true },
+    },
+    {
+      key: 'site',
+      cell: ({ note, siteName }) => siteName ?? note ?? '–',
+      ...{ phone: 'second', sortable: true },
+    },
+    {
+      key: 'line',
+      cell: ({ line }) => line?.toLocaleString('en-US') ?? '–',
+      phoneCell: ({ line }) => (line === null ? '' : `Line ${line}`),
+      ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
+    },
+    {
+      key: 'mine',
+      cell: ({ mine }) => rate(mine),
+      phoneCell: ({ mine }) => (mine === null ? '' : `Yours ${plainMoney(mine)}`),
+      ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
+    },
+    {
+      key: 'billed',
+      cell: ({ billed }) => rate(billed),
+      phoneCell: ({ billed }) => (billed === null ? '' : `Billed ${plainMoney(billed)}`),
+      ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
+    },
+    { key: 'note', cell: ({ note }) => note ?? '–', hidden: true },
+  ],
+);

@@ -1,0 +1,185 @@
+import BanknotesIcon from '@heroicons/react/20/solid/BanknotesIcon';
+import BuildingStorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
+import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
+import CreditCardIcon from '@heroicons/react/20/solid/CreditCardIcon';
+import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { methodWords } from '#core/billing/billing-lists.ts';
+import type { BilledGroup, BillingOverview } from '#core/billing/billing.schema.ts';
+import { moneyText } from '#core/billing/money.rule.ts';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { Grid } from '../kit/grid.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Stack } from '../kit/stack.ts';
+import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
+import { Heading, Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import type { Loadable } from '../shell/loadable.ts';
+import { MonthsCard } from './months-card.tsx';
+import { NO_INVOICES } from './no-invoices.ts';
+
+const toInvoices =
+  (filter: string) =>
+  (name: ReactNode): ReactNode => <Link to={`/billing?tab=invoices${filter}`}>{name}</Link>;
+
+type Total = BillingOverview['totals'][number];
+
+/** What is owed in one currency. */
+const owed = (total: Total, several: boolean): readonly StripFigure[] => {
+  const after = several ? `, ${total.currency}` : '';
+  const money = (cents: number): string => moneyText(cents, total.currency);
+  return [
+    {
+      ...{ label: `Balance${after}`, value: money(total.balance), state: 'info' },
+      caption:
+        total.unapplied === 0
+          ? counted(total.openInvoices, 'open invoice')
+          : `${money(total.unapplied)} paid and not applied`,
+      icon: BanknotesIcon,
+      link: toInvoices(''),
+    },
+    {
+      ...{ label: `Past due${after}`, value: money(total.pastDue) },
+      state: total.pastDue > 0 ? 'alarm' : 'neutral',
+      urgent: total.pastDue > 0,
+      caption: counted(total.pastDueInvoices, 'invoice'),
+      icon: ExclamationCircleIcon,
+      link: toInvoices('&state=Past+due'),
+    },
+  ];
+};
+
+/** The one that comes first, of all groups. */
+const nextOf = (groups: readonly BilledGroup[]): string | null =>
+  groups
+    .flatMap(({ nextInvoiceOn }) => nextInvoiceOn ?? [])
+    .toSorted()
+    .at(0) ?? null;
+
+const autopayOf = ([first, ...others]: readonly BilledGroup[]): readonly [string, string] => {
+  if (first === undefined) return ['Off', 'Invoices are paid by hand'];
+  const same = others.every((one) => (one.autopay === null) === (first.autopay === null));
+  if (!same) return ['Partly on', 'Not the same for every branch'];
+  return first.autopay === null
+    ? ['Off', 'Invoices are paid by hand']
+    : ['On', methodWords(first.autopay)];
+};
+
+const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
+  const { accountsBefore, accountsNow, groups, totals } = overview;
+  const next = nextOf(groups);
+  const [autopay, how] = autopayOf(groups);
+  return (
+    <StateStrip
+      figures={[
+        ...totals.flatMap((total) => owed(total, totals.length > 1)),
+        {
+          ...{ label: 'Next invoice', value: next === null ? 'Not set' : dayWords(next) },
+          ...{ state: 'neutral', icon: CalendarDaysIcon },
+          caption: next === null ? 'Nothing is planned' : 'For the month that begins then',
+        },
+        {
+          ...{ label: 'Autopay', value: autopay, caption: how, icon: CreditCardIcon },
+          state: autopay === 'On' ? 'ok' : 'neutral',
+        },
+        {
+          ...{ label: 'Accounts billed', value: accountsNow, icon: BuildingStorefrontIcon },
+          ...{ state: 'neutral', caption: `${accountsBefore.toLocaleString('en-US')} last month` },
+        },
+      ]}
+    />
+  );
+};
+
+const GroupFacts = ({ group }: { readonly group: BilledGroup }) => (
+  <Facts
+    facts={[
+      {
+        name: 'Next invoice',
+        value: group.nextInvoiceOn === null ? null : dayWords(group.nextInvoiceOn),
+        absent: 'Not set',
+      },
+      {
+        name: 'Autopay',
+        value: group.autopay === null ? 'Off' : `On, ${methodWords(group.autopay)}`,
+      },
+    ]}
+  />
+);
+
+/** Who receives the invoices of each group, and how each pays. */
+const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
+  <Card title="Invoice contacts">
+    <Stack gap={4}>
+      {groups.map((group) => (
+        <section key={group.siteGroupNum} aria-label={group.siteGroupName}>
+          <Heading as="h3" below={1.5}>
+            {group.siteGroupName}
+          </Heading>
+          <GroupFacts group={group} />
+          {group.contacts.length === 0 ? (
+            <Text size="small" tone="muted">
+              Nobody receives its invoices.
+            </Text>
+          ) : (
+            <Rows framed>
+              {group.contacts.map(({ email, name }) => (
+                <RowItem key={email} block>
+                  <Strong>{name}</Strong>
+                  <Text size="small" tone="muted">
+                    {email}
+                  </Text>
+                </RowItem>
+              ))}
+            </Rows>
+          )}
+        </section>
+      ))}
+      <Text size="small" tone="muted">
+        Your representative at the provider changes who receives invoices and how they are paid;
+        Account group names them.
+      </Text>
+    </Stack>
+  </Card>
+);
+
+/** What is owed, what comes next, who is told, and a year in a picture (domain guide 6.13 "Overview"). */
+export const BillingOverviewTab = observer(
+  ({ source }: { readonly source: Loadable<BillingOverview> }) => (
+    <LoadedView from={source} waiting="Loading your billing">
+      {(overview) =>
+        overview.totals.length === 0 ? (
+          <Stack gap={4}>
+            <Card>
+              <EmptyState {...NO_INVOICES} />
+            </Card>
+            {overview.groups.length > 0 && <Receivers groups={overview.groups} />}
+          </Stack>
+        ) : (
+          <Stack gap={4}>
+            <Figures overview={overview} />
+            <Grid columns="side" gap={4}>
+              <Stack gap={4}>
+                {overview.totals.map(({ currency }) => (
+                  <MonthsCard
+                    key={currency}
+                    currency={currency}
+                    today={overview.today}
+                    months={overview.months.filter((month) => month.currency === currency)}
+                  />
+                ))}
+              </Stack>
+              <Receivers groups={overview.groups} />
+            </Grid>
+          </Stack>
+        )
+      }
+    </LoadedView>
+  ),
+);

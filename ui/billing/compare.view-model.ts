@@ -1,0 +1,160 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BilledAccount } from '#core/billing/billing.schema.ts';
+import {
+  COMPARED_COLUMNS,
+  COMPARED_LIST,
+  COMPARED_ROWS,
+  compareAccounts,
+  type ComparedRow,
+  type Comparison,
+  countDifferences,
+  type Difference,
+} from '#core/billing/compare-accounts.rule.ts';
+import { OWN_LIST, readOwnList } from '#core/billing/own-list.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import { exportName, listTable, tableCsv } from '#core/lists/list-table.rule.ts';
+import type { ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
+
+interface Parts extends ListServices {
+  readonly billing: Pick<BillingGateway, 'billedAccounts'>;
+  readonly clock: Clock;
+}
+
+/** A chosen file, read where it is. */
+interface ChosenList {
+  readonly name: string;
+  readonly size: number;
+  readonly text: string;
+}
+
+/** A dealer's own list held against the accounts billed this month; the list never leaves the browser, and nothing of it is kept (domain guide 6.13 "Accounts billed"). */
+export class CompareViewModel {
+  text = '';
+  file: ChosenList | null = null;
+  busy = false;
+  /** Billed accounts read so far, while they come in. */
+  read = 0;
+  problem: string | null = null;
+  result: Comparison | null = null;
+  counts: Readonly<Record<Difference, number>> | null = null;
+  readonly list: ListViewModel<ComparedRow>;
+  readonly #rows: LocalRows<ComparedRow>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#rows = new LocalRows(() => Promise.resolve(ok(this.result?.rows ?? [])), COMPARED_ROWS);
+    this.list = new ListViewModel<ComparedRow>({
+      shape: COMPARED_LIST,
+      read: this.#rows.read,
+      forget: this.#rows.forget,
+      pause: LOCAL_PAUSE,
+      keyOf: ({ key }) => key,
+      fallback: 'The differences could not be shown.',
+      own: parts.own,
+    });
+    makeAutoObservable(this, {
+      list: false,
+      result: observableRef,
+      counts: observableRef,
+      file: observableRef,
+    });
+  }
+
+  get mayCompare(): boolean {
+    return this.file !== null || this.text.trim() !== '';
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.problem = null;
+  }
+
+  async choose(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (file === undefined) return;
+    const text = file.size > OWN_LIST.bytes ? null : await file.text();
+    runInAction(() => {
+      this.problem = text === null ? 'A list may have at most 5 MB.' : null;
+      if (text !== null) this.file = { name: file.name, size: file.size, text };
+    });
+  }
+
+  clearFile(): void {
+    this.file = null;
+    this.problem = null;
+  }
+
+  /** Back to the list that was pasted, which is still there. */
+  startOver(): void {
+    this.result = this.counts = null;
+  }
+
+  async compare(): Promise<void> {
+    if (this.busy || !this.mayCompare) return;
+    const own = readOwnList(this.file?.text ?? this.text);
+    if (!own.ok) {
+      this.problem = own.error;
+      return;
+    }
+    this.busy = true;
+    this.problem = null;
+    const billed = await this.#billed();
+    runInAction(() => {
+      this.busy = false;
+      if (!billed.ok) {
+        this.problem = billed.error;
+        return;
+      }
+      this.result = compareAccounts(own.value, billed.value);
+      this.counts = countDifferences(this.result.rows);
+    });
+    if (billed.ok) {
+      this.#rows.forget();
+      this.list.open(() => null);
+    }
+  }
+
+  /** The rows the list shows, in its columns. */
+  save(columns: readonly string[]): void {
+    const { clock, files, toasts } = this.#parts;
+    const rows = this.#rows.all(this.list.query);
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    const name = exportName(COMPARED_LIST.name, rows.length, day, 'csv');
+    const content = tableCsv(listTable(COMPARED_COLUMNS, columns, rows));
+    files.save({ name, type: 'text/csv', content });
+    toasts.show({
+      ...{ tone: 'ok', title: MESSAGES.downloading, text: `${counted(rows.length, 'row')}.` },
+      durationMs: DURATIONS.toastLong,
+    });
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Every account billed this month, window below window. */
+  async #billed(): Promise<Result<readonly BilledAccount[], string | null>> {
+    const accounts: BilledAccount[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const window = await this.#parts.billing.billedAccounts(after);
+      if (!window.ok)
+        return err(explain(window.error, 'The billed accounts could not be loaded.'));
+      accounts.push(...window.value.accounts);
+      after = window.value.next;
+      runInAction(() => {
+        this.read = accounts.length;
+      });
+    }
+    return ok(accounts);
+  }
+}

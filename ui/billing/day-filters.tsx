@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { InvoicePage } from '#core/billing/invoice.schema.ts';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { Field } from '../kit/field.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import type { ListViewModel } from '../lists/list.view-model.ts';
+
+interface Props<Row> {
+  readonly list: ListViewModel<Row>;
+  /** Begins the ids of the fields. */
+  readonly name: string;
+  readonly branches: InvoicePage['branches'];
+}
+
+/** From which day to which, and of which of the branches, where there are some. */
+export const DayFilters = observer(<Row,>({ branches, list, name }: Props<Row>) => {
+  const day = (filter: 'from' | 'to', label: string) => (
+    <Field
+      id={`${name}-${filter}`}
+      label={label}
+      type="date"
+      value={list.draft.filters[filter] ?? ''}
+      error={list.complaintOf(filter)}
+      onChange={(value) => list.type(filter, value)}
+    />
+  );
+  return (
+    <>
+      {day('from', 'From')}
+      {day('to', 'To')}
+      {branches.length > 1 && (
+        <ListChoice
+          list={list}
+          filter="branch"
+          id={`${name}-branch`}
+          label="Branch"
+          any="All branches"
+          options={branches.map(({ siteGroupName, siteGroupNum }) => ({
+            value: String(siteGroupNum),
+            text: siteGroupName,
+          }))}
+        />
+      )}
+    </>
+  );
+});
+
+/** A set filter of these in words. */
+export const filterWords = (
+  name: string,
+  value: string,
+  branches: InvoicePage['branches'],
+): string => {
+  switch (name) {
+    case 'from':
+      return `From ${dayWords(value)}`;
+    case 'to':
+      return `To ${dayWords(value)}`;
+    case 'branch':
+      return `Branch: ${branches.find((one) => String(one.siteGroupNum) === value)?.siteGroupName ?? value}`;
+    case 'method':
+      return `Method: ${value}`;
+    default:
+      return `State: ${value}`;
+  }
+};

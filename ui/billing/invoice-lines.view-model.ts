@@ -1,0 +1,72 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+
+/** Milliseconds without another letter before lines are asked (domain guide 5.5). */
+const PAUSE = 250;
+
+interface Parts {
+  readonly billing: Pick<BillingGateway, 'lines'>;
+  readonly id: string;
+  readonly pause?: number;
+}
+
+/** Lines of the opened invoice, window below window: a large one has tens of thousands. */
+export class InvoiceLinesViewModel {
+  search = '';
+  rows: readonly InvoiceLine[] | null = null;
+  total = 0;
+  busy = false;
+  problem: string | null = null;
+  readonly #parts: Parts;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { rows: observableRef });
+  }
+
+  get hasMore(): boolean {
+    return this.rows !== null && this.rows.length < this.total;
+  }
+
+  type(search: string): void {
+    this.search = search;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.begin(), this.#parts.pause ?? PAUSE);
+  }
+
+  /** From the first line on; what is shown stays until the answer is there. */
+  begin(): Promise<void> {
+    return this.#read([]);
+  }
+
+  /** The window below. */
+  async goOn(): Promise<void> {
+    if (!this.busy) await this.#read(this.rows ?? []);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#turn += 1;
+  }
+
+  async #read(before: readonly InvoiceLine[]): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.busy = true;
+    const { billing, id } = this.#parts;
+    const read = await billing.lines(id, this.search.trim(), before.at(-1)?.place ?? 0);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.busy = false;
+      this.problem = null;
+      if (read.ok) {
+        this.rows = [...before, ...read.value.lines];
+        this.total = read.value.total;
+      } else this.problem = explain(read.error, 'The lines could not be loaded.');
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import type { InvoiceState } from '#core/billing/invoice.schema.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+
+/** One word per state (domain guide 10 "Invoice"). */
+const LOOKS: Readonly<Record<InvoiceState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  Open: { tone: 'info', icon: ClockIcon },
+  'Past due': { tone: 'alarm', icon: ExclamationCircleIcon },
+  Paid: { tone: 'ok', icon: CheckCircleIcon },
+  Credited: { tone: 'neutral', icon: ArrowUturnLeftIcon },
+};
+
+/** How an invoice stands, in icon, word and colour. */
+export const InvoiceStateBadge = ({
+  state,
+  plain = false,
+}: {
+  readonly state: InvoiceState;
+  /** In dense lists: icon and word alone. */
+  readonly plain?: boolean;
+}) => (
+  <Badge {...LOOKS[state]} strength={plain ? 'plain' : 'tint'}>
+    {state}
+  </Badge>
+);

@@ -1,0 +1,133 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { INVOICE_LIST } from '#core/billing/billing-lists.ts';
+import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { InvoiceDetail, InvoicePage, InvoiceRow } from '#core/billing/invoice.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { mapOk, ok } from '#core/kernel/result.ts';
+import { EXPORT_AT_ONCE, type ExportFormat } from '#core/lists/list-query.schema.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { InvoiceLinesViewModel } from './invoice-lines.view-model.ts';
+
+interface Parts extends ListServices {
+  readonly billing: BillingGateway;
+  /** The file of a large invoice, which is made in the background. */
+  readonly job: JobFollower;
+  readonly makeKey: () => AttemptKey;
+  /** Whoever acts as a user starts none. */
+  readonly mayStartJobs: boolean;
+}
+
+const isMissing = (failure: { readonly kind: string; readonly status?: number }): boolean =>
+  failure.kind === 'refused' && failure.status === 404;
+
+/** Invoices in one list, the opened one beside it with its lines and its files (domain guide 6.13). */
+export class InvoicesViewModel {
+  readonly list: ListViewModel<InvoiceRow>;
+  readonly download: ListDownload;
+  /** The file of the opened invoice. */
+  readonly file: ListDownload;
+  readonly job: JobFollower;
+  branches: InvoicePage['branches'] = [];
+  /** What the address names. */
+  openId: string | null = null;
+  opened: InvoiceDetail | null = null;
+  lines: InvoiceLinesViewModel | null = null;
+  /** Why it could not be opened. */
+  missing: string | null = null;
+  readonly #parts: Parts;
+  readonly #key: AttemptKey;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#key = parts.makeKey();
+    this.job = parts.job;
+    const { billing, own } = parts;
+    this.list = new ListViewModel<InvoiceRow>({
+      shape: INVOICE_LIST,
+      read: async (query) =>
+        mapOk(await billing.invoices(query), ({ branches, invoices, total }) => {
+          runInAction(() => {
+            this.branches = branches;
+          });
+          return { rows: invoices, total };
+        }),
+      keyOf: ({ id }) => id,
+      fallback: 'The invoices could not be loaded.',
+      own,
+    });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => billing.exportInvoices(wanted),
+      fallback: 'The invoices could not be exported.',
+      row: 'invoice',
+    });
+    this.file = new ListDownload({
+      ...parts,
+      take: ({ format }) => this.#take(format),
+      fallback: 'The file could not be made.',
+      row: 'line',
+    });
+    makeAutoObservable(this, {
+      ...{ list: false, download: false, file: false, job: false },
+      ...{ opened: observableRef, branches: observableRef, lines: observableRef },
+    });
+  }
+
+  dispose(): void {
+    this.list.dispose();
+    this.lines?.dispose();
+  }
+
+  /** Opens the invoice the address names, or none. */
+  open(id: string | null): void {
+    if (id === this.openId) return;
+    this.openId = id;
+    this.opened = this.missing = null;
+    this.lines?.dispose();
+    this.lines = null;
+    if (id !== null) void this.#read(id);
+  }
+
+  /** Asks for the opened one again after it did not come. */
+  async again(): Promise<void> {
+    if (this.openId !== null) await this.#read(this.openId);
+  }
+
+  async save(format: ExportFormat): Promise<void> {
+    const total = this.opened?.lines ?? 0;
+    await this.file.run({ query: INVOICE_LIST.start, columns: [], format, total });
+  }
+
+  async #read(id: string): Promise<void> {
+    const read = await this.#parts.billing.invoice(id);
+    runInAction(() => {
+      if (id !== this.openId) return;
+      this.missing = null;
+      if (!read.ok) {
+        this.missing = isMissing(read.error)
+          ? 'This invoice is not there, or belongs to another site group.'
+          : explain(read.error, 'The invoice could not be loaded.');
+        return;
+      }
+      this.opened = read.value;
+      this.lines = new InvoiceLinesViewModel({ billing: this.#parts.billing, id });
+      void this.lines.begin();
+    });
+  }
+
+  async #take(format: ExportFormat) {
+    const { billing, job, mayStartJobs } = this.#parts;
+    const { opened } = this;
+    if (opened === null) return ok(null);
+    const { id, lines, revision } = opened;
+    if (lines <= EXPORT_AT_ONCE || !mayStartJobs) return billing.file(id, format);
+    const started = await billing.startFile(id, format, this.#key.for({ id, revision, format }));
+    this.#key.settle(started);
+    if (!started.ok) return started;
+    job.follow(started.value);
+    return ok(null);
+  }
+}

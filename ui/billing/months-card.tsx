@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { BillingOverview } from '#core/billing/billing.schema.ts';
+import { type Currency, moneyText } from '#core/billing/money.rule.ts';
+import { lastMonths, monthWords } from '#core/billing/months.rule.ts';
+import { Card } from '../kit/card.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { MonthBars } from '../kit/month-bars.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+
+interface MonthsCardProps {
+  readonly currency: Currency;
+  readonly today: string;
+  readonly months: BillingOverview['months'];
+}
+
+/** What was billed in the last twelve months, as a picture or as its table (design: pictures instead of reading). */
+export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
+  const [asTable, setAsTable] = useState(false);
+  const money = (cents: number): string => moneyText(cents, currency);
+  const rows = lastMonths(today).map((month) => {
+    const found = months.find((one) => one.month === month);
+    const { billed = 0, open = 0, pastDue = 0 } = found ?? {};
+    return { month, billed, open, pastDue };
+  });
+  const title = `Billed in the last 12 months, ${currency}`;
+  const total = rows.reduce((sum, { billed }) => sum + billed, 0);
+  return (
+    <Card
+      title={title}
+      inset={!asTable}
+      actions={
+        <LinkButton size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'View as picture' : 'View as table'}
+        </LinkButton>
+      }
+    >
+      {asTable ? (
+        <RowTable
+          columns={[
+            { head: 'Month', cell: ({ month }) => monthWords(month, 'whole') },
+            { head: 'Billed', marks: 'number', cell: ({ billed }) => money(billed) },
+            { head: 'Still open', marks: 'second', cell: ({ open }) => money(open) },
+            { head: 'Of it past due', marks: 'second', cell: ({ pastDue }) => money(pastDue) },
+          ]}
+          rows={rows.toReversed()}
+          rowKey={({ month }) => month}
+        />
+      ) : (
+        <MonthBars
+          label={`${title}: ${money(total)} in all`}
+          names={{ whole: 'Paid or credited', part: 'Open', urgent: 'Past due' }}
+          bars={rows.map(({ billed, month, open, pastDue }) => ({
+            ...{ key: month, name: monthWords(month, 'short'), words: money(billed) },
+            ...{ whole: Math.max(0, billed - open), part: Math.max(0, open - pastDue) },
+            urgent: pastDue,
+          }))}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,8 @@
+import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
+
+/** What a dealer without invoices reads, in the words of domain guide 6.13. */
+export const NO_INVOICES = {
+  icon: DocumentTextIcon,
+  title: 'No invoices yet',
+  text: 'The first one follows on the 1st after your first account goes active.',
+} as const;

@@ -1,0 +1,54 @@
+import BanknotesIcon from '@heroicons/react/24/outline/BanknotesIcon';
+import { observer } from 'mobx-react-lite';
+import { PAYMENT_METHODS, type PaymentRow } from '#core/billing/invoice.schema.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { useModel } from '../shell/use-model.ts';
+import { PAYMENT_CELLS } from './billing-columns.tsx';
+import { DayFilters, filterWords } from './day-filters.tsx';
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, text: value }));
+const nameOf = ({ number }: PaymentRow): string => `payment ${number}`;
+
+/** Payments, with what each was used for (domain guide 6.13 "Payments"). */
+export const PaymentList = observer(() => {
+  const model = useModel('payments');
+  const { branches, list } = model;
+  useListAddress(list);
+  return (
+    <ListView
+      list={list}
+      title="Payments"
+      pages="Pages of payments"
+      waiting="Loading the payments"
+      columns={PAYMENT_CELLS}
+      nameOf={nameOf}
+      search={{ id: 'payment-search', label: 'Search', placeholder: 'Payment, invoice or last 4' }}
+      filters={
+        <>
+          <ListChoice
+            list={list}
+            filter="method"
+            id="payment-method"
+            label="Method"
+            any="All methods"
+            options={METHODS}
+          />
+          <DayFilters list={list} name="payment" branches={branches} />
+        </>
+      }
+      chip={(name, value) => filterWords(name, value, branches)}
+      empty={(narrowed) => ({
+        icon: BanknotesIcon,
+        ...(narrowed
+          ? { title: 'No payment matches', text: 'Nothing fits all of these filters.' }
+          : {
+              title: 'No payments yet',
+              text: 'A payment stands here once the provider has booked it.',
+            }),
+      })}
+      download={model.download}
+    />
+  );
+});

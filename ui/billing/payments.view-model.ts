@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { PaymentPage, PaymentRow } from '#core/billing/invoice.schema.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+
+/** Payments with the invoices they were used for (domain guide 6.13 "Payments"). */
+export class PaymentsViewModel {
+  readonly list: ListViewModel<PaymentRow>;
+  readonly download: ListDownload;
+  branches: PaymentPage['branches'] = [];
+
+  constructor(parts: ListServices & { readonly billing: BillingGateway }) {
+    const { billing, own } = parts;
+    this.list = new ListViewModel<PaymentRow>({
+      shape: PAYMENT_LIST,
+      read: async (query) =>
+        mapOk(await billing.payments(query), ({ branches, payments, total }) => {
+          runInAction(() => {
+            this.branches = branches;
+          });
+          return { rows: payments, total };
+        }),
+      keyOf: ({ id }) => id,
+      fallback: 'The payments could not be loaded.',
+      own,
+    });
+    this.download = new ListDownload({
+      ...parts,
+      take: (wanted) => billing.exportPayments(wanted),
+      fallback: 'The payments could not be exported.',
+      row: 'payment',
+    });
+    makeAutoObservable(this, { list: false, download: false, branches: observableRef });
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+}

@@ -73,9 +73,7 @@ const invoiceSchema = z.strictObject({
   amount: cents,
   /** How many lines follow. */
   lines: whole(1, 100000),
-  credit: orNull(
-    z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: words(255) }),
-  ),
+  credit: orNull(z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: words(255) })),
 });
 
 const linesSchema = z.strictObject({
@@ -158,10 +156,7 @@ export const receiveBilling = post('receiveBilling', 'billing/batch', {
   body: z.strictObject({
     entries: z
       .array(z.union([entrySchema, faultySchema]))
-      .check(
-        z.minLength(1),
-        z.maxLength(MOST_ENTRIES, `Must be at most ${MOST_ENTRIES} entries`),
-      ),
+      .check(z.minLength(1), z.maxLength(MOST_ENTRIES, `Must be at most ${MOST_ENTRIES} entries`)),
   }),
   /** In the order of the entries. */
   reply: z.object({ outcomes: z.array(outcomeSchema) }),

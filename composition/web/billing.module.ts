@@ -24,8 +24,7 @@ export const section = createSection(
     invoices: ({ client, context, files, makeKey, model, own, toasts }) => {
       const { mayStartJobs } = siteRights({ context });
       const job = model('invoiceFileJob');
-      if (mayStartJobs)
-        void job.takeUp(INVOICE_JOBS.pdf).then(() => job.takeUp(INVOICE_JOBS.csv));
+      if (mayStartJobs) void job.takeUp(INVOICE_JOBS.pdf).then(() => job.takeUp(INVOICE_JOBS.csv));
       const billing = httpBillingGateway(client);
       return new InvoicesViewModel({ billing, files, job, makeKey, mayStartJobs, own, toasts });
     },

@@ -61,10 +61,7 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
 ];
 
 /** How a payment was made: "Card ending 4242". */
-export const methodWords = ({
-  method,
-  last4,
-}: Pick<PaymentRow, 'method' | 'last4'>): string =>
+export const methodWords = ({ method, last4 }: Pick<PaymentRow, 'method' | 'last4'>): string =>
   last4 === null ? method : `${method} ending ${last4}`;
 
 /** Headings of the list of payments. */

@@ -10,9 +10,7 @@ export const billedGroupSchema = z.object({
   siteGroupName: z.string(),
   nextInvoiceOn: z.nullable(z.string()),
   /** Null where invoices are paid by hand. */
-  autopay: z.nullable(
-    z.object({ method: z.enum(PAYMENT_METHODS), last4: z.nullable(z.string()) }),
-  ),
+  autopay: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), last4: z.nullable(z.string()) })),
   /** Who receives its invoices. */
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
 });

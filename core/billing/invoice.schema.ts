@@ -62,9 +62,7 @@ export const invoiceDetailSchema = z.extend(invoiceRowSchema, {
   lines: z.int(),
   /** Accounts that stand on it. */
   accounts: z.int(),
-  services: z.array(
-    z.object({ service: z.enum(BILLED_SERVICES), lines: z.int(), amount: cents }),
-  ),
+  services: z.array(z.object({ service: z.enum(BILLED_SERVICES), lines: z.int(), amount: cents })),
   payments: z.array(
     z.object({
       number: z.string(),

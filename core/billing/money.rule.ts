@@ -13,11 +13,13 @@ export const plainMoney = (cents: number): string => {
 
 /** An amount of integer cents in its currency: `$1,234.50`, `-$5.00`. */
 export const moneyText = (cents: number, currency: Currency): string =>
-  cents < 0
-    ? `-${SIGNS[currency]}${plainMoney(-cents)}`
-    : `${SIGNS[currency]}${plainMoney(cents)}`;
+  cents < 0 ? `-${SIGNS[currency]}${plainMoney(-cents)}` : `${SIGNS[currency]}${plainMoney(cents)}`;
 
-/** The same for a file that is counted with: `1234.50`; below nothing a number, because a text that begins with a minus is marked as no formula. */
+/** An amount in whole units, where cents say nothing: `$1,235`. */
+export const roundMoney = (cents: number, currency: Currency): string =>
+  moneyText(Math.round(cents / 100) * 100, currency).slice(0, -3);
+
+/** An amount for a file that is counted with: `1234.50`; below nothing a number, because a text that begins with a minus is marked as no formula. */
 export const moneyFigure = (cents: number): string | number =>
   cents < 0 ? cents / 100 : plainMoney(cents).replaceAll(',', '');
 
@@ -26,10 +28,15 @@ export const MOST_CENTS = 1_000_000_000_000;
 
 /** Cents of an amount as people write it, `$1,234.50`, `12,5`, `12`; null for what is none. The last point or comma before one or two digits begins the cents. */
 export const parseMoney = (text: string): number | null => {
-  const bare = text.trim().replace(/^(?:(?:USD|CAD|US\$|CA\$|C\$|\$)\s*)|(?:\s*(?:USD|CAD|\$))$/gi, '');
-  const found = /^(\d{1,3}(?:[,. ']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare.trim());
+  const bare = text
+    .trim()
+    .replace(/^(?:(?:USD|CAD|US\$|CA\$|C\$|\$)\s*)|(?:\s*(?:USD|CAD|\$))$/gi, '');
+  const found = /^(\d{1,3}(?:([,. '])\d{3}(?:\2\d{3})*)|\d+)(?:([.,])(\d{1,2}))?$/.exec(
+    bare.trim(),
+  );
   if (found === null) return null;
-  const [, whole = '', cents = ''] = found;
+  const [, whole = '', grouping, point, cents = ''] = found;
+  if (point !== undefined && point === grouping) return null;
   const value = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
   return value <= MOST_CENTS ? value : null;
 };

@@ -64,7 +64,7 @@ const cellsOf = (line: string, separator: string): readonly string[] => {
 
 interface Columns {
   readonly account: number;
-  /** Null where no heading says it: then the last amount of a line. */
+  /** Null where no column holds amounts. */
   readonly rate: number | null;
   readonly headed: boolean;
 }
@@ -72,15 +72,25 @@ interface Columns {
 const ACCOUNT_HEAD = /\b(account|acct|xmit|transmitter|cs|csid)\b/i;
 const RATE_HEAD = /\b(rate|price|amount|fee|charge|monthly|cost)\b/i;
 
-const columnsOf = (head: readonly string[]): Columns => {
+/** The column behind the account in which most of what stands there is an amount. */
+const amountsIn = (rows: readonly (readonly string[])[]): number | null => {
+  const widest = Math.max(0, ...rows.map(({ length }) => length));
+  for (let column = 1; column < widest; column += 1) {
+    const filled = rows.flatMap((cells) => cells[column] || []);
+    const amounts = filled.filter((cell) => parseMoney(cell) !== null);
+    if (amounts.length > 0 && 2 * amounts.length >= filled.length) return column;
+  }
+  return null;
+};
+
+/** By its heads where it has some, else the account first. */
+const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
+  const head = rows[0] ?? [];
   const account = head.findIndex((cell) => ACCOUNT_HEAD.test(cell) && !/\d/.test(cell));
-  if (account < 0) return { account: 0, rate: null, headed: false };
+  if (account < 0) return { account: 0, rate: amountsIn(rows), headed: false };
   const rate = head.findIndex((cell) => RATE_HEAD.test(cell));
   return { account, rate: rate < 0 ? null : rate, headed: true };
 };
-
-const lastAmount = (cells: readonly string[], account: number): string =>
-  cells.findLast((cell, at) => at !== account && parseMoney(cell) !== null) ?? '';
 
 const wordsOf = (xmit: string): string | null => {
   if (xmit === '') return 'There is no account number.';
@@ -99,7 +109,8 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
     );
   const separator = separatorOf(lines);
   const first = lines.findIndex((line) => line.trim() !== '');
-  const columns = columnsOf(cellsOf(lines[first] ?? '', separator));
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
+  const columns = columnsOf(sample.map((line) => cellsOf(line, separator)));
   const accounts: OwnAccount[] = [];
   const bad: BadLine[] = [];
   const seen = new Map<string, number>();
@@ -114,8 +125,7 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
       refuse(wrong);
       return;
     }
-    const said =
-      columns.rate === null ? lastAmount(cells, columns.account) : (cells[columns.rate] ?? '');
+    const said = columns.rate === null ? '' : (cells[columns.rate] ?? '');
     const rate = said === '' ? null : parseMoney(said);
     const before = seen.get(xmit);
     if (said !== '' && rate === null) refuse('The rate is no amount.');

@@ -92,7 +92,9 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
             <Strong>{`${counted(result.same, 'account')} the same on both sides.`}</Strong>{' '}
             {`Your list names ${counted(result.mine, 'account')}, ${result.billed.toLocaleString('en-US')} ${result.billed === 1 ? 'is' : 'are'} billed this month.`}
           </Text>
-          <Button size="sm" onClick={() => model.startOver()}>Change the list</Button>
+          <Button size="sm" onClick={() => model.startOver()}>
+            Change the list
+          </Button>
         </Row>
       </Card>
       <Chips

@@ -80,7 +80,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
     },
     {
       key: 'unapplied',
-      cell: ({ currency, unapplied }) => moneyText(unapplied, currency),
+      cell: ({ currency, unapplied }) => (unapplied === 0 ? '–' : moneyText(unapplied, currency)),
       ...{ kind: 'number', priority: 3 },
     },
     {
@@ -94,6 +94,14 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
 
 const rate = (cents: number | null): string => (cents === null ? '–' : plainMoney(cents));
 
+/** Where it stands in the list and both rates, in one line of a phone's card. */
+const bothSides = ({ billed, line, mine }: ComparedRow): string =>
+  [
+    ...(line === null ? [] : [`Line ${line.toLocaleString('en-US')}`]),
+    ...(mine === null ? [] : [`yours ${plainMoney(mine)}`]),
+    ...(billed === null ? [] : [`billed ${plainMoney(billed)}`]),
+  ].join(' · ');
+
 /** What the list says of an account, or a line, that differs. */
 export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<ComparedRow>(
   COMPARED_COLUMNS,
@@ -106,25 +114,23 @@ export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<Co
     },
     {
       key: 'site',
-      cell: ({ note, siteName }) => siteName ?? note ?? '–',
+      cell: ({ note, siteName }) => siteName ?? note ?? 'Not billed this month',
       ...{ phone: 'second', sortable: true },
     },
     {
       key: 'line',
       cell: ({ line }) => line?.toLocaleString('en-US') ?? '–',
-      phoneCell: ({ line }) => (line === null ? '' : `Line ${line}`),
-      ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
+      ...{ kind: 'number', priority: 2, sortable: true },
     },
     {
       key: 'mine',
       cell: ({ mine }) => rate(mine),
-      phoneCell: ({ mine }) => (mine === null ? '' : `Yours ${plainMoney(mine)}`),
-      ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
+      ...{ kind: 'number', priority: 2, sortable: true },
     },
     {
       key: 'billed',
       cell: ({ billed }) => rate(billed),
-      phoneCell: ({ billed }) => (billed === null ? '' : `Billed ${plainMoney(billed)}`),
+      phoneCell: bothSides,
       ...{ kind: 'number', phone: 'meta', priority: 2, sortable: true },
     },
     { key: 'note', cell: ({ note }) => note ?? '–', hidden: true },

@@ -142,8 +142,8 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
         </section>
       ))}
       <Text size="small" tone="muted">
-        Your representative at the provider changes who receives invoices and how they are paid;
-        Account group names them.
+        To change who receives invoices, or how they are paid, ask your representative at the
+        provider.
       </Text>
     </Stack>
   </Card>

@@ -27,9 +27,7 @@ const Line = ({ line, currency }: { readonly line: InvoiceLine; readonly currenc
   const share = shareWords(line);
   const parts = [
     service,
-    quantity === 1
-      ? moneyText(rate, currency)
-      : `${quantity} × ${moneyText(rate, currency)}`,
+    quantity === 1 ? moneyText(rate, currency) : `${quantity} × ${moneyText(rate, currency)}`,
     periodWords(from, to),
     ...(share === '' ? [] : [share]),
   ];
@@ -58,13 +56,7 @@ const Line = ({ line, currency }: { readonly line: InvoiceLine; readonly currenc
 
 /** Lines of the invoice, a hundred at a time. */
 const Lines = observer(
-  ({
-    lines,
-    currency,
-  }: {
-    readonly lines: InvoiceLinesViewModel;
-    readonly currency: Currency;
-  }) => {
+  ({ lines, currency }: { readonly lines: InvoiceLinesViewModel; readonly currency: Currency }) => {
     const { busy, hasMore, problem, rows, search, total } = lines;
     return (
       <section aria-label="Lines">
@@ -83,7 +75,10 @@ const Lines = observer(
             <Notice tone="alarm" role="alert">
               <div>
                 <b>{problem}</b>
-                <Button size="sm" onClick={() => void (rows === null ? lines.begin() : lines.goOn())}>
+                <Button
+                  size="sm"
+                  onClick={() => void (rows === null ? lines.begin() : lines.goOn())}
+                >
                   Try again
                 </Button>
               </div>

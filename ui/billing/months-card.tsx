@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BillingOverview } from '#core/billing/billing.schema.ts';
-import { type Currency, moneyText } from '#core/billing/money.rule.ts';
+import { type Currency, moneyText, roundMoney } from '#core/billing/money.rule.ts';
 import { lastMonths, monthWords } from '#core/billing/months.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -12,6 +12,22 @@ interface MonthsCardProps {
   readonly today: string;
   readonly months: BillingOverview['months'];
 }
+
+interface MonthSums {
+  readonly billed: number;
+  readonly open: number;
+  readonly pastDue: number;
+}
+
+/** What of a month is left, in words: the whole story on a phone. */
+const stateWords = (
+  { billed, open, pastDue }: MonthSums,
+  money: (cents: number) => string,
+): string => {
+  if (billed === 0) return 'Nothing billed';
+  if (pastDue > 0) return `${money(pastDue)} past due`;
+  return open > 0 ? `${money(open)} open` : 'Paid or credited';
+};
 
 /** What was billed in the last twelve months, as a picture or as its table (design: pictures instead of reading). */
 export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
@@ -39,8 +55,12 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
           columns={[
             { head: 'Month', cell: ({ month }) => monthWords(month, 'whole') },
             { head: 'Billed', marks: 'number', cell: ({ billed }) => money(billed) },
-            { head: 'Still open', marks: 'second', cell: ({ open }) => money(open) },
-            { head: 'Of it past due', marks: 'second', cell: ({ pastDue }) => money(pastDue) },
+            { head: 'Open', marks: 'number off', cell: ({ open }) => money(open) },
+            { head: 'Past due', marks: 'number off', cell: ({ pastDue }) => money(pastDue) },
+            {
+              ...{ head: 'State', marks: 'second' },
+              cell: ({ billed, open, pastDue }) => stateWords({ billed, open, pastDue }, money),
+            },
           ]}
           rows={rows.toReversed()}
           rowKey={({ month }) => month}
@@ -50,7 +70,11 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
           label={`${title}: ${money(total)} in all`}
           names={{ whole: 'Paid or credited', part: 'Open', urgent: 'Past due' }}
           bars={rows.map(({ billed, month, open, pastDue }) => ({
-            ...{ key: month, name: monthWords(month, 'short'), words: money(billed) },
+            ...{
+              key: month,
+              name: monthWords(month, 'short'),
+              words: roundMoney(billed, currency),
+            },
             ...{ whole: Math.max(0, billed - open), part: Math.max(0, open - pastDue) },
             urgent: pastDue,
           }))}

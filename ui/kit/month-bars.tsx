@@ -82,17 +82,8 @@ export const MonthBars = ({ label, names, bars }: MonthBarsProps) => {
           <div key={key} data-bar="" title={`${name}: ${words}`}>
             <small data-words="">{words}</small>
             <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-              <rect
-                y={HEIGHT - high(whole + part + urgent)}
-                width="10"
-                height={high(whole)}
-              />
-              <rect
-                data-part=""
-                y={HEIGHT - high(part + urgent)}
-                width="10"
-                height={high(part)}
-              />
+              <rect y={HEIGHT - high(whole + part + urgent)} width="10" height={high(whole)} />
+              <rect data-part="" y={HEIGHT - high(part + urgent)} width="10" height={high(part)} />
               <rect data-urgent="" y={HEIGHT - high(urgent)} width="10" height={high(urgent)} />
               <line x1="0" x2="10" y1={HEIGHT} y2={HEIGHT} />
             </svg>

@@ -21,6 +21,18 @@ const Bar = styled('dl', {
       '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
     },
   },
+  variants: {
+    /** Amounts of money need more room on phones. */
+    amounts: {
+      true: {
+        '@media (max-width: 640px)': {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& > :nth-last-of-type(1):nth-of-type(n)': { gridColumn: 'auto' },
+          '& > :nth-last-of-type(1):nth-of-type(odd)': { gridColumn: 'span 2' },
+        },
+      },
+    },
+  },
 });
 
 const Cell = styled('div', {
@@ -85,7 +97,7 @@ export interface StripFigure {
 
 /** The figures of a dashboard in one bar; only a figure that needs a person now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
-  <Bar>
+  <Bar amounts={figures.some(({ value }) => typeof value === 'string')}>
     {figures.map(({ label, value, caption, icon: Icon, link, ...look }) => (
       <Cell key={label} {...look}>
         <dt>

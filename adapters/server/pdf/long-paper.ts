@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { PDFDocument, StandardFonts, type PDFFont } from 'pdf-lib';
-import type { LongPaper, LongSheet, PaperPart, PaperState } from '#core/backend/lists/long-paper.port.ts';
+import type {
+  LongPaper,
+  LongSheet,
+  PaperPart,
+  PaperState,
+} from '#core/backend/lists/long-paper.port.ts';
 import { PdfParts, type PartsState } from './pdf-parts.ts';
 import { linesOf, writable } from './pdf-text.ts';
 
@@ -141,9 +146,7 @@ class Writer {
   }
 
   #row(cells: readonly string[], font: keyof Fonts): void {
-    const lines = this.#widths.map((width, at) =>
-      this.#broken(cells[at] ?? '', font, width - GAP),
-    );
+    const lines = this.#widths.map((width, at) => this.#broken(cells[at] ?? '', font, width - GAP));
     const height = LINE * Math.max(1, ...lines.map(({ length }) => length)) + 5;
     if (this.#y - height < PAPER.inset) this.#turn();
     const top = this.#y;
@@ -153,9 +156,7 @@ class Writer {
       const isEnd = this.#sheet.columns[at]?.end === true;
       cell.forEach((words, line) => {
         this.#y = top - LINE * (line + 1);
-        const room = isEnd
-          ? width - GAP - this.#fonts[font].widthOfTextAtSize(words, SIZE)
-          : 0;
+        const room = isEnd ? width - GAP - this.#fonts[font].widthOfTextAtSize(words, SIZE) : 0;
         this.#draw(words, font, SIZE, x + room);
       });
       x += width;

@@ -84,7 +84,9 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
       on conflict do nothing returning place`.execute(tx);
     const { rows: sums } = await sql<Omit<DraftProgress, 'added'>>`
       select count(*)::int as lines, coalesce(sum(amount), 0)::bigint as amount
-        from invoice_line where invoice_id = ${id}::uuid and revision = ${revision}::int`.execute(tx);
+        from invoice_line where invoice_id = ${id}::uuid and revision = ${revision}::int`.execute(
+      tx,
+    );
     return { added: added.length, lines: sums[0]?.lines ?? 0, amount: sums[0]?.amount ?? 0 };
   },
 

@@ -67,7 +67,7 @@ export const invoiceList = (today: string): ListSql => ({
     open: OPEN,
     state: sql`array_position(array['Past due', 'Open', 'Credited', 'Paid'], ${stateOn(today)})`,
   },
-  usual: sql`i.invoice_on desc, i.number desc`,
+  usual: sql`i.invoice_on desc, i.number`,
   key: sql`i.id`,
 });
 
@@ -112,6 +112,6 @@ export const PAYMENTS_SQL: ListSql = {
     method: sql`p.method`,
     amount: sql`p.amount`,
   },
-  usual: sql`p.paid_on desc, p.number desc`,
+  usual: sql`p.paid_on desc, p.number`,
   key: sql`p.id`,
 };

@@ -29,7 +29,12 @@ const siteOf = (xmit: RawBuilder<unknown>) => sql<number | null>`
   (select site.num from device join site on site.num = device.site_num
     where device.xmit = ${xmit} and ${IN_SCOPE})`;
 
-const LINE_TEXTS = [sql`line.xmit`, sql`line.site_name`, sql`line.service`, sql`line.credit_reason`];
+const LINE_TEXTS = [
+  sql`line.xmit`,
+  sql`line.site_name`,
+  sql`line.service`,
+  sql`line.credit_reason`,
+];
 
 interface LinesRow {
   readonly lines: readonly InvoiceLine[];

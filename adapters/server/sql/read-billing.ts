@@ -1,7 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BillingRepository, BillingScope } from '#core/backend/billing/billing.repository.port.ts';
+import type {
+  BillingRepository,
+  BillingScope,
+} from '#core/backend/billing/billing.repository.port.ts';
 import type { InvoiceDetail } from '#core/billing/invoice.schema.ts';
-import { FROM_INVOICES, inBilling, invoiceColumns, OPEN, stateOn, summedInvoice, type FlatInvoice } from './billing-rows.ts';
+import {
+  FROM_INVOICES,
+  inBilling,
+  invoiceColumns,
+  OPEN,
+  stateOn,
+  summedInvoice,
+  type FlatInvoice,
+} from './billing-rows.ts';
 import { branchesPart } from './group-branches.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -74,7 +85,10 @@ export const readOverview = async (
 };
 
 type WholeInvoice = FlatInvoice &
-  Pick<InvoiceDetail, 'creditedOn' | 'creditReason' | 'lines' | 'revision' | 'services' | 'payments'>;
+  Pick<
+    InvoiceDetail,
+    'creditedOn' | 'creditReason' | 'lines' | 'revision' | 'services' | 'payments'
+  >;
 
 /** One invoice whole but for its lines; null outside of the scope. */
 export const readInvoice = async (

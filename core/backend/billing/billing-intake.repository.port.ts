@@ -43,7 +43,12 @@ export interface BillingIntakeRepository {
   paymentRevision(number: string): Promise<number | null>;
   /** Invoices of a group and its branches by their numbers, without what this payment paid on them. */
   payable(entry: PaymentEntry): Promise<readonly PayableInvoice[]>;
-  putPayment(id: string, entry: PaymentEntry, invoices: readonly PayableInvoice[], now: number): Promise<void>;
+  putPayment(
+    id: string,
+    entry: PaymentEntry,
+    invoices: readonly PayableInvoice[],
+    now: number,
+  ): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

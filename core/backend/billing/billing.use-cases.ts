@@ -34,8 +34,7 @@ import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceFiles } from './invoice-files.use-cases.ts';
 import { receiveBilling } from './receive-billing.use-cases.ts';
 
-type Ports = ExportPorts &
-  Pick<BackendPorts, 'billingPayUrl' | 'longPaper' | 'providerTimeZone'>;
+type Ports = ExportPorts & Pick<BackendPorts, 'billingPayUrl' | 'longPaper' | 'providerTimeZone'>;
 
 /** Lines of an invoice one reading brings. */
 const LINES = 100;
@@ -116,8 +115,7 @@ export const createBilling = (ports: Ports) => {
     readInvoice: (
       caller: SessionCaller,
       { id, ...input }: ListInput & { readonly id: string },
-    ): Reply<InvoiceDetail> =>
-      reading(caller, input, (tx, scope) => tx.billing.invoice(id, scope)),
+    ): Reply<InvoiceDetail> => reading(caller, input, (tx, scope) => tx.billing.invoice(id, scope)),
 
     listInvoiceLines: (
       caller: SessionCaller,

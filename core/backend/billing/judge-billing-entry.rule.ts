@@ -73,7 +73,8 @@ export const judgePayment = (
     return `It applies ${plainMoney(sumOf(applied))} of ${plainMoney(amount)}.`;
   for (const part of applied) {
     const invoice = invoices.find(({ number }) => number === part.number);
-    if (invoice === undefined) return `Invoice ${part.number} is not one of this group or its branches.`;
+    if (invoice === undefined)
+      return `Invoice ${part.number} is not one of this group or its branches.`;
     if (invoice.currency !== currency) return `Invoice ${part.number} is in ${invoice.currency}.`;
     if (part.amount > invoice.open)
       return `Invoice ${part.number} is open for ${plainMoney(invoice.open)}, not ${plainMoney(part.amount)}.`;

@@ -102,7 +102,8 @@ export const billingWorld = async (engine: Engine) => {
       invoiceOf(number, group, lines, change),
       partOf(number, lines, { revision }),
     );
-    if (outcomes.some(({ outcome }) => outcome !== 'kept')) throw new Error(JSON.stringify(outcomes));
+    if (outcomes.some(({ outcome }) => outcome !== 'kept'))
+      throw new Error(JSON.stringify(outcomes));
   };
 
   const reader = async (groups: readonly number[], roles: readonly string[] = ['billingRead']) => {
@@ -148,7 +149,14 @@ export const billingWorld = async (engine: Engine) => {
     };
   };
 
-  return { world, newFamily, send, bill, reader, site: (seed: SiteSeed) => seedSite(world.database.kysely, seed) };
+  return {
+    world,
+    newFamily,
+    send,
+    bill,
+    reader,
+    site: (seed: SiteSeed) => seedSite(world.database.kysely, seed),
+  };
 };
 
 export type BillingWorld = Awaited<ReturnType<typeof billingWorld>>;

@@ -19,7 +19,10 @@ describeEachEngine('what a dealer is billed', (engine) => {
 
   it('tells balance, past due, next invoice, autopay and accounts of the group and its branches', async () => {
     const { parent, branch, stranger } = await open.newFamily();
-    await open.send(groupOf(parent), groupOf(branch, { autopay: null, nextInvoiceOn: '2026-12-02' }));
+    await open.send(
+      groupOf(parent),
+      groupOf(branch, { autopay: null, nextInvoiceOn: '2026-12-02' }),
+    );
     const fire = lineOf('A1', { service: 'Fire', rate: 625 });
     await open.bill(`I2-${parent}`, parent, [lineOf('A1')], october);
     await open.bill(`I3-${parent}`, parent, [lineOf('A1'), fire, lineOf('A2')]);
@@ -47,7 +50,13 @@ describeEachEngine('what a dealer is billed', (engine) => {
       ],
       payUrl: 'https://pay.example.com/',
     });
-    expect(overview.groups.map(({ autopay, nextInvoiceOn, siteGroupNum }) => [siteGroupNum, autopay?.last4, nextInvoiceOn])).toEqual([
+    expect(
+      overview.groups.map(({ autopay, nextInvoiceOn, siteGroupNum }) => [
+        siteGroupNum,
+        autopay?.last4,
+        nextInvoiceOn,
+      ]),
+    ).toEqual([
       [parent, '4242', '2026-12-01'],
       [branch, undefined, '2026-12-02'],
     ]);
@@ -84,7 +93,9 @@ describeEachEngine('what a dealer is billed', (engine) => {
     const credit = { on: '2026-11-09', amount: 950, reason: 'Billed twice' };
     await open.bill(`C-${parent}`, parent, [lineOf('A1')], { credit });
     await open.bill(`D-${parent}`, parent, [lineOf('A1')]);
-    await open.send(paymentOf(`P-${parent}`, parent, 950, [{ number: `D-${parent}`, amount: 950 }]));
+    await open.send(
+      paymentOf(`P-${parent}`, parent, 950, [{ number: `D-${parent}`, amount: 950 }]),
+    );
     const reader = await open.reader([parent]);
     const states = async (filters: Record<string, string> = {}) =>
       valueOf(await reader.invoices({ filters })).invoices.map(
@@ -104,7 +115,9 @@ describeEachEngine('what a dealer is billed', (engine) => {
     const many = Array.from({ length: 120 }, (_, index) => lineOf(`M${String(index)}`));
     const lines = [lineOf(`HP${num}`), lineOf(`HP${num + 1}`, { service: 'Fire' }), ...many];
     await open.bill(`I-${parent}`, parent, lines);
-    await open.send(paymentOf(`P-${parent}`, parent, 500, [{ number: `I-${parent}`, amount: 500 }]));
+    await open.send(
+      paymentOf(`P-${parent}`, parent, 500, [{ number: `I-${parent}`, amount: 500 }]),
+    );
     const reader = await open.reader([parent]);
     const [row] = valueOf(await reader.invoices()).invoices;
     const id = row?.id ?? '';

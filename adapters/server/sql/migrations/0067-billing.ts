@@ -38,7 +38,7 @@ export const billing: Migration = {
       received_at bigint not null,
       check (paid = 0 or paid <= amount - credited)
     )`,
-    `create index invoice_of_group on invoice (site_group_num, invoice_on desc, number desc)`,
+    `create index invoice_of_group on invoice (site_group_num, invoice_on desc, number)`,
     `create table invoice_draft (
       number text primary key,
       invoice_id uuid not null unique,
@@ -77,7 +77,7 @@ export const billing: Migration = {
       applied bigint not null check (applied between 0 and amount),
       received_at bigint not null
     )`,
-    `create index payment_of_group on payment (site_group_num, paid_on desc, number desc)`,
+    `create index payment_of_group on payment (site_group_num, paid_on desc, number)`,
     `create table payment_use (
       payment_id uuid not null references payment (id) on delete cascade,
       invoice_id uuid not null references invoice (id) on delete cascade,

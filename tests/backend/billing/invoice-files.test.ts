@@ -70,7 +70,7 @@ describeEachEngine('an invoice that is taken away', (engine) => {
       'Due Nov 30, 2026',
       'Oct 12 to Oct 31, 2026 (20 of',
       'Café Straße',
-      'Burglary: Line down',
+      'Burglary: Line',
       '-9.50',
       '28.50',
       '$5.00 on Nov 10, 2026, Card ending 4242',

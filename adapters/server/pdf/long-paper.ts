@@ -18,7 +18,7 @@ const GAP = 6;
 /** More lines than this of one cell are cut, so that no row fills a page. */
 const MOST_LINES = 4;
 /** Rows after which others get their turn. */
-const BREATH = 100;
+const BREATH = 25;
 
 /** Numbers and colors as {@link PRINT_COLORS} has them. */
 const INK = '0.06 0.12 0.15 rg';
@@ -42,6 +42,25 @@ const measured = (): Promise<Fonts> => {
   };
   return (fonts ??= open());
 };
+
+/** Answers by what was asked before: most cells of a table say what others said. */
+class Measured<T> {
+  readonly #known = new Map<string, T>();
+
+  of(key: string, measure: () => T): T {
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    const made = measure();
+    this.#known.set(key, made);
+    return made;
+  }
+}
+
+/** Texts whose measure is remembered at most. */
+const MOST_KNOWN = 5000;
+const ENCODED = new Measured<string>();
+const BROKEN = new Measured<readonly string[]>();
 
 interface State {
   readonly parts: PartsState;
@@ -101,7 +120,8 @@ class Writer {
   }
 
   #encoded(text: string, font: keyof Fonts): string {
-    return this.#fonts[font].encodeText(writable(this.#fonts[font], text)).toString();
+    const found = this.#fonts[font];
+    return ENCODED.of(`${font} ${text}`, () => found.encodeText(writable(found, text)).toString());
   }
 
   #draw(text: string, font: keyof Fonts, size: number, x: number, color = INK): void {
@@ -120,7 +140,9 @@ class Writer {
 
   #broken(text: string, font: keyof Fonts, width: number, size = SIZE): readonly string[] {
     const found = this.#fonts[font];
-    return linesOf(found, writable(found, text), { width, size, most: MOST_LINES });
+    return BROKEN.of(`${font} ${size} ${width} ${text}`, () =>
+      linesOf(found, writable(found, text), { width, size, most: MOST_LINES }),
+    );
   }
 
   #fact(name: string, value: string): void {

@@ -26,13 +26,16 @@ const mine = (column: RawBuilder<unknown>) =>
 /** Months a picture of them shows, this one with them. */
 const MONTHS = 12;
 
-/** Accounts that are billed on a day, each once however many services it has; a credit bills nobody. */
+/** Accounts that are billed on a day, each once however many services it has; a credit bills nobody. One invoice a group says it itself, and only where there are several for one day are their lines looked through. */
 const accountsOn = (day: RawBuilder<unknown>) => sql`
-  (select count(*)::int from (
-     select distinct line.xmit
-       from invoice i join invoice_line line on line.invoice_id = i.id and line.revision = i.revision
-      where ${mine(sql`i.site_group_num`)} and ${day} between i.period_from and i.period_to
-        and line.credit_reason is null) billed)`;
+  (with billed as materialized (
+     select i.id, i.revision, i.accounts, i.site_group_num from invoice i
+      where ${mine(sql`i.site_group_num`)} and ${day} between i.period_from and i.period_to)
+   select case when count(*) = count(distinct site_group_num) then coalesce(sum(accounts), 0)::int
+               else (select count(distinct line.xmit)::int from billed b
+                       join invoice_line line on line.invoice_id = b.id and line.revision = b.revision
+                      where line.credit_reason is null) end
+     from billed)`;
 
 type Overview = Awaited<ReturnType<BillingRepository['overview']>>;
 

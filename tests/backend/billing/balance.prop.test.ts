@@ -13,10 +13,13 @@ describe('the sums of the database', () => {
   afterAll(() => open.world.close());
 
   const invoice = fc.record({
-    rates: fc.array(fc.integer({ min: -5000, max: 90000 }).filter((rate) => rate !== 0), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    rates: fc.array(
+      fc.integer({ min: -5000, max: 90000 }).filter((rate) => rate !== 0),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
     credit: fc.boolean(),
     late: fc.boolean(),
     pays: fc.integer({ min: 0, max: 100 }),

@@ -1,6 +1,7 @@
 import type { Demand } from '../login/login-step.ts';
 import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
+import type { Receiver } from './signals/receiver.repository.port.ts';
 
 /** A call that the same browser may send again because its answer was lost. */
 export interface Call {
@@ -27,6 +28,11 @@ export interface Caller {
   readonly deviceSecret: string | null;
   /** There where the repeat of the call is answered like the first time. */
   readonly call?: Call;
+}
+
+/** A receiver that calls: a principal of its own, without session, cookies or person. */
+export interface ReceiverCaller extends Caller {
+  readonly receiver: Receiver;
 }
 
 /** The live session behind a bearer token, re-read from the database at every request. */

@@ -1,7 +1,7 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
-import type { ReceiverCaller } from '#core/backend/signals/signals.use-cases.ts';
+import type { ReceiverCaller } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { err, type Result } from '#core/kernel/result.ts';

@@ -3,10 +3,11 @@ import type { BillingRepository } from '#core/backend/billing/billing.repository
 import type { BilledAccount } from '#core/billing/billing.schema.ts';
 import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
 import {
+  type FlatInvoice,
   FROM_INVOICES,
   FROM_PAYMENTS,
   inBilling,
-  invoiceColumns,
+  INVOICE_ROW,
   invoiceList,
   invoiceRow,
   PAYMENT_ROW,
@@ -48,14 +49,14 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
   invoices: async (scope, query, { limit, offset }) => {
     const list = invoiceList(scope.today);
     const { rows, total } = await selectList(tx, {
-      columns: invoiceColumns(scope.today),
+      columns: INVOICE_ROW,
       from: FROM_INVOICES,
       where: sql`${inBilling(sql`i.site_group_num`, scope)} and ${listConditions(list, query)}`,
       order: listOrder(list, query.sort),
       limit,
       offset,
     });
-    return { invoices: rows.map(invoiceRow), total };
+    return { invoices: rows.map((row) => invoiceRow(row, scope.today)), total };
   },
 
   branches: async (scope) => {
@@ -141,11 +142,11 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
       after === null
         ? sql`true`
         : sql`(i.invoice_on, i.number) > (${after.invoiceOn}::date, ${after.number}::text)`;
-    const { rows } = await sql<Parameters<typeof summedInvoice>[0]>`
-      select ${invoiceColumns(scope.today)} from ${FROM_INVOICES}
+    const { rows } = await sql<FlatInvoice>`
+      select ${INVOICE_ROW} from ${FROM_INVOICES}
        where ${inBilling(sql`i.site_group_num`, scope)}
          and i.invoice_on between ${from}::date and ${to}::date and ${behind}
        order by i.invoice_on, i.number limit ${limit}::int`.execute(tx);
-    return rows.map(summedInvoice);
+    return rows.map((row) => summedInvoice(row, scope.today));
   },
 });

@@ -7,7 +7,7 @@ import type { InvoiceDetail } from '#core/billing/invoice.schema.ts';
 import {
   FROM_INVOICES,
   inBilling,
-  invoiceColumns,
+  INVOICE_ROW,
   OPEN,
   stateOn,
   summedInvoice,
@@ -100,7 +100,7 @@ export const readInvoice = async (
   scope: BillingScope,
 ): Promise<InvoiceDetail | null> => {
   const { rows } = await sql<WholeInvoice>`
-    select ${invoiceColumns(scope.today)}, i.credited_on as "creditedOn",
+    select ${INVOICE_ROW}, i.credited_on as "creditedOn",
            i.credit_reason as "creditReason", i.lines, i.revision,
            ${listed(sql`
              select line.service, count(*)::int as lines, sum(line.amount)::bigint as amount
@@ -113,5 +113,5 @@ export const readInvoice = async (
       from ${FROM_INVOICES}
      where i.id = ${id}::uuid and ${inBilling(sql`i.site_group_num`, scope)}`.execute(tx);
   const found = rows[0];
-  return found === undefined ? null : summedInvoice(found);
+  return found === undefined ? null : summedInvoice(found, scope.today);
 };

@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Reply } from '../refusal.ts';
-import type { ReceiverCaller } from '../signals/signals.use-cases.ts';
+import type { ReceiverCaller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type {
   BillingEntry,

@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
-import type { Caller } from '../caller.ts';
+import type { ReceiverCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type {
@@ -18,11 +18,6 @@ import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
 import { tellLastingTroubles } from './tell-lasting-troubles.operation.ts';
 import { workAlarms } from './work-alarms.operation.ts';
-
-/** A receiver that calls: a principal of its own, without session, cookies or person. */
-export interface ReceiverCaller extends Caller {
-  readonly receiver: Receiver;
-}
 
 const isSignal = (entry: BatchEntry): entry is SignalEntry => entry.kind === 'signal';
 

@@ -6,6 +6,7 @@ import type {
   PaperPart,
   PaperState,
 } from '#core/backend/lists/long-paper.port.ts';
+import { Measured } from './measured.ts';
 import { PdfParts, type PartsState } from './pdf-parts.ts';
 import { linesOf, writable } from './pdf-text.ts';
 
@@ -43,22 +44,6 @@ const measured = (): Promise<Fonts> => {
   return (fonts ??= open());
 };
 
-/** Answers by what was asked before: most cells of a table say what others said. */
-class Measured<T> {
-  readonly #known = new Map<string, T>();
-
-  of(key: string, measure: () => T): T {
-    const before = this.#known.get(key);
-    if (before !== undefined) return before;
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const made = measure();
-    this.#known.set(key, made);
-    return made;
-  }
-}
-
-/** Texts whose measure is remembered at most. */
-const MOST_KNOWN = 5000;
 const ENCODED = new Measured<string>();
 const BROKEN = new Measured<readonly string[]>();
 

@@ -4,6 +4,7 @@ import { invoiceState, openOf } from '#core/billing/invoice-sums.rule.ts';
 import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import type { ListSql } from './list-sql.ts';
+import { without } from './row-names.ts';
 
 /** What is left to be paid of an invoice `i`. */
 export const OPEN = sql<number>`(i.amount - i.credited - i.paid)`;
@@ -44,15 +45,8 @@ export const summedInvoice = <Flat extends FlatInvoice>(
 });
 
 /** A row of the list. */
-export const invoiceRow = (row: FlatInvoice, today: string): InvoiceRow => {
-  const {
-    accounts: _accounts,
-    credited: _credited,
-    paid: _paid,
-    ...shown
-  } = summedInvoice(row, today);
-  return shown;
-};
+export const invoiceRow = (row: FlatInvoice, today: string): InvoiceRow =>
+  without(summedInvoice(row, today), 'accounts', 'credited', 'paid');
 
 const byDays = (column: RawBuilder<unknown>): NonNullable<ListSql['filters']> => ({
   from: (day) => sql`${column} >= ${day}::date`,

@@ -1,4 +1,4 @@
-import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
 import { writeListQuery } from '#core/lists/list-query.rule.ts';
 import * as wire from '../wire/billing.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import { billedAccountsSchema, billingOverviewSchema } from '#core/billing/billing.schema.ts';
 import {
   invoiceDetailSchema,

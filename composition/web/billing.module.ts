@@ -1,6 +1,6 @@
 import { httpBillingGateway } from '#adapters/http/http-billing.gateway.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
-import { INVOICE_JOBS } from '#core/billing/billing-lists.ts';
+import { INVOICE_JOBS } from '#core/billing/billing-list.ts';
 import { BillingPage } from '#ui/billing/billing.page.tsx';
 import { CompareViewModel } from '#ui/billing/compare.view-model.ts';
 import { InvoicesViewModel } from '#ui/billing/invoices.view-model.ts';

@@ -30,6 +30,11 @@ export interface Caller {
   readonly call?: Call;
 }
 
+/** A receiver that calls: a principal of its own, without session, cookies or person. */
+export interface ReceiverCaller extends Caller {
+  readonly receiver: Receiver;
+}
+
 /** The live session behind a bearer token, re-read from the database at every request. */
 export interface ActiveSession {
   readonly id: string;

@@ -43,11 +43,3 @@ export const lineAmount = ({
 /** Days from one to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   dayNumber(to) - dayNumber(from) + 1;
-
-/** What all open invoices come to, less credit notes and what was paid and not applied yet. */
-export const balanceOf = (
-  invoices: readonly InvoiceAmounts[],
-  payments: readonly { readonly amount: number; readonly applied: number }[],
-): number =>
-  invoices.reduce((sum, invoice) => sum + openOf(invoice), 0) -
-  payments.reduce((sum, { amount, applied }) => sum + amount - applied, 0);

@@ -24,7 +24,7 @@ export const moneyFigure = (cents: number): string | number =>
   cents < 0 ? cents / 100 : plainMoney(cents).replaceAll(',', '');
 
 /** The most cents an amount may have: ten billion, far below where numbers lose cents. */
-export const MOST_CENTS = 1_000_000_000_000;
+export const MOST_CENTS = 1000000000000;
 
 /** Cents of an amount as people write it, `$1,234.50`, `12,5`, `12`; null for what is none. The last point or comma before one or two digits begins the cents. */
 export const parseMoney = (text: string): number | null => {

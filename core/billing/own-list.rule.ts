@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { parseMoney } from './money.rule.ts';
 
 /** Bounds of a dealer's own list of accounts. */
-export const OWN_LIST = { lines: 50_000, account: 32, bytes: 5 * 1024 * 1024 } as const;
+export const OWN_LIST = { lines: 50000, account: 32, bytes: 5 * 1024 * 1024 } as const;
 
 /** A line that names an account, and what the dealer believes it costs a month. */
 export interface OwnAccount {

@@ -3,7 +3,7 @@ import {
   methodWords,
   PAYMENT_COLUMNS,
   periodWords,
-} from '#core/billing/billing-lists.ts';
+} from '#core/billing/billing-list.ts';
 import { COMPARED_COLUMNS, type ComparedRow } from '#core/billing/compare-accounts.rule.ts';
 import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
 import { moneyText, plainMoney } from '#core/billing/money.rule.ts';

@@ -6,7 +6,7 @@ import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIc
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { methodWords } from '#core/billing/billing-lists.ts';
+import { methodWords } from '#core/billing/billing-list.ts';
 import type { BilledGroup, BillingOverview } from '#core/billing/billing.schema.ts';
 import { moneyText } from '#core/billing/money.rule.ts';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';

@@ -1,7 +1,7 @@
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { methodWords, periodWords, shareWords } from '#core/billing/billing-lists.ts';
+import { methodWords, periodWords, shareWords } from '#core/billing/billing-list.ts';
 import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice.schema.ts';
 import { moneyText } from '#core/billing/money.rule.ts';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';

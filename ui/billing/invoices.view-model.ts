@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { INVOICE_LIST } from '#core/billing/billing-lists.ts';
+import { INVOICE_LIST } from '#core/billing/billing-list.ts';
 import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
 import type { InvoiceDetail, InvoicePage, InvoiceRow } from '#core/billing/invoice.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';

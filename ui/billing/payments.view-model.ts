@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
 import type { PaymentPage, PaymentRow } from '#core/billing/invoice.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';

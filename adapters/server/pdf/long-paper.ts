@@ -6,6 +6,7 @@ import type {
   PaperPart,
   PaperState,
 } from '#core/backend/lists/long-paper.port.ts';
+import { Measured } from './measured.ts';
 import { PdfParts, type PartsState } from './pdf-parts.ts';
 import { linesOf, writable } from './pdf-text.ts';
 
@@ -18,7 +19,7 @@ const GAP = 6;
 /** More lines than this of one cell are cut, so that no row fills a page. */
 const MOST_LINES = 4;
 /** Rows after which others get their turn. */
-const BREATH = 100;
+const BREATH = 25;
 
 /** Numbers and colors as {@link PRINT_COLORS} has them. */
 const INK = '0.06 0.12 0.15 rg';
@@ -42,6 +43,9 @@ const measured = (): Promise<Fonts> => {
   };
   return (fonts ??= open());
 };
+
+const ENCODED = new Measured<string>();
+const BROKEN = new Measured<readonly string[]>();
 
 interface State {
   readonly parts: PartsState;
@@ -101,7 +105,8 @@ class Writer {
   }
 
   #encoded(text: string, font: keyof Fonts): string {
-    return this.#fonts[font].encodeText(writable(this.#fonts[font], text)).toString();
+    const found = this.#fonts[font];
+    return ENCODED.of(`${font} ${text}`, () => found.encodeText(writable(found, text)).toString());
   }
 
   #draw(text: string, font: keyof Fonts, size: number, x: number, color = INK): void {
@@ -120,7 +125,9 @@ class Writer {
 
   #broken(text: string, font: keyof Fonts, width: number, size = SIZE): readonly string[] {
     const found = this.#fonts[font];
-    return linesOf(found, writable(found, text), { width, size, most: MOST_LINES });
+    return BROKEN.of(`${font} ${size} ${width} ${text}`, () =>
+      linesOf(found, writable(found, text), { width, size, most: MOST_LINES }),
+    );
   }
 
   #fact(name: string, value: string): void {

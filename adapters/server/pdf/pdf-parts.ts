@@ -16,7 +16,7 @@ const [CATALOG, TREE, PLAIN, STRONG] = [1, 2, 3, 4];
 const HEAD = '%PDF-1.4\n';
 const FONTS = { [PLAIN]: 'Helvetica', [STRONG]: 'Helvetica-Bold' };
 
-/** Writes the objects of a PDF one behind the other in ASCII: a page is packed and said in hexadecimal digits, so that every part is text as a job keeps it (ISO 32000-1 §7.3.8, §7.4). */
+/** Writes the objects of a PDF one behind the other in ASCII: a page is packed and said in hexadecimal digits, so that every part is text as a job keeps it (ISO 32000-1). */
 export class PdfParts {
   #bytes: number;
   readonly #offsets: number[];

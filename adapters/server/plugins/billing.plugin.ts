@@ -1,4 +1,4 @@
-import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import * as billing from '#adapters/wire/billing.wire.ts';
 import * as batch from '#adapters/wire/billing-batch.wire.ts';
 import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';

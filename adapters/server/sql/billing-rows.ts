@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BillingScope, SummedInvoice } from '#core/backend/billing/billing.repository.port.ts';
+import { invoiceState, openOf } from '#core/billing/invoice-sums.rule.ts';
 import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import type { ListSql } from './list-sql.ts';
+import { without } from './row-names.ts';
 
 /** What is left to be paid of an invoice `i`. */
 export const OPEN = sql<number>`(i.amount - i.credited - i.paid)`;
@@ -19,30 +21,32 @@ export const inBilling = (
 ): RawBuilder<boolean> => sql`${column} = any(${groupBranches(siteGroupNum)})`;
 
 /** A row of invoices, under the names of the core but for its group. */
-export const invoiceColumns = (today: string): RawBuilder<FlatInvoice> => sql`
+export const INVOICE_ROW = sql<FlatInvoice>`
   i.id::text as id, i.number, i.site_group_num as "siteGroupNum", g.name as "siteGroupName",
   i.invoice_on as "invoiceOn", i.due_on as "dueOn", i.period_from as "periodFrom",
-  i.period_to as "periodTo", i.currency, i.amount, ${OPEN} as open, ${stateOn(today)} as state,
-  i.credited, i.paid, i.accounts`;
+  i.period_to as "periodTo", i.currency, i.amount, i.credited, i.paid, i.accounts`;
 
 /** Where they stand. */
 export const FROM_INVOICES = sql`invoice i join site_group g on g.num = i.site_group_num`;
 
 /** A row as the statement answers it. */
-export type FlatInvoice = Omit<SummedInvoice, 'siteGroup'> & InvoiceRow['siteGroup'];
+export type FlatInvoice = Omit<SummedInvoice, 'siteGroup' | 'open' | 'state'> &
+  InvoiceRow['siteGroup'];
 
-/** The same for a report, which sums. */
-export const summedInvoice = <Flat extends FlatInvoice>({
-  siteGroupName,
-  siteGroupNum,
-  ...row
-}: Flat) => ({ ...row, siteGroup: { siteGroupNum, siteGroupName } });
+/** With what is open of it and how it stands on the provider's day. */
+export const summedInvoice = <Flat extends FlatInvoice>(
+  { siteGroupName, siteGroupNum, ...row }: Flat,
+  today: string,
+) => ({
+  ...row,
+  siteGroup: { siteGroupNum, siteGroupName },
+  open: openOf(row),
+  state: invoiceState(row, today),
+});
 
 /** A row of the list. */
-export const invoiceRow = (row: FlatInvoice): InvoiceRow => {
-  const { accounts: _accounts, credited: _credited, paid: _paid, ...shown } = summedInvoice(row);
-  return shown;
-};
+export const invoiceRow = (row: FlatInvoice, today: string): InvoiceRow =>
+  without(summedInvoice(row, today), 'accounts', 'credited', 'paid');
 
 const byDays = (column: RawBuilder<unknown>): NonNullable<ListSql['filters']> => ({
   from: (day) => sql`${column} >= ${day}::date`,

@@ -3,10 +3,11 @@ import type { BillingRepository } from '#core/backend/billing/billing.repository
 import type { BilledAccount } from '#core/billing/billing.schema.ts';
 import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
 import {
+  type FlatInvoice,
   FROM_INVOICES,
   FROM_PAYMENTS,
   inBilling,
-  invoiceColumns,
+  INVOICE_ROW,
   invoiceList,
   invoiceRow,
   PAYMENT_ROW,
@@ -48,14 +49,14 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
   invoices: async (scope, query, { limit, offset }) => {
     const list = invoiceList(scope.today);
     const { rows, total } = await selectList(tx, {
-      columns: invoiceColumns(scope.today),
+      columns: INVOICE_ROW,
       from: FROM_INVOICES,
       where: sql`${inBilling(sql`i.site_group_num`, scope)} and ${listConditions(list, query)}`,
       order: listOrder(list, query.sort),
       limit,
       offset,
     });
-    return { invoices: rows.map(invoiceRow), total };
+    return { invoices: rows.map((row) => invoiceRow(row, scope.today)), total };
   },
 
   branches: async (scope) => {
@@ -69,22 +70,22 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
 
   lines: async (id, scope, { after, limit, search }) => {
     const fits = listConditions({ texts: LINE_TEXTS }, { search, filters: {} });
+    // How many lines there are stands at the invoice; only words need them all looked through.
+    const isNarrowed = search.trim() !== '';
     const { rows } = await sql<LinesRow>`
       with ${branchesPart(scope.siteGroupNum)},
       shown as materialized (
         select id, revision, lines from invoice
-         where id = ${id}::uuid and site_group_num = any((select nums from branches)::int[]))
-      select ${
-        search.trim() === ''
-          ? sql`shown.lines`
-          : sql`(select count(*)::int from invoice_line line
-                  where line.invoice_id = shown.id and line.revision = shown.revision and ${fits})`
-      } as total,
+         where id = ${id}::uuid and site_group_num = any((select nums from branches)::int[])),
+      found as materialized (
+        select line.* from shown
+          join invoice_line line on line.invoice_id = shown.id and line.revision = shown.revision
+         where ${isNarrowed ? fits : sql`line.place > ${after}::int`}
+         order by line.place ${isNarrowed ? sql`` : sql`limit ${limit}::int`})
+      select ${isNarrowed ? sql`(select count(*)::int from found)` : sql`shown.lines`} as total,
         (select coalesce(json_agg(row_to_json(part) order by part.place), '[]'::json) from (
            select ${LINE}, ${siteOf(sql`line.xmit`)} as "siteNum"
-             from invoice_line line
-            where line.invoice_id = shown.id and line.revision = shown.revision
-              and line.place > ${after}::int and ${fits}
+             from found line where line.place > ${after}::int
             order by line.place limit ${limit}::int) part) as lines
         from shown`.execute(tx);
     const found = rows[0];
@@ -106,17 +107,27 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
   billedAccounts: async (scope, { after, limit }) => {
     const { rows } = await sql<BilledAccount>`
       with ${branchesPart(scope.siteGroupNum)},
+      covering as materialized (
+        select i.id, i.revision, i.currency from invoice i
+         where i.site_group_num = any((select nums from branches)::int[])
+           and ${scope.today}::date between i.period_from and i.period_to),
+      wanted as materialized (
+        select distinct line.xmit
+          from covering i
+          join invoice_line line on line.invoice_id = i.id and line.revision = i.revision
+         where line.credit_reason is null and line.xmit > ${after}
+         order by line.xmit limit ${limit}::int),
+      service as (
+        select line.xmit, line.service, min(line.site_name) as name, min(i.currency) as currency,
+               max(line.rate * line.quantity) as rate
+          from covering i
+          join invoice_line line on line.invoice_id = i.id and line.revision = i.revision
+         where line.credit_reason is null and line.xmit > ${after}
+           and line.xmit <= (select max(xmit) from wanted)
+         group by line.xmit, line.service),
       billed as materialized (
-        select xmit, min(name) as name, min(currency) as currency, sum(rate)::bigint as rate from (
-          select line.xmit, line.service, min(line.site_name) as name, min(i.currency) as currency,
-                 max(line.rate * line.quantity) as rate
-            from invoice i
-            join invoice_line line on line.invoice_id = i.id and line.revision = i.revision
-           where i.site_group_num = any((select nums from branches)::int[])
-             and ${scope.today}::date between i.period_from and i.period_to
-             and line.credit_reason is null and line.xmit > ${after}
-           group by line.xmit, line.service) service
-         group by xmit order by xmit limit ${limit}::int)
+        select xmit, min(name) as name, min(currency) as currency, sum(rate)::bigint as rate
+          from service group by xmit)
       select billed.xmit, billed.name as "siteName", billed.currency, billed.rate,
              ${siteOf(sql`billed.xmit`)} as "siteNum"
         from billed order by billed.xmit`.execute(tx);
@@ -131,11 +142,11 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
       after === null
         ? sql`true`
         : sql`(i.invoice_on, i.number) > (${after.invoiceOn}::date, ${after.number}::text)`;
-    const { rows } = await sql<Parameters<typeof summedInvoice>[0]>`
-      select ${invoiceColumns(scope.today)} from ${FROM_INVOICES}
+    const { rows } = await sql<FlatInvoice>`
+      select ${INVOICE_ROW} from ${FROM_INVOICES}
        where ${inBilling(sql`i.site_group_num`, scope)}
          and i.invoice_on between ${from}::date and ${to}::date and ${behind}
        order by i.invoice_on, i.number limit ${limit}::int`.execute(tx);
-    return rows.map(summedInvoice);
+    return rows.map((row) => summedInvoice(row, scope.today));
   },
 });

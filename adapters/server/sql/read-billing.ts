@@ -7,7 +7,7 @@ import type { InvoiceDetail } from '#core/billing/invoice.schema.ts';
 import {
   FROM_INVOICES,
   inBilling,
-  invoiceColumns,
+  INVOICE_ROW,
   OPEN,
   stateOn,
   summedInvoice,
@@ -26,13 +26,16 @@ const mine = (column: RawBuilder<unknown>) =>
 /** Months a picture of them shows, this one with them. */
 const MONTHS = 12;
 
-/** Accounts that are billed on a day, each once however many services it has; a credit bills nobody. */
+/** Accounts that are billed on a day, each once however many services it has; a credit bills nobody. One invoice a group says it itself, and only where there are several for one day are their lines looked through. */
 const accountsOn = (day: RawBuilder<unknown>) => sql`
-  (select count(*)::int from (
-     select distinct line.xmit
-       from invoice i join invoice_line line on line.invoice_id = i.id and line.revision = i.revision
-      where ${mine(sql`i.site_group_num`)} and ${day} between i.period_from and i.period_to
-        and line.credit_reason is null) billed)`;
+  (with billed as materialized (
+     select i.id, i.revision, i.accounts, i.site_group_num from invoice i
+      where ${mine(sql`i.site_group_num`)} and ${day} between i.period_from and i.period_to)
+   select case when count(*) = count(distinct site_group_num) then coalesce(sum(accounts), 0)::int
+               else (select count(distinct line.xmit)::int from billed b
+                       join invoice_line line on line.invoice_id = b.id and line.revision = b.revision
+                      where line.credit_reason is null) end
+     from billed)`;
 
 type Overview = Awaited<ReturnType<BillingRepository['overview']>>;
 
@@ -97,7 +100,7 @@ export const readInvoice = async (
   scope: BillingScope,
 ): Promise<InvoiceDetail | null> => {
   const { rows } = await sql<WholeInvoice>`
-    select ${invoiceColumns(scope.today)}, i.credited_on as "creditedOn",
+    select ${INVOICE_ROW}, i.credited_on as "creditedOn",
            i.credit_reason as "creditReason", i.lines, i.revision,
            ${listed(sql`
              select line.service, count(*)::int as lines, sum(line.amount)::bigint as amount
@@ -110,5 +113,5 @@ export const readInvoice = async (
       from ${FROM_INVOICES}
      where i.id = ${id}::uuid and ${inBilling(sql`i.site_group_num`, scope)}`.execute(tx);
   const found = rows[0];
-  return found === undefined ? null : summedInvoice(found);
+  return found === undefined ? null : summedInvoice(found, scope.today);
 };

@@ -3,7 +3,7 @@ import {
   INVOICE_LIST,
   PAYMENT_COLUMNS,
   PAYMENT_LIST,
-} from '../../billing/billing-lists.ts';
+} from '../../billing/billing-list.ts';
 import {
   BILLED_WINDOW,
   type BilledAccounts,
@@ -29,7 +29,7 @@ import {
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { billingScope } from './billing-scope.rule.ts';
+import { billingScope } from './billing-scope.operation.ts';
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceFiles } from './invoice-files.use-cases.ts';
 import { receiveBilling } from './receive-billing.use-cases.ts';

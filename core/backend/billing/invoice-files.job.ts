@@ -1,4 +1,4 @@
-import { INVOICE_JOBS, LINE_COLUMNS } from '../../billing/billing-lists.ts';
+import { INVOICE_JOBS, LINE_COLUMNS } from '../../billing/billing-list.ts';
 import type { InvoiceLine } from '../../billing/invoice.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';

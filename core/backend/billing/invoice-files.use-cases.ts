@@ -1,4 +1,4 @@
-import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-lists.ts';
+import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-list.ts';
 import type { InvoiceDetail } from '../../billing/invoice.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
@@ -12,7 +12,7 @@ import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
-import { billingScope } from './billing-scope.rule.ts';
+import { billingScope } from './billing-scope.operation.ts';
 import { INVOICE_LINES, INVOICE_PAPER } from './invoice-files.job.ts';
 import { invoiceSheet, paperClosing, paperLine } from './invoice-paper.rule.ts';
 

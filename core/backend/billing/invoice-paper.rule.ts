@@ -1,6 +1,6 @@
 import { dayWords } from '../../kernel/calendar-day.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
-import { methodWords, periodWords, shareWords } from '../../billing/billing-lists.ts';
+import { methodWords, periodWords, shareWords } from '../../billing/billing-list.ts';
 import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice.schema.ts';
 import { moneyText, plainMoney } from '../../billing/money.rule.ts';
 import type { LongSheet } from '../lists/long-paper.port.ts';

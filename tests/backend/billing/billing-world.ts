@@ -7,7 +7,7 @@ import type {
   LinesEntry,
   PaymentEntry,
 } from '#core/backend/billing/billing-entry.ts';
-import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-lists.ts';
+import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import { lineAmount } from '#core/billing/invoice-sums.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/billing.wire.ts';

@@ -337,7 +337,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   listInvoiceLines: reads(2),
   listPayments: list(3),
   listBilledAccounts: reads(2),
-  invoiceFile: looksAndWrites(4, 1, 'the record says who took it away'),
+  invoiceFile: looksAndWrites(5, 1, 'the record says who took it away'),
   exportInvoices: looksAndWrites(4, 1, 'the record says who took it away'),
   exportPayments: looksAndWrites(4, 1, 'the record says who took it away'),
   startInvoiceFile: writes(10, 1),

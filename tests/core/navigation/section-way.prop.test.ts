@@ -64,7 +64,7 @@ describe('the address of a section (spec §2.1)', () => {
     ['/msa', 2, ['zonesRead'], 'denied'],
     ['/account-group', 2, ['xtAdmin'], { path: '/account-group/info' }],
     ['/account-group', 2, [], 'denied'],
-    ['/ans-service', 2, ['ansServiceBlockFlag'], 'notFound'],
+    ['/ans-service', 2, ['ansServiceBlockFlag'], { path: '/ans-service/on-call' }],
     ['/news', 1, ['news'], 'own'],
     ['/login', 2, [], 'own'],
   ] as const)('%s for application %i with %j', (path, application, permissions, way) => {

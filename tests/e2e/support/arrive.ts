@@ -65,6 +65,8 @@ export const arrive = async (
   username: string,
   path = '/',
 ): Promise<void> => {
+  // An answer to a page just left would set its cookies over those of who comes: both variants share one host.
+  await page.goto('about:blank');
   await signInByApi(page, server, username);
   await page.goto(`${server.originOf(variantOf(personOf(username)))}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -83,7 +83,7 @@ export const temporaryHoursForm = {
   reason: requiredText('Reason', BUSINESS_HOURS_LIMITS.reason),
   greeting,
 } as const;
-const DAY = 86_400_000;
+const DAY = 86400000;
 export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
   z.refine(({ from, to }) => instantOf(to) > instantOf(from), {
     message: 'The end lies before the begin',

@@ -76,7 +76,7 @@ interface Day extends Opening {
 
 const NO_HOURS: Said = { open: false, why: 'none', reason: 'no hours set', temporaryId: null };
 const HOLIDAY = 'holiday: ';
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 const dayOf = (at: number, timeZone: string, clock: Clock): number =>
   dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
@@ -172,8 +172,9 @@ export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenSt
   for (const ahead of AHEAD) {
     const [now, ...later] = hoursStretches(group, at, at + ahead, clock);
     if (now === undefined) break;
-    const { from: _, to: __, ...said } = now;
-    const next = later.find(({ open }) => open !== now.open);
+    const { open, reason, temporaryId, why } = now;
+    const said = { open, reason, temporaryId, why };
+    const next = later.find((one) => one.open !== open);
     if (next !== undefined) return { ...said, until: next.from };
     if (ahead === AHEAD.at(-1)) return { ...said, until: null };
   }

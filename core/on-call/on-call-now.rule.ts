@@ -13,7 +13,7 @@ export interface OnCallNow {
   readonly next: readonly string[];
 }
 
-const AHEAD = 35 * 86_400_000;
+const AHEAD = 35 * 86400000;
 
 /** The first place of every list of a desk at a moment. */
 export const onCallNow = (desk: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>

@@ -5,7 +5,7 @@ import { ON_CALL_LIMITS } from './on-call-forms.schema.ts';
 import { OVERRIDE_KINDS } from './on-call.ts';
 import { tierSchema } from './on-call.schema.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 const id = z.uuid();
 const moment = z.iso.datetime({ error: 'Enter a date and a time' });
 

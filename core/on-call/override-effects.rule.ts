@@ -23,7 +23,7 @@ export type OverrideEffect =
     }
   | { readonly kind: 'nothing' };
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 /** Places somebody has in other lists meanwhile: one phone for both. */
 const doubles = (

@@ -26,7 +26,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccessEditor } from './access-editor.view-model.ts';
-import { GroupEditor } from './group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import { UserActs } from './user-acts.view-model.ts';
 
 interface Parts extends ListServices {
@@ -159,7 +159,7 @@ export class AccountGroupViewModel {
 
   editCompany(base: StoredCompany) {
     const { gateway } = this.#parts;
-    return new GroupEditor({
+    return new RevisedEditor({
       ...{ prefix: 'company-', base, show: companyForm.show, same: companyForm.same },
       judge: (typed) => readForm(companySchema, companyForm.read(typed)),
       send: (stored, wanted) => gateway.saveCompany(stored?.rev ?? base.rev, wanted),
@@ -171,7 +171,7 @@ export class AccountGroupViewModel {
 
   editDefaults(base: StoredDefaults) {
     const { gateway } = this.#parts;
-    return new GroupEditor({
+    return new RevisedEditor({
       ...{ prefix: 'defaults-', base, show: defaultsForm.show, same: defaultsForm.same },
       judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
       send: (stored, wanted) => gateway.saveDefaults(stored?.rev ?? base.rev, wanted),
@@ -184,7 +184,7 @@ export class AccountGroupViewModel {
   editContact(base: StoredGroupContact | null) {
     const { gateway, makeKey } = this.#parts;
     const key = makeKey();
-    return new GroupEditor({
+    return new RevisedEditor({
       ...{ prefix: 'group-contact-', base, show: groupContactForm.show },
       same: groupContactForm.same,
       judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),

@@ -8,6 +8,7 @@ import {
 } from '#core/account-group/group-facts.schema.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
@@ -16,7 +17,7 @@ import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, put, same, versionsOf } from './panel-parts.ts';
+import { byOf, type OfPanel, same, versionsOf } from './panel-parts.ts';
 
 const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   const bound = editor.form.bind('licences');

@@ -12,6 +12,7 @@ import {
 import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
 import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -21,7 +22,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, put, same, versionsOf } from './panel-parts.ts';
+import { byOf, type OfPanel, same, versionsOf } from './panel-parts.ts';
 
 const CATEGORIES = Object.keys(TEST_CATEGORIES) as readonly TestCategory[];
 const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] as const;

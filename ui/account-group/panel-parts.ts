@@ -38,7 +38,3 @@ export const byOf = (
 /** Choices that speak for themselves. */
 export const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
-
-/** Lines of which one is changed. */
-export const put = <Line>(lines: readonly Line[], at: number, line: Line): readonly Line[] =>
-  lines.map((one, place) => (place === at ? line : one));

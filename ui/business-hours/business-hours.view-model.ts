@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** How often the page looks again, so that its now is one. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = 60000;
 
 /** When a dealer answers its calls itself: the week, and what wins over it (domain guide 6.8 d, e). */
 export class BusinessHoursViewModel {

@@ -10,7 +10,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
 /** One interval while it is edited. */
@@ -80,7 +80,7 @@ interface Parts {
 }
 
 /** The week of a group while it is edited. */
-export class HoursEditor extends GroupEditor<TypedHours, BusinessHoursForm, KeptBusinessHours> {
+export class HoursEditor extends RevisedEditor<TypedHours, BusinessHoursForm, KeptBusinessHours> {
   readonly group: HoursGroup;
 
   constructor({ gateway, group, newest, onSaved }: Parts) {

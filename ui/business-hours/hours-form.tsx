@@ -2,7 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
-import { put } from '../account-group/panel-parts.ts';
+import { put } from '../forms/put.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';

@@ -12,7 +12,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { BusinessHoursViewModel } from './business-hours.view-model.ts';
 import type { HoursGroup } from './group-hours.ts';
-import { nextMoment, OpenBadge } from './open-badge.tsx';
+import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 
 /** What both screens of hours are drawn of. */
 export interface HoursProps {

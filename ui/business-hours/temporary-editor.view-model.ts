@@ -11,7 +11,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
-import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
 /** What stands in the form of a temporary change. */
@@ -40,7 +40,7 @@ const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
 /** A temporary change while it is edited. */
-export class TemporaryEditor extends GroupEditor<
+export class TemporaryEditor extends RevisedEditor<
   TypedTemporary,
   TemporaryHoursForm,
   KeptTemporaryHours

@@ -39,9 +39,19 @@ const ChangeRow = observer(
     const made = `${one.madeBy}, ${when(one.madeAt)}`;
     return (
       <PartRow
+        below={
+          <>
+            {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
+            <small>
+              {one.releasedBy === null
+                ? `Planned by ${made}`
+                : `Planned by ${made}. Released by ${one.releasedBy}`}
+            </small>
+            <Badge {...STATES[state]}>{state}</Badge>
+          </>
+        }
         end={
           <>
-            <Badge {...STATES[state]}>{state}</Badge>
             {mayEdit && state === 'Active' && (
               <Button
                 size="sm"
@@ -75,12 +85,6 @@ const ChangeRow = observer(
       >
         <b>{`${one.open ? 'Open' : 'Closed'}: ${one.reason}`}</b>
         <small>{`${when(one.from)} to ${when(one.to)}`}</small>
-        {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
-        <small>
-          {one.releasedBy === null
-            ? `Planned by ${made}`
-            : `Planned by ${made}. Released by ${one.releasedBy}`}
-        </small>
       </PartRow>
     );
   },

@@ -9,7 +9,6 @@ import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { CardDate } from '../kit/card-date.tsx';
-import { formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LayerList } from '../kit/layer-list.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -17,7 +16,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
 import type { StripBar } from '../kit/week-strip-bars.tsx';
 import { WeekStripKey, WeekStrips } from '../kit/week-strips.tsx';
-import { dayNames } from '../schedules/strip-of-day.ts';
+import { dayNames, formatZone } from '../kit/format-time.ts';
 import type { DayStretch, GroupHours, HoursGroup } from './group-hours.ts';
 
 interface Props {

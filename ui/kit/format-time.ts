@@ -1,3 +1,5 @@
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
+
 const SHAPES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -67,6 +69,12 @@ export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string 
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
     new Date(`${day}T00:00:00Z`),
   );
+
+/** "Mon" and "Mar 9" of a day by `dayNumber`. */
+export const dayNames = (day: number): { readonly name: string; readonly date: string } => {
+  const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
+  return { name, date };
+};
 
 /** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
 export const formatDuration = (ms: number): string => {

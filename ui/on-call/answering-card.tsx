@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { OpenBadge } from '../business-hours/open-badge.tsx';
+import { OpenBadge } from '../shell/open-badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { TextLink } from '../kit/links.ts';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';

@@ -6,7 +6,7 @@ import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-cal
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
-import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import { wallFields } from './wall-fields.ts';
 
 /** One shift of a fixed schedule while it is edited. */
@@ -49,7 +49,7 @@ const keptOf = (fixed: OnCallFixed): Kept => ({
 const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 
 /** A temporary fixed schedule while it is edited. */
-export class FixedEditor extends GroupEditor<TypedFixed, FixedForm, Kept> {
+export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
   readonly desk: OnCallDesk;
 
   constructor({ desk, fixed, gateway, key, newest, onSaved, wallClock }: Parts) {

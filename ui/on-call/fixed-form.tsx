@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { useFocusWrong } from '../forms/form.tsx';
-import { put } from '../account-group/panel-parts.ts';
+import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';

@@ -12,7 +12,7 @@ import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 
 /** What stands in the form of a list. */
 export interface TypedList {
@@ -100,7 +100,7 @@ interface Parts {
 const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 
 /** A rotation list while it is edited. */
-export class ListEditor extends GroupEditor<TypedList, OnCallListForm, OnCallList> {
+export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallList> {
   readonly desk: OnCallDesk;
 
   constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {

@@ -18,7 +18,7 @@ interface Props {
   readonly desk: OnCallDesk;
 }
 
-const AHEAD = 28 * 86_400_000;
+const AHEAD = 28 * 86400000;
 /** Hours left to nobody that are named one by one. */
 const MOST = 12;
 

@@ -7,7 +7,7 @@ import { Strong } from '../kit/text.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { initialsOf, nameIn, namesIn, pagedWords, shortMoment } from './on-call-words.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 const dutyOf = (model: OnCallViewModel, desk: OnCallDesk, list: OnCallList): Duty => {
   const now = Date.parse(desk.asOf);

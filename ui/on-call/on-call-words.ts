@@ -43,7 +43,7 @@ export const initialsOf = (name: string): string =>
 export const shortMoment = (at: number, now: number, timeZone: string): string => {
   const text = new Date(at).toISOString();
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
-  const far = Math.abs(at - now) > 6 * 86_400_000;
+  const far = Math.abs(at - now) > 6 * 86400000;
   return `${formatDay(day, far ? 'short' : 'weekday')} ${formatTime(text, timeZone)}`;
 };
 

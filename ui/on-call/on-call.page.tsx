@@ -5,7 +5,7 @@ import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
-import { OpenBadge } from '../business-hours/open-badge.tsx';
+import { OpenBadge } from '../shell/open-badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { WithPanel } from '../kit/docked-panel.tsx';

@@ -1,7 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Clock } from '#core/kernel/clock.port.ts';
-import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type {
   OnCallDesk,
@@ -14,42 +11,20 @@ import type {
 import type { SwapAnswer } from '#core/on-call/on-call-spans.schema.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import { Submission } from '../forms/submission.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { FeedsViewModel } from './feeds.view-model.ts';
 import { FixedEditor } from './fixed-editor.view-model.ts';
 import { ListEditor } from './list-editor.view-model.ts';
+import type { Editing, OnCallParts, Panel } from './on-call-parts.ts';
 import { OverrideEditor } from './override-editor.view-model.ts';
 import { PersonEditor } from './person-editor.view-model.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
 import { SwapEditor } from './swap-editor.view-model.ts';
 import { TestPage } from './test-page.view-model.ts';
 
-export interface OnCallParts {
-  readonly gateway: OnCallGateway;
-  readonly clock: Clock;
-  readonly wallClock: WallClock;
-  readonly makeKey: () => AttemptKey;
-  readonly toasts: Pick<ToastStore, 'show'>;
-}
-
-/** What stands at the side of the schedule; one at a time. */
-type Panel =
-  | { readonly kind: 'override'; readonly editor: OverrideEditor }
-  | { readonly kind: 'swap'; readonly editor: SwapEditor }
-  | { readonly kind: 'lists' }
-  | { readonly kind: 'feeds'; readonly feeds: FeedsViewModel }
-  | { readonly kind: 'test'; readonly page: TestPage };
-
-/** What is edited over the page. */
-type Editing =
-  | { readonly kind: 'list'; readonly editor: ListEditor }
-  | { readonly kind: 'person'; readonly editor: PersonEditor }
-  | { readonly kind: 'fixed'; readonly editor: FixedEditor };
-
 /** How often the page looks again, so that its now is one. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = 60000;
 
 /** Who is on call for the dealer, and what changes it (domain guide 6.8 b). */
 export class OnCallViewModel {
@@ -92,7 +67,7 @@ export class OnCallViewModel {
   turn(by: 1 | -1, desk: OnCallDesk): void {
     this.rota.turn(by, desk);
     const { from, to } = this.rota.span(desk);
-    const known = { from: Date.parse(desk.asOf) - 3 * 86_400_000, to: Date.parse(desk.until) };
+    const known = { from: Date.parse(desk.asOf) - 3 * 86400000, to: Date.parse(desk.until) };
     if (from < known.from || to > known.to) void this.source.load({ background: true });
   }
 

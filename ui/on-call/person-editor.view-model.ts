@@ -9,7 +9,7 @@ import {
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type { OnCallCandidates, OnCallDesk, OnCallPerson } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { GroupEditor } from '../account-group/group-editor.view-model.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** What stands in the form of a person. */
@@ -79,7 +79,7 @@ interface Parts {
 const NAMES = Object.keys(onCallPersonForm) as readonly (keyof OnCallPersonForm)[];
 
 /** Somebody who can be on call, while they are edited. */
-export class PersonEditor extends GroupEditor<TypedPerson, OnCallPersonForm, OnCallPerson> {
+export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, OnCallPerson> {
   readonly candidates: Loadable<OnCallCandidates>;
 
   constructor({ gateway, key, newest, onSaved, person }: Parts) {

@@ -2,7 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
-import { put } from '../account-group/panel-parts.ts';
+import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';

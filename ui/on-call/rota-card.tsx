@@ -4,88 +4,19 @@ import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
-import { TIERS } from '#core/on-call/on-call.ts';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatDay, formatDuration, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { type RotaBar, RotaKey, type RotaRow, RotaStrips } from '../kit/rota-strips.tsx';
+import { RotaKey, RotaStrips } from '../kit/rota-strips.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Grow, Row } from '../kit/stack.ts';
 import { Strong } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
-import type { OnCallViewModel } from './on-call.view-model.ts';
-import { longMoment, namesIn, rotationWords, TIER_NAMES } from './on-call-words.ts';
-
-interface Props {
-  readonly model: OnCallViewModel;
-  readonly desk: OnCallDesk;
-}
-
-/** The places a list fills with their stretches, the gaps and what is just being made among them. */
-const rowsOf = ({ model, desk }: Props, listId: string): readonly RotaRow[] => {
-  const span = model.rota.span(desk);
-  const draft = model.panel?.kind === 'override' ? model.panel.editor.draft : null;
-  const own = draft?.listId === listId ? draft : null;
-  const { shifts, gaps } = model.rota.resolve(desk, listId, span, own);
-  return TIERS.flatMap((tier): readonly RotaRow[] => {
-    const shown = shifts.filter((one) => one.tier === tier);
-    const open = gaps.filter((one) => one.tier === tier);
-    if (shown.length === 0 && open.length === 0) return [];
-    const bars: readonly RotaBar[] = [
-      ...shown.map((one): RotaBar => {
-        const text = namesIn(desk, one.people);
-        const isDraft = one.sources.includes('draft');
-        const look = isDraft ? 'draft' : one.reason;
-        const short = text.split(' ')[0] ?? text;
-        return {
-          ...{ from: one.from, to: one.to, look, short },
-          text: isDraft ? `${text}, new` : text,
-        };
-      }),
-      ...open.map((one): RotaBar => ({
-        ...{ from: one.from, to: one.to, look: 'nobody', text: 'Nobody', short: '!' },
-      })),
-    ].toSorted((a, b) => a.from - b.from);
-    return [
-      {
-        ...{ key: `${listId} ${tier}`, name: TIER_NAMES[tier], bars },
-        words: bars
-          .map(({ from, text, to }) => {
-            const [begins, ends] = [longMoment(from, desk.timeZone), longMoment(to, desk.timeZone)];
-            return `${text}, ${begins} to ${ends}`;
-          })
-          .join('; '),
-      },
-    ];
-  });
-};
-
-const ownRow = ({ model, desk }: Props): RotaRow | null => {
-  const span = model.rota.span(desk);
-  const bars = desk.openHours
-    .map(({ from, to }): RotaBar => {
-      const [begins, ends] = [Date.parse(from), Date.parse(to)];
-      return {
-        ...{ from: Math.max(begins, span.from), to: Math.min(ends, span.to) },
-        ...{ look: 'own', text: '', short: '' },
-      };
-    })
-    .filter(({ from, to }) => from < to);
-  return bars.length === 0
-    ? null
-    : { key: 'own', name: 'You answer', note: 'business hours', bars, words: 'your own hours' };
-};
-
-/** Milliseconds in the days shown that a list leaves to nobody in its first place. */
-const uncovered = ({ model, desk }: Props): number =>
-  desk.lists
-    .flatMap(({ id }) => model.rota.resolve(desk, id, model.rota.span(desk)).gaps)
-    .filter(({ tier }) => tier === 'primary')
-    .reduce((sum, { from, to }) => sum + to - from, 0);
+import { longMoment, rotationWords } from './on-call-words.ts';
+import { ownRow, type Props, rowsOf, uncovered } from './rota-rows.ts';
 
 const Strips = observer(({ model, desk }: Props) => {
   const { days, from, to } = model.rota.span(desk);

@@ -6,7 +6,7 @@ import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts
 import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
 import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 /** Days that are shown together. */
 export const LOOKS = { week: 7, month: 28 } as const;

@@ -1,10 +1,8 @@
-import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import { DAY_MINUTES, type EffectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { StripPiece } from '#core/schedules/hours-strip.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { hoursText, LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
 import type { StripBar, StripLook } from '../kit/week-strip-bars.tsx';
-import { formatDay } from '../kit/format-time.ts';
 
 const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
   'May open/close': 'open',
@@ -64,10 +62,4 @@ export const dayWords = (pieces: readonly StripPiece[], hours: Hours): string =>
     });
   const says = hours.openings.length === 0 ? closedWords(hours) : hoursText(hours.openings);
   return [`${says}, ${LAYER_NAMES[hours.layer]}`, ...parts].join('. ');
-};
-
-/** "Mon" and "Mar 9" of a day by `dayNumber`. */
-export const dayNames = (day: number): { readonly name: string; readonly date: string } => {
-  const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
-  return { name, date };
 };

@@ -6,7 +6,7 @@ import { type DayHours, dayHours, LAYER_NAMES } from '#core/schedules/week-view.
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
-import { formatZone } from '../kit/format-time.ts';
+import { dayNames, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
@@ -18,7 +18,7 @@ import { LayerBadge } from './layer-badge.tsx';
 import { MonthView } from './month-view.tsx';
 import { areaWords } from './schedule-words.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
-import { barsOf, dayNames, dayWords, STRIP_WORDS } from './strip-of-day.ts';
+import { barsOf, dayWords, STRIP_WORDS } from './strip-of-day.ts';
 import { weekTableColumns } from './week-table.tsx';
 
 interface Props {

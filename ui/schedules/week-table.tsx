@@ -4,7 +4,8 @@ import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
 import type { DayHours } from '#core/schedules/week-view.rule.ts';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { LayerBadge } from './layer-badge.tsx';
-import { dayNames, shortReason } from './strip-of-day.ts';
+import { dayNames } from '../kit/format-time.ts';
+import { shortReason } from './strip-of-day.ts';
 
 type Day = DayHours<KeptSchedule>;
 

@@ -20,7 +20,7 @@ import { hoursOfGroup } from './hours-of-group.rule.ts';
 import { saidOpenState } from './said-open-state.rule.ts';
 import { temporaryHours } from './temporary-hours.use-cases.ts';
 
-const YEAR = 366 * 86_400_000;
+const YEAR = 366 * 86400000;
 const FIELDS = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursForm)[];
 
 const readable = (hours: BusinessHoursForm) => ({

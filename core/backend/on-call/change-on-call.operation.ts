@@ -35,7 +35,7 @@ export type Done = {
   readonly detail?: Readonly<Record<string, string>>;
 } | null;
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 /** How far ahead lists are known while they change, and how far ahead people are told. */
 const KNOWN = 400 * DAY;
 const TOLD = 60 * DAY;

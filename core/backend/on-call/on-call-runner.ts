@@ -11,10 +11,10 @@ import { digestMessage, handoffMessage } from './tell-on-call.rule.ts';
 /** What the runner is plugged into. */
 export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 const AHEAD = 35 * DAY;
 /** How late a digest is still worth reading: the server was down meanwhile. */
-const LATE = 6 * 3_600_000;
+const LATE = 6 * 3600000;
 
 const namesOf = (people: readonly OnCallPerson[], ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
@@ -26,10 +26,10 @@ const tellHandoffs = async (
   { listId, siteGroupNum, toldUntil }: DueList,
   now: number,
 ): Promise<number> => {
-  const stored = await tx.onCall.plan(listId, toldUntil - 60_000, now + AHEAD);
+  const stored = await tx.onCall.plan(listId, toldUntil - 60000, now + AHEAD);
   if (stored === null) return now + AHEAD;
   const { name: listName, people, timeZone } = stored;
-  const { shifts } = resolveOnCall(stored, toldUntil - 60_000, now + AHEAD, ports.wallClock);
+  const { shifts } = resolveOnCall(stored, toldUntil - 60000, now + AHEAD, ports.wallClock);
   const place = { wallClock: ports.wallClock, timeZone, now };
   const words = shifts
     // What is over already is told to nobody.

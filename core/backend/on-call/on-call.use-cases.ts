@@ -14,7 +14,7 @@ import { onCallPages } from './on-call-pages.use-cases.ts';
 import { onCallSpans } from './on-call-spans.use-cases.ts';
 import { onCallSwaps } from './on-call-swaps.use-cases.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 /** Days a desk is asked for at most. */
 const MOST_DAYS = 190;
 

@@ -31,7 +31,7 @@ export interface OnCallAnswer {
   readonly next: readonly string[];
 }
 
-const AHEAD_MS = 35 * 86_400_000;
+const AHEAD_MS = 35 * 86400000;
 
 /**
  * Whom a list pages at a moment (milliseconds UTC), in paging order, each with phones, e-mail and the minutes before the next is

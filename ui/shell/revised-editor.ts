@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { RevisedSave } from './revised-save.ts';
 
 /** What is stored under a revision, with who changed it last. */
 interface Stored {
@@ -25,8 +25,8 @@ interface Parts<Typed extends object, Value, Base extends Stored & Value> {
   readonly words: string;
 }
 
-/** One card of a group while it is edited, under the revision the edit began with (domain guide 5.3). */
-export class GroupEditor<Typed extends object, Value, Base extends Stored & Value> {
+/** Something that is stored while it is edited, under the revision the edit began with (domain guide 5.3). */
+export class RevisedEditor<Typed extends object, Value, Base extends Stored & Value> {
   readonly form: FormState<Typed, Value>;
   readonly saving: RevisedSave<Base | null>;
   readonly #parts: Parts<Typed, Value, Base>;

@@ -1,6 +1,13 @@
-import { BusinessHoursPage } from '#ui/business-hours/business-hours.page.tsx';
-import { businessHoursModel } from './business-hours-model.ts';
+import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
+import { httpBusinessHoursGateway } from '#adapters/http/http-business-hours.gateway.ts';
+import { BusinessHoursViewModel } from '#ui/business-hours/business-hours.view-model.ts';
+import { HoursSection } from '#ui/business-hours/hours-section.tsx';
 import { createSection } from './section.ts';
 
-/** When a dealer answers its calls itself. */
-export const section = createSection(BusinessHoursPage, { businessHours: businessHoursModel });
+/** When a dealer answers its calls itself: the week, and what wins over it for a time. */
+export const section = createSection(HoursSection, {
+  businessHours: ({ client, makeKey, toasts }) =>
+    new BusinessHoursViewModel({
+      ...{ gateway: httpBusinessHoursGateway(client), wallClock: intlWallClock, makeKey, toasts },
+    }),
+});

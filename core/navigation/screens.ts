@@ -81,12 +81,7 @@ const TABLE = [
   answering('on-call', 'On call', 'phone', 'on-call'),
   answering('auto-notify', 'Auto notify', 'bell-alert', 'auto-notify'),
   answering('business-hours', 'Business hours', 'clock', 'business-hours'),
-  answering(
-    'temp-business-hours',
-    'Temporary hours',
-    'calendar-days',
-    'temp-business-hours',
-  ),
+  answering('temp-business-hours', 'Temporary hours', 'calendar-days', 'business-hours'),
   manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),
   screen('account-group/info', 'Account group', {
     ...dealer,

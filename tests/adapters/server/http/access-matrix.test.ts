@@ -48,7 +48,7 @@ const PRINCIPALS = [
     username: 'dealer.limited',
     application: 2,
     due: null,
-    holds: [...EVERY_EDIT, 'ansServiceBlockFlag'],
+    holds: [...EVERY_EDIT, 'ansServiceBlockFlag', 'ansServiceEdit'],
   },
   {
     name: 'dealer who reads',
@@ -62,7 +62,7 @@ const PRINCIPALS = [
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: [...EVERY_EDIT, 'allowCreateAccountFlag', 'ansServiceBlockFlag'],
+    holds: [...EVERY_EDIT, 'allowCreateAccountFlag', 'ansServiceBlockFlag', 'ansServiceEdit'],
   },
   {
     name: 'customer',
@@ -128,7 +128,7 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
     const hasIds =
-      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|ans-service\/messages|ans-service\/auto-notify)\//.test(
+      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|ans-service\/messages|ans-service\/auto-notify|ans-service\/on-call\/[\w-]+|ans-service\/temp-business-hours)\//.test(
         endpoint.path,
       );
     const path = endpoint.path

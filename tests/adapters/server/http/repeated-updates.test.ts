@@ -12,6 +12,7 @@ const ONCE: Readonly<Record<string, string>> = {
   checkZoneImport: 'each check keeps rows of its own, in place of those kept before',
   classicKey: 'each key is good once, for 60 s',
   confirmPassword: 'a password that is judged counts',
+  addOnCallFeed: 'an address is shown once, because only a mark of its secret is kept',
   consumerLogin: 'a password that is judged counts',
   credentialLogin: 'a password that is judged counts',
   endImpersonation: 'the session goes on under another id',

@@ -4,6 +4,7 @@ import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Look, Params } from './stride.ts';
 import { LOOKS_AT_ANSWERING } from './walk-answering.ts';
 import { LOOKS_AT_RULES } from './walk-auto-notify.ts';
+import { LOOKS_AT_ON_CALL } from './walk-on-call.ts';
 import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
@@ -131,6 +132,7 @@ const OWN: readonly Look[] = [
   ...LOOKS_AT_ANSWERING,
   ...LOOKS_AT_RULES,
   ...LOOKS_AT_HISTORY,
+  ...LOOKS_AT_ON_CALL,
   { ...look('siteTests', DEALER), params: siteOfWalk },
   { ...look('testResults', DEALER), params: testOfWalk },
   { ...look('testResultSheet', DEALER), params: testOfWalk },

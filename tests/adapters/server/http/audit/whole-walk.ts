@@ -10,6 +10,7 @@ import { HOLIDAYS } from './walk-holidays.ts';
 import { IMPERSONATION } from './walk-impersonation.ts';
 import { NEW_ACCOUNTS } from './walk-new-accounts.ts';
 import { NEWS } from './walk-news.ts';
+import { ON_CALL } from './walk-on-call.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
@@ -43,6 +44,7 @@ export const WALK: readonly Stride[] = [
   ...AUTO_NOTIFY,
   ...ACCOUNT_GROUP,
   ...BRANDING,
+  ...ON_CALL,
   ...OWN_ACCOUNT,
   ...RECOVERY,
   ...REGISTRATION,

@@ -11,7 +11,7 @@ describe('the calendar of who is on call', () => {
     sam = new TestBrowser(portal, 'dealer');
     await sam.get('/api/statusBanner');
     expect((await sam.signIn('sam.ortiz')).statusCode).toBe(200);
-  });
+  }, 300_000);
   afterAll(() => portal.close());
 
   const make = async (): Promise<{ readonly id: string; readonly path: string }> => {

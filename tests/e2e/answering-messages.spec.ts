@@ -82,7 +82,7 @@ test('several are acknowledged at once; what cannot be is skipped with its reaso
 }) => {
   const main = page.getByRole('main');
   await arrive(page, server, DEALER, `${INBOX}?view=all`);
-  await main.getByRole('checkbox', { name: /all/i }).check();
+  await main.getByRole('checkbox', { name: 'Select all' }).check();
   await main.getByRole('button', { name: 'Acknowledge selected' }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(/Already closed/).first()).toBeVisible();

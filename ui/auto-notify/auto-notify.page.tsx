@@ -98,7 +98,14 @@ const Rules = observer(
     const [query, setQuery] = useSearchParams();
     const id = query.get('rule');
     const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });
-    useEffect(() => model.open(id, desk, () => setQuery({})), [model, id, desk, setQuery]);
+    useEffect(() => model.open(id, desk), [model, id, desk]);
+    // Once the form is gone, so that nobody is asked about what is saved.
+    const { saved } = model;
+    useEffect(() => {
+      if (!saved) return;
+      model.left();
+      setQuery({});
+    }, [model, saved, setQuery]);
     return (
       <>
         <Card title="Rules" count={desk.rules.length} inset={false}>

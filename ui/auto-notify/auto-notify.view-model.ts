@@ -23,6 +23,8 @@ export const NEW_RULE = 'new';
 export class AutoNotifyViewModel {
   readonly desk: Loadable<NotifyDesk>;
   editor: RuleEditorViewModel | null = null;
+  /** The edited rule was saved, and its address is to be left. */
+  saved = false;
   /** The rule that is being turned or removed. */
   busyId: string | null = null;
   readonly #parts: Parts;
@@ -51,7 +53,7 @@ export class AutoNotifyViewModel {
   }
 
   /** Opens the rule the address names, a new one, or none; one that is not there opens nothing. */
-  open(id: string | null, desk: NotifyDesk, onClosed: () => void): void {
+  open(id: string | null, desk: NotifyDesk): void {
     if (id === this.#openId) return;
     this.#openId = id;
     const base = desk.rules.find((rule) => rule.id === id) ?? null;
@@ -66,9 +68,17 @@ export class AutoNotifyViewModel {
       onSaved: () => {
         tellDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
         void this.desk.load();
-        onClosed();
+        runInAction(() => {
+          this.editor = null;
+          this.saved = true;
+        });
       },
     });
+  }
+
+  /** The address is left: what was saved counts no longer as news. */
+  left(): void {
+    this.saved = false;
   }
 
   turn({ enabled, id, rev }: NotifyRule): Promise<void> {

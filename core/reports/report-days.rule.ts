@@ -80,18 +80,18 @@ const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean 
 
 /** Days looked through: a month has a run in each 62. */
 const MOST_DAYS = 62;
+const DAY = 24 * 3600000;
 
 /**
  * When a schedule runs next, after an instant and never at it. A time that the clocks skip comes as much later as they skip; of
  * one that they show twice it is the first, so that no day runs twice and none is left out (domain guide 5.4).
  */
 export const nextRun = (timing: Timing, after: number, wallClock: WallClock): number => {
-  const today = calendarDay(after, timing.timeZone);
-  for (let ahead = -1; ahead <= MOST_DAYS; ahead += 1) {
-    const day = dayText(dayNumber(today) + ahead);
-    if (!runsOn(timing, day)) continue;
-    const at = wallClock.instant(`${day}T${timing.atTime}`, timing.timeZone);
-    if (at > after) return at;
-  }
-  throw new Error('A schedule runs at least once in two months.');
+  const today = dayNumber(calendarDay(after, timing.timeZone));
+  const days = Array.from({ length: MOST_DAYS + 2 }, (_, at) => dayText(today - 1 + at));
+  const runs = days
+    .filter((day) => runsOn(timing, day))
+    .map((day) => wallClock.instant(`${day}T${timing.atTime}`, timing.timeZone));
+  // There is always one: each month has a day on which it runs.
+  return runs.find((at) => at > after) ?? after + MOST_DAYS * DAY;
 };

@@ -51,10 +51,9 @@ const timing = {
     .check(z.maxLength(64), z.refine(zoneExists, 'Choose a time zone that exists')),
 };
 
-/** Everything a schedule says, in the order of its form (domain guide 6.9). */
-export const reportScheduleForm = {
+/** What a schedule says of itself, besides what it runs. */
+export const scheduleOwnForm = {
   name: requiredText('Name', REPORT_LIMITS.name),
-  ...reportWish,
   ...timing,
   recipients: z.array(recipient).check(
     z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
@@ -66,6 +65,9 @@ export const reportScheduleForm = {
   sendWhenEmpty: z.boolean(),
   active: z.boolean(),
 };
+
+/** Everything a schedule says (domain guide 6.9). */
+export const reportScheduleForm = { ...scheduleOwnForm, ...reportWish };
 export const reportScheduleFormSchema = z.object(reportScheduleForm);
 export type ReportScheduleForm = z.infer<typeof reportScheduleFormSchema>;
 

@@ -75,8 +75,9 @@ export const reportWish = {
   period: reportPeriodSchema,
   format: z.enum(REPORT_FORMATS),
 };
-export type ReportWish = z.infer<ReturnType<typeof wishObject>>;
-const wishObject = () => z.object(reportWish);
+export type ReportWish = {
+  -readonly [Name in keyof typeof reportWish]: z.infer<(typeof reportWish)[Name]>;
+};
 
 const text = z.nullable(z.string());
 const count = z.nullable(z.int());

@@ -86,7 +86,7 @@ export const ReportsPage = observer(() => {
   const tab = query.get('tab') === 'schedules' ? 'schedules' : 'completed';
   const go = (next: Record<string, string>): void => setQuery(new URLSearchParams(next));
   const { editing, isStaff, list, now, running, schedules } = model;
-  const mayMake = schedules?.choices != null;
+  const mayMake = schedules !== null && schedules.choices !== null;
   return (
     <>
       <PageTitle

@@ -9,6 +9,7 @@ import {
   type ReportSchedule,
   type ReportScheduleForm,
   reportScheduleForm,
+  scheduleOwnForm,
 } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import { NEW_WISH, readWish, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
@@ -26,8 +27,7 @@ export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenE
 /** What is said of the schedule itself. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
 
-const { format: _format, kind: _kind, period: _period, scope: _scope, ...own } = reportScheduleForm;
-const ownSchema = z.object(own);
+const ownSchema = z.object(scheduleOwnForm);
 
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;

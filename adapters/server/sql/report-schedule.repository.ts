@@ -13,7 +13,7 @@ import { groupBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { stateOf } from './report-fields.ts';
-import { happened, toRow } from './row-names.ts';
+import { happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 interface Found extends Omit<ReportSchedule, 'siteGroup' | 'nextRunAt' | 'changedAt' | 'last'> {
@@ -45,7 +45,10 @@ const found = (now: number, where: RawBuilder<boolean>): RawBuilder<Found> => sq
    where ${where} order by lower(s.name), s.id limit 500`;
 
 const scheduleOf = (row: Found): ReportSchedule => {
-  const { changedAt, groupName, last, nextRunAt, ownerId: _, siteGroupNum, ...schedule } = row;
+  const { changedAt, groupName, last, nextRunAt, siteGroupNum, ...schedule } = without(
+    row,
+    'ownerId',
+  );
   return {
     ...schedule,
     siteGroup: { siteGroupNum, siteGroupName: groupName },

@@ -1,4 +1,4 @@
-import { isoInstant } from '../../kernel/instant.ts';
+import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
@@ -17,7 +17,7 @@ interface ZoneDay {
 const known = new WeakMap<WallClock, Map<string, ZoneDay | 'changes'>>();
 
 const offsetAt = (wallClock: WallClock, at: number, timeZone: string): number =>
-  Date.parse(`${wallClock.wallTime(at, timeZone)}:00Z`) - Math.floor(at / 60000) * 60000;
+  instantOf(`${wallClock.wallTime(at, timeZone)}:00Z`) - Math.floor(at / 60000) * 60000;
 
 const momentOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => ({
   offset: offsetAt(wallClock, at, timeZone),

@@ -5,7 +5,8 @@ import { campaignKindSchema } from '#core/marketing/campaign.schema.ts';
 import type { LibraryViewModel } from '../library/library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-const MARKETING = 'Marketing';
+/** The category under which campaigns stand. */
+export const MARKETING = 'Marketing';
 
 /** Keeps words and choices of the library in the address (`q`, `category`, `kind`, `favorite`): what it says at first is taken, and every change is written there. */
 export const useLibraryAddress = (

@@ -8,8 +8,8 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { LibraryTile } from '../library/library-tile.tsx';
-import type { LibraryViewModel } from '../library/library.view-model.ts';
+import { LibraryTile } from './library-tile.tsx';
+import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
 /** The campaigns the group is offered, with the kinds there are; says which emptiness it is. */

@@ -15,7 +15,7 @@ import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { LibraryPreview } from '../library/library-preview.tsx';
+import { LibraryPreview } from './library-preview.tsx';
 import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
 import { MARKETING, useLibraryAddress } from './use-library-address.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
 import { campaignKindSchema } from '#core/marketing/campaign.schema.ts';
-import type { LibraryViewModel } from '../library/library.view-model.ts';
+import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
 /** The category under which campaigns stand. */

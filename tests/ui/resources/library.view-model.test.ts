@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err, ok, type Answer } from '#core/kernel/result.ts';
 import type { LibraryItem } from '#core/library/library.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { LibraryViewModel } from '#ui/library/library.view-model.ts';
+import { LibraryViewModel } from '#ui/resources/library.view-model.ts';
 
 const item = (id: string, change: Partial<LibraryItem> = {}): LibraryItem => ({
   ...{ id, title: `Guide ${id}`, summary: '', tags: '', category: 'Guides', language: 'English' },

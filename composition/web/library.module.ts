@@ -1,6 +1,6 @@
 import { httpKeptLibrary } from '#adapters/http/http-library.gateway.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
-import { KeptListViewModel } from '#ui/kept-list/kept-list.view-model.ts';
+import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
 import { KeptLibraryPart } from '#ui/library/kept-library.part.tsx';
 import { KeptLibraryViewModel, LIBRARY_WAY } from '#ui/library/kept-library.view-model.ts';
 import { createSection } from './section.ts';

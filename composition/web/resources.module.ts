@@ -7,7 +7,7 @@ import { ok } from '#core/kernel/result.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
-import { LibraryViewModel } from '#ui/library/library.view-model.ts';
+import { LibraryViewModel } from '#ui/resources/library.view-model.ts';
 import { ResourcesPage } from '#ui/resources/resources.page.tsx';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 import { createSection } from './section.ts';

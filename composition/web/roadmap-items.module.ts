@@ -1,5 +1,5 @@
 import { httpRoadmapItems } from '#adapters/http/http-roadmap.gateway.ts';
-import { KeptListViewModel } from '#ui/kept-list/kept-list.view-model.ts';
+import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
 import { RoadmapItemsPart } from '#ui/roadmap/roadmap-items.part.tsx';
 import { ROADMAP_WAY } from '#ui/roadmap/roadmap-items.view-model.ts';
 import { createSection } from './section.ts';

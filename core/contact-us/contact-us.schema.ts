@@ -33,7 +33,6 @@ export const sentMessageSchema = z.object({
   sentAt: z.string(),
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
-export type SentMessage = z.infer<typeof sentMessageSchema>;
 
 /** What the screen shows: whom to call, and what one has sent, the newest first. */
 export const contactUsSchema = z.object({

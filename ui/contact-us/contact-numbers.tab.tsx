@@ -5,7 +5,7 @@ import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { KeptListCard } from '../kept-list/kept-list-card.tsx';
+import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 

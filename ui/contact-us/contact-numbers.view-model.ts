@@ -6,7 +6,7 @@ import {
   type ContactNumberForm,
 } from '#core/contact-us/contact-number.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { KeptListViewModel } from '../kept-list/kept-list.view-model.ts';
+import type { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 
 type TypedNumber = ReturnType<typeof contactNumberForm.show>;
 

@@ -19,7 +19,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { ThreadList } from '../kit/thread-list.tsx';
-import { IntakeStatusBadge } from '../intake/intake-status-badge.tsx';
+import { IntakeStatusBadge } from '../shell/intake-status-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';

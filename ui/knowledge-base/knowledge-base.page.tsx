@@ -39,7 +39,8 @@ const HelpSite = observer(
     const hear = useCallback(
       (message: { readonly origin: string; readonly data: unknown }) => {
         const screen = model.hear(message);
-        if (screen !== null && matchRoute(screen)?.section != null) void navigate(screen);
+        const section = screen === null ? null : (matchRoute(screen)?.section ?? null);
+        if (screen !== null && section !== null) void navigate(screen);
       },
       [model, navigate],
     );

@@ -20,7 +20,7 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { KeptListCard } from '../kept-list/kept-list-card.tsx';
+import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { LibraryFiles } from './library-files.tsx';

@@ -14,7 +14,7 @@ import { ChosenDocument } from '../documents/chosen-document.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import type { KeptListViewModel } from '../kept-list/kept-list.view-model.ts';
+import type { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 type TypedItem = ReturnType<typeof libraryForm.show>;

@@ -1,112 +1,23 @@
 import StarIcon from '@heroicons/react/16/solid/StarIcon';
-import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
-import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
-import type { Resource } from '#core/resources/resource.schema.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { PressChip } from '../kit/press-chip.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Button } from '../kit/button.tsx';
-import { Card } from '../kit/card.tsx';
 import { Chips } from '../kit/chips.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { Grid } from '../kit/grid.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { CampaignTile } from '../documents/campaign-tile.tsx';
-import { validWords } from '../documents/campaign-words.ts';
-import { LibraryPreview } from '../library/library-preview.tsx';
-import { LibraryTile } from '../library/library-tile.tsx';
-import type { LibraryViewModel } from '../library/library.view-model.ts';
-import type { ResourcesViewModel } from './resources.view-model.ts';
-import { useLibraryAddress } from './use-library-address.ts';
-
-/** The campaigns the group is offered, with the kinds there are; says which emptiness it is. */
-const Campaigns = observer(
-  ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
-    const { found } = model;
-    return (
-      <Card title="Marketing" count={found.length} inset={found.length > 0}>
-        {all.length === 0 ? (
-          <EmptyState
-            icon={FolderOpenIcon}
-            title="Nothing here yet"
-            text="Nothing published in this category."
-          />
-        ) : found.length === 0 ? (
-          <EmptyState
-            icon={MagnifyingGlassIcon}
-            title="Nothing fits"
-            text={
-              model.kind === null
-                ? 'No title holds what you typed.'
-                : 'No title of this kind holds what you typed.'
-            }
-          />
-        ) : (
-          <Stack gap={3}>
-            <Grid as="ul" columns="tiles" gap={3}>
-              {found.map((one) => (
-                <li key={one.id}>
-                  <CampaignTile
-                    campaign={{
-                      ...one,
-                      valid: validWords({ validFrom: '', validTo: one.validTo }),
-                    }}
-                    onOpen={() => void model.opened(one.id)}
-                    onDownload={() => void model.download(one.id)}
-                  />
-                </li>
-              ))}
-            </Grid>
-          </Stack>
-        )}
-      </Card>
-    );
-  },
-);
-
-/** What the provider publishes for the reader. */
-const Published = observer(
-  ({ model, asOf }: { readonly model: LibraryViewModel; readonly asOf: string }) => {
-    const { found, all, filter } = model;
-    return (
-      <Card title={filter.category ?? 'Library'} count={found.length} inset={found.length > 0}>
-        {found.length === 0 ? (
-          <EmptyState
-            icon={all.length === 0 ? FolderOpenIcon : MagnifyingGlassIcon}
-            title={all.length === 0 ? 'Nothing here yet' : 'Nothing fits'}
-            text={
-              all.length === 0
-                ? 'Nothing published in this category.'
-                : filter.favorites
-                  ? 'None of your favorites fits. The star at an entry keeps it here.'
-                  : 'No entry holds what you typed.'
-            }
-          />
-        ) : (
-          <Grid as="ul" columns="tiles" gap={3}>
-            {found.map((item) => (
-              <li key={item.id}>
-                <LibraryTile model={model} item={item} asOf={asOf} />
-              </li>
-            ))}
-          </Grid>
-        )}
-      </Card>
-    );
-  },
-);
-
-const MARKETING = 'Marketing';
+import { LibraryPreview } from './library-preview.tsx';
+import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
+import { MARKETING, useLibraryAddress } from './use-library-address.ts';
 
 /** Library and campaigns under one search, whose words and choices stand in the address. */
 const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
@@ -181,10 +92,10 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
               )}
             </Row>
           </Stack>
-          {!marketing.on && campaigns.kind === null && <Published model={model} asOf={asOf} />}
+          {!marketing.on && campaigns.kind === null && <PublishedCard model={model} asOf={asOf} />}
           {forDealers && !filter.favorites && (marketing.on || filter.category === null) && (
             <LoadedView from={campaigns.list} waiting="Loading the campaigns">
-              {({ resources }) => <Campaigns model={campaigns} all={resources} />}
+              {({ resources }) => <CampaignsCard model={campaigns} all={resources} />}
             </LoadedView>
           )}
           <LibraryPreview model={model} />

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
 import { campaignKindSchema } from '#core/marketing/campaign.schema.ts';
-import type { LibraryViewModel } from '../library/library.view-model.ts';
+import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-const MARKETING = 'Marketing';
+/** The category under which campaigns stand. */
+export const MARKETING = 'Marketing';
 
 /** Keeps words and choices of the library in the address (`q`, `category`, `kind`, `favorite`): what it says at first is taken, and every change is written there. */
 export const useLibraryAddress = (

@@ -11,7 +11,7 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { KeptListCard } from '../kept-list/kept-list-card.tsx';
+import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';

@@ -6,7 +6,7 @@ import {
   type KeptRoadmapItem,
   type RoadmapForm,
 } from '#core/roadmap/roadmap.schema.ts';
-import type { KeptListViewModel } from '../kept-list/kept-list.view-model.ts';
+import type { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 
 type TypedItem = ReturnType<typeof roadmapForm.show>;
 

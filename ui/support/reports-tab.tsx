@@ -10,7 +10,7 @@ import {
   type IntakeReport,
 } from '#core/support/support.schema.ts';
 import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
-import { IntakeStatusBadge } from '../intake/intake-status-badge.tsx';
+import { IntakeStatusBadge } from '../shell/intake-status-badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatMoment, formatStamp, readerZone } from '../kit/format-time.ts';

@@ -1,0 +1,90 @@
+import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import { observer } from 'mobx-react-lite';
+import type { Resource } from '#core/resources/resource.schema.ts';
+import { CampaignTile } from '../documents/campaign-tile.tsx';
+import { validWords } from '../documents/campaign-words.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { LibraryTile } from './library-tile.tsx';
+import type { LibraryViewModel } from './library.view-model.ts';
+import type { ResourcesViewModel } from './resources.view-model.ts';
+
+/** The campaigns the group is offered, with the kinds there are; says which emptiness it is. */
+export const CampaignsCard = observer(
+  ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
+    const { found } = model;
+    return (
+      <Card title="Marketing" count={found.length} inset={found.length > 0}>
+        {all.length === 0 ? (
+          <EmptyState
+            icon={FolderOpenIcon}
+            title="Nothing here yet"
+            text="Nothing published in this category."
+          />
+        ) : found.length === 0 ? (
+          <EmptyState
+            icon={MagnifyingGlassIcon}
+            title="Nothing fits"
+            text={
+              model.kind === null
+                ? 'No title holds what you typed.'
+                : 'No title of this kind holds what you typed.'
+            }
+          />
+        ) : (
+          <Stack gap={3}>
+            <Grid as="ul" columns="tiles" gap={3}>
+              {found.map((one) => (
+                <li key={one.id}>
+                  <CampaignTile
+                    campaign={{
+                      ...one,
+                      valid: validWords({ validFrom: '', validTo: one.validTo }),
+                    }}
+                    onOpen={() => void model.opened(one.id)}
+                    onDownload={() => void model.download(one.id)}
+                  />
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        )}
+      </Card>
+    );
+  },
+);
+
+/** What the provider publishes for the reader. */
+export const PublishedCard = observer(
+  ({ model, asOf }: { readonly model: LibraryViewModel; readonly asOf: string }) => {
+    const { found, all, filter } = model;
+    return (
+      <Card title={filter.category ?? 'Library'} count={found.length} inset={found.length > 0}>
+        {found.length === 0 ? (
+          <EmptyState
+            icon={all.length === 0 ? FolderOpenIcon : MagnifyingGlassIcon}
+            title={all.length === 0 ? 'Nothing here yet' : 'Nothing fits'}
+            text={
+              all.length === 0
+                ? 'Nothing published in this category.'
+                : filter.favorites
+                  ? 'None of your favorites fits. The star at an entry keeps it here.'
+                  : 'No entry holds what you typed.'
+            }
+          />
+        ) : (
+          <Grid as="ul" columns="tiles" gap={3}>
+            {found.map((item) => (
+              <li key={item.id}>
+                <LibraryTile model={model} item={item} asOf={asOf} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Card>
+    );
+  },
+);

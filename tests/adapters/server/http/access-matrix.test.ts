@@ -55,14 +55,17 @@ const PRINCIPALS = [
     username: 'noah.whitfield',
     application: 2,
     due: null,
-    holds: ['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+    holds: [
+      ...['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+      'billingRead',
+    ],
   },
   {
     name: 'classic dealer',
     username: 'dealer.classic',
     application: 2,
     due: null,
-    holds: [...EVERY_EDIT, 'allowCreateAccountFlag'],
+    holds: [...EVERY_EDIT, 'allowCreateAccountFlag', 'billingRead'],
   },
   {
     name: 'customer',

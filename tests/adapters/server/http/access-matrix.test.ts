@@ -131,7 +131,7 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
     const hasIds =
-      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests)\//.test(
+      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices)\//.test(
         endpoint.path,
       );
     const path = endpoint.path

@@ -57,6 +57,7 @@ const PRINCIPALS = [
     due: null,
     holds: [
       ...['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+      'billingRead',
       'reportRead',
     ],
   },
@@ -70,6 +71,7 @@ const PRINCIPALS = [
       'allowCreateAccountFlag',
       'ansServiceBlockFlag',
       'ansServiceEdit',
+      'billingRead',
       'reportRead',
     ],
   },
@@ -137,7 +139,7 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
     const hasIds =
-      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
+      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,
       );
     const path = endpoint.path

@@ -149,6 +149,8 @@ export class PdfPages {
       if (stream instanceof PDFContentStream)
         context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
     }
+    // The page itself holds on to what it drew, word by word; it begins a stream of its own if it is drawn on again.
+    Reflect.set(page, 'contentStream', undefined);
   }
 
   #turn(): PDFPage {

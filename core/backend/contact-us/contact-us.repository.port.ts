@@ -21,9 +21,7 @@ export interface ContactUsRepository {
   /** Stores the answer and closes the message; false when it is another revision by now. */
   answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;
   /** Who wrote it, and where a mail reaches them; null for somebody who is gone. */
-  writer(
-    key: ReportKey,
-  ): Promise<{
+  writer(key: ReportKey): Promise<{
     readonly accountId: string;
     readonly email: string | null;
     readonly siteGroupNum: number | null;

@@ -15,8 +15,7 @@ import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
-import type { Sent } from '../intake/intake.use-cases.ts';
-import { intakeFacts, storeIntake } from '../intake/store-intake.operation.ts';
+import { intakeFacts, type Sent, storeIntake } from '../intake/store-intake.operation.ts';
 import {
   keepRows,
   keptFactsOf,
@@ -24,6 +23,7 @@ import {
   type KeepPorts,
 } from '../kept-list/keep-row.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
+import { answerMessage } from './answer-message.use-case.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
 
@@ -31,7 +31,9 @@ import { viewerOf } from '../sites/site-viewer.operation.ts';
 const MOST_SENT = 100;
 
 /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
-export const createContactUs = (ports: KeepPorts & Pick<BackendPorts, 'unitOfWork'>) => {
+export const createContactUs = (
+  ports: KeepPorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
+) => {
   const numbers = keepRows(ports, {
     noun: 'contactNumber',
     fields: contactNumberForm.names,
@@ -78,6 +80,8 @@ export const createContactUs = (ports: KeepPorts & Pick<BackendPorts, 'unitOfWor
         text,
       });
     },
+
+    answerMessage: answerMessage(ports),
 
     /** The numbers for those who keep them. */
     listContactNumbers: (): Reply<{ rows: ContactNumber[] }> =>

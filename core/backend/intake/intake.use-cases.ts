@@ -10,13 +10,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, type Reply } from '../refusal.ts';
 import { plainText, plainTexts } from './clean-report.rule.ts';
-import { intakeFacts, storeIntake } from './store-intake.operation.ts';
-
-/** What comes beside the words: the form's own key, and the group the person works in. */
-export interface Sent {
-  readonly idempotencyKey: string | null;
-  readonly siteGroupNum: number | null;
-}
+import { intakeFacts, type Sent, storeIntake } from './store-intake.operation.ts';
 
 /** Takes bug reports and feedback, each answered with a number to quote (spec §2.3). */
 export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({

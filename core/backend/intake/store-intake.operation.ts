@@ -10,6 +10,12 @@ import type { Reply } from '../refusal.ts';
 import { pathOnly } from './clean-report.rule.ts';
 import { referenceOf } from './reference.rule.ts';
 
+/** What comes beside the words: the form's own key, and the group the person works in. */
+export interface Sent {
+  readonly idempotencyKey: string | null;
+  readonly siteGroupNum: number | null;
+}
+
 /** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
 export const intakeFacts = (
   ports: Pick<BackendPorts, 'clock'>,

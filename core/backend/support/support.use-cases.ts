@@ -26,7 +26,6 @@ import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.op
 import { readReference } from '../intake/reference.rule.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
-import { answerMessage } from '../contact-us/answer-message.use-case.ts';
 import { createAskSteps } from './ask-step.use-cases.ts';
 import { createCorrections } from './correct-contact.use-cases.ts';
 import { describeUsers } from './describe-user.operation.ts';
@@ -107,7 +106,6 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     });
   },
 
-  answerMessage: answerMessage(ports),
   helpUser: helpUser(ports),
   ...createAskSteps(ports),
   ...createCorrections(ports),

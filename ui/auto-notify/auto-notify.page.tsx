@@ -14,7 +14,7 @@ import { Switch } from '../kit/checkbox.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow, Row } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -55,40 +55,42 @@ const RuleRow = observer(
     readonly model: AutoNotifyViewModel;
     readonly onEdit: () => void;
   }) => (
-    <RowItem inset="lg">
-      <Grow>
-        <Strong block>{`${causeWords(rule)} → ${whoWords(rule)}`}</Strong>
-        <Text size="small" tone="muted">
-          {whenWords(rule)}
-        </Text>
-        <Outcome rule={rule} />
-      </Grow>
-      {model.mayChange ? (
-        <Row gap={3} wrap={1}>
-          <Switch
-            id={`rule-${rule.id}`}
-            checked={rule.enabled}
-            onChange={() => void model.turn(rule)}
-          >
+    <RowItem inset="lg" block>
+      <Stack gap={3}>
+        <div>
+          <Strong block>{`${causeWords(rule)} → ${whoWords(rule)}`}</Strong>
+          <Text size="small" tone="muted">
+            {whenWords(rule)}
+          </Text>
+          <Outcome rule={rule} />
+        </div>
+        {model.mayChange ? (
+          <Row gap={3} wrap={1}>
+            <Switch
+              id={`rule-${rule.id}`}
+              checked={rule.enabled}
+              onChange={() => void model.turn(rule)}
+            >
+              {rule.enabled ? 'On' : 'Off'}
+            </Switch>
+            <Button size="sm" aria-label={`Edit: ${causeWords(rule)}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`Remove: ${causeWords(rule)}`}
+              busy={model.busyId === rule.id}
+              onClick={() => void model.remove(rule)}
+            >
+              Remove
+            </Button>
+          </Row>
+        ) : (
+          <Text as="span" tone="muted">
             {rule.enabled ? 'On' : 'Off'}
-          </Switch>
-          <Button size="sm" aria-label={`Edit: ${causeWords(rule)}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`Remove: ${causeWords(rule)}`}
-            busy={model.busyId === rule.id}
-            onClick={() => void model.remove(rule)}
-          >
-            Remove
-          </Button>
-        </Row>
-      ) : (
-        <Text as="span" tone="muted">
-          {rule.enabled ? 'On' : 'Off'}
-        </Text>
-      )}
+          </Text>
+        )}
+      </Stack>
     </RowItem>
   ),
 );

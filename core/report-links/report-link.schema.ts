@@ -17,7 +17,6 @@ export type LinkedReport = z.infer<typeof linkedReportSchema>;
 /** Where a code of a link may go, masked (SECURITY.md T9). */
 export const linkContactSchema = z.object({ type: contactTypeSchema, masked: z.string() });
 
-
 /** What anybody who holds a link may know before proving who they are: no name, no dealer, no whole address (SECURITY.md T9). */
 export const linkLookSchema = z.object({
   /** `ready`: a code opens it. `expired`: the file is not kept any more. `locked`: too many wrong codes. */

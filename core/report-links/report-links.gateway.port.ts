@@ -27,10 +27,7 @@ export interface ReportLinksGateway {
     how: { readonly onProgress: (share: number) => void },
   ): Answer<Document>;
   /** The file, for somebody signed in who may see it in the portal. */
-  downloadOwn(
-    id: string,
-    how: { readonly onProgress: (share: number) => void },
-  ): Answer<Document>;
+  downloadOwn(id: string, how: { readonly onProgress: (share: number) => void }): Answer<Document>;
   /** Tells those who sent an expired file that a new one is wanted. */
   askForNew(id: string): Answer<unknown>;
 }

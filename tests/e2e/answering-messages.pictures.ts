@@ -15,7 +15,9 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'sam.ortiz', '/ans-service/messages');
         await expect(main.getByText('Escalated').first()).toBeVisible();
         await shoot(page, '60-messages');
-        await page.goto(`${server.originOf('dealer')}/ans-service/messages?message=${demoMessage(1)}`);
+        await page.goto(
+          `${server.originOf('dealer')}/ans-service/messages?message=${demoMessage(1)}`,
+        );
         await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
         await shoot(page, '61-message');
         await page.getByRole('button', { name: 'Re-deliver' }).click();

@@ -17,7 +17,13 @@ import {
   stepOn,
   type RecoveryFlow,
 } from '#core/recovery/recovery-flow.rule.ts';
-import { inWords, refusedCodeWords, TimedRun, wordsFor, type TimedWords } from '../forms/timed-run.ts';
+import {
+  inWords,
+  refusedCodeWords,
+  TimedRun,
+  wordsFor,
+  type TimedWords,
+} from '../forms/timed-run.ts';
 
 /** A customer's recovery did not start, or another code did not go out. */
 export const startWords = (why: RecoveryNotStarted): TimedWords | null =>
@@ -25,9 +31,7 @@ export const startWords = (why: RecoveryNotStarted): TimedWords | null =>
 
 /** A refused code goes away by itself, a recovery that is over does not (spec §8 "Code verify failure"). */
 export const codeWords = (failure: Failure): TimedWords | null =>
-  isRecoveryOver(failure)
-    ? wordsFor(MESSAGES.verifyCode)(failure)
-    : refusedCodeWords(failure);
+  isRecoveryOver(failure) ? wordsFor(MESSAGES.verifyCode)(failure) : refusedCodeWords(failure);
 
 /** After a reset without an answer, its repeat may find it done already; the person should know before starting again. */
 export const resetWords =

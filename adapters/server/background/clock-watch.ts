@@ -5,8 +5,7 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 /** Milliseconds between two looks for what is due. */
 const LOOK_MS = 15000;
 
-type Due =
-  'noteMissedTests' | 'endHolds' | 'tellLastingTroubles' | 'releaseAnsweringMessages';
+type Due = 'noteMissedTests' | 'endHolds' | 'tellLastingTroubles' | 'releaseAnsweringMessages';
 
 /** Notices panels that fell silent, alarms whose hold is over, troubles that last and messages held until now, also after the server was down. */
 export const watchTheClock = ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
   LinkedFile,
   ReportCodeRepository,
@@ -27,10 +27,18 @@ const linkOf = ({ people, ...link }: Found): StoredReportLink => {
   };
 };
 
+/** Whether the report is of one of the groups or below them. */
+const within = (groups: readonly number[]): RawBuilder<boolean> => sql`
+  report.site_group_num in (
+    with recursive branch (num) as (
+      select num from site_group where num = any(${[...groups]}::int[])
+      union select child.num from site_group child join branch on child.parent_num = branch.num)
+    select num from branch)`;
+
 const found = async (
   tx: SqlTransaction,
   id: string,
-  held: boolean,
+  more: RawBuilder<unknown> = sql``,
 ): Promise<StoredReportLink | null> => {
   const { rows } = await sql<Found>`
     select link.id, link.report_id as "reportId", link.address, link.code_sent_at as "codeSentAt",
@@ -48,15 +56,16 @@ const found = async (
                 and person.application in (1, 2)
               where mail.type = 'email' and lower(mail.value) = lower(link.address)), '[]') as people
       from report_link link join report on report.id = link.report_id
-     where link.id = ${id} ${held ? sql`for update of link` : sql``}`.execute(tx);
+     where link.id = ${id} ${more}`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : linkOf(row);
 };
 
 /** Codes and tokens of mailed reports in SQL. */
 export const sqlReportCodeRepository = (tx: SqlTransaction): ReportCodeRepository => ({
-  find: (id) => found(tx, id, false),
-  hold: (id) => found(tx, id, true),
+  find: (id) => found(tx, id),
+  findWithin: (id, groups) => found(tx, id, sql`and ${within(groups)}`),
+  hold: (id) => found(tx, id, sql`for update of link`),
 
   put: async (id, now) => {
     await tx.updateTable('report_link').set(toRow(now)).where('id', '=', id).execute();

@@ -58,7 +58,9 @@ export interface ReportToken {
 export interface ReportCodeRepository {
   /** The link with its report and the person of its address; null for one that nobody made. */
   find(id: string): Promise<StoredReportLink | null>;
-  /** The same, held for the transaction. */
+  /** The same where its report is one of these groups or below them; null elsewhere too. */
+  findWithin(id: string, groups: readonly number[]): Promise<StoredReportLink | null>;
+  /** The same as the first, held for the transaction. */
   hold(id: string): Promise<StoredReportLink | null>;
   /** Writes what happened to its codes. */
   put(id: string, now: Partial<CodesOfLink>): Promise<void>;

@@ -149,7 +149,7 @@ const answerOf = (link: StoredReportLink, token: string, validMs: number): Opene
   schedReportID: link.id,
   emailAddress: link.address,
   user_token: token,
-  validSeconds: Math.floor(validMs / 1000),
+  validSeconds: Math.ceil(validMs / 1000),
   providerUser: link.person?.isStaff === true,
   report: linkedReport(link),
 });

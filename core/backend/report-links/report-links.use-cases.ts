@@ -6,7 +6,7 @@ import type { Caller, SessionCaller } from '../caller.ts';
 import { recordAudit } from '../audit.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { FoundReport, ReportViewer } from '../reports/report.repository.port.ts';
+import type { FoundReport } from '../reports/report.repository.port.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { askForReport } from './ask-for-report.use-case.ts';
@@ -42,30 +42,15 @@ const lookOf = (
   };
 };
 
-/** Whose reports a session sees: a link may belong to any of its groups, whichever is the active one. */
-const viewersOf = ({
-  allowedGroups,
-  application,
-}: SessionCaller['session']): readonly ReportViewer[] =>
-  application === 1
-    ? [{ kind: 'staff' }]
-    : allowedGroups.map((siteGroupNum) => ({ kind: 'dealer', siteGroupNum }));
-
-/** A link whose report the caller sees in the portal, with that report; null outside of their scope. */
-const ownLink = async (
+/** A link whose report the caller sees in the portal, whichever of their groups is the active one; null outside of their scope. */
+const ownLink = (
   tx: Transaction,
   { session }: SessionCaller,
   id: string,
-  now: number,
-): Promise<{ readonly link: StoredReportLink; readonly file: FoundReport } | null> => {
-  const link = await tx.reportCodes.find(id);
-  if (link === null) return null;
-  for (const viewer of viewersOf(session)) {
-    const file = await tx.reports.find(link.reportId, viewer, now);
-    if (file !== null) return { link, file };
-  }
-  return null;
-};
+): Promise<StoredReportLink | null> =>
+  session.application === 1
+    ? tx.reportCodes.find(id)
+    : tx.reportCodes.findWithin(id, session.allowedGroups);
 
 /** Reports that people open from their mail, without a session (spec §2.5, §7.2, §8; domain guide 6.9). */
 export const createReportLinks = (ports: Ports) => {
@@ -109,9 +94,9 @@ export const createReportLinks = (ports: Ports) => {
     ): Reply<LinkedReport> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
-        const own = await ownLink(tx, caller, id, now);
+        const own = await ownLink(tx, caller, id);
         if (own === null) return NOT_FOUND;
-        return goneSince(own.link.report, now) === null ? ok(linkedReport(own.link)) : FILE_GONE;
+        return goneSince(own.report, now) === null ? ok(linkedReport(own)) : FILE_GONE;
       }),
 
     /** The file for somebody signed in who sees it in the portal anyway. */
@@ -121,11 +106,13 @@ export const createReportLinks = (ports: Ports) => {
     ): Reply<DocumentInParts> =>
       unitOfWork.run(async (tx) => {
         const now = clock.now();
-        const own = await ownLink(tx, caller, id, now);
+        const own = await ownLink(tx, caller, id);
         if (own === null) return NOT_FOUND;
-        if (goneSince(own.link.report, now) !== null) return FILE_GONE;
+        if (goneSince(own.report, now) !== null) return FILE_GONE;
+        const file = await reportFile(tx, own.reportId, now);
+        if (!file.ok) return file;
         const account = await tx.accounts.findById(caller.session.actorId);
-        return ok(await handOut(tx, caller, { file: own.file, reader: account?.name ?? '' }));
+        return ok(await handOut(tx, caller, { file: file.value, reader: account?.name ?? '' }));
       }),
 
     /** The file of a link, for whoever holds its token. */

@@ -4,6 +4,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { err } from '../../kernel/result.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { reportFile } from '../report-links/report-file.operation.ts';
 import { sendReportLinks } from '../report-links/send-report-links.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
@@ -43,6 +44,7 @@ export const changeReports = (ports: Ports) => ({
         ...{ operation: 'report.stop', target: `report ${id}`, result: stopped ? 'ok' : 'refused' },
         detail: { kind: found.kind },
       });
+      if (stopped) await keepCall(tx, ports, caller);
       return stopped ? ok({}) : HAS_ENDED;
     }),
 
@@ -62,6 +64,7 @@ export const changeReports = (ports: Ports) => ({
         ...{ operation: 'report.send', target: `report ${id}`, result: 'ok' },
         detail: { kind: found.value.kind, recipients: String(sent) },
       });
+      await keepCall(tx, ports, caller, { reply: { sent } });
       return ok({ sent });
     }),
 
@@ -79,6 +82,7 @@ export const changeReports = (ports: Ports) => ({
         ...{ operation: 'report.delete', target: `report ${id}`, result: 'ok' },
         detail: { kind: found.kind, name: found.name },
       });
+      await keepCall(tx, ports, caller);
       return ok({});
     }),
 });

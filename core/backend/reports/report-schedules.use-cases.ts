@@ -11,6 +11,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportViewer } from './report.repository.port.ts';
@@ -18,7 +19,7 @@ import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import type { ScheduleChange, WrittenSchedule } from './report-schedule.repository.port.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
 
 /** Schedules of one group. */
 const MOST = 200;
@@ -140,6 +141,7 @@ export const reportSchedules = (ports: Ports) => ({
       const after = await tx.reportSchedules.find(id, viewer, now);
       await tellReports(tx, ports, group);
       await record(tx, ports, caller, 'report.schedule.change', id, said(form));
+      await keepCall(tx, ports, caller, { reply: { ...after } });
       return after === null ? NOT_FOUND : ok(after);
     }),
 
@@ -155,6 +157,7 @@ export const reportSchedules = (ports: Ports) => ({
       if (!(await tx.reportSchedules.remove(id, rev, change))) return stale(ports, before);
       await tellReports(tx, ports, before.siteGroup.siteGroupNum);
       await record(tx, ports, caller, 'report.schedule.delete', id, { name: before.name });
+      await keepCall(tx, ports, caller);
       return ok({});
     }),
 });

@@ -139,11 +139,12 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     // Sites and devices are numbers; what is made by people has an id, except what staff number.
     const hasIds =
-      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
+      /^(tests|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,
       );
     const path = endpoint.path
       .replaceAll('{id}', hasIds ? demoId(999999) : '1')
+      .replaceAll('{kind}', 'vote')
       .replaceAll(/\{\w+\}/g, '1');
     const url = `/api/${path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });

@@ -26,6 +26,7 @@ const ONCE: Readonly<Record<string, string>> = {
   removePhone: 'a phone that is not there is told so',
   requestCode: 'a message goes out, one in 30 s',
   requestLoginProof: 'a message goes out, one in 6 minutes',
+  requestReportCode: 'a message goes out, one in 30 s',
   requestMsaCode: 'a message goes out, one in 30 s',
   resendRegistration: 'a message goes out, one in 5 minutes',
   resumeStaff: 'the session goes on under another id',

@@ -17,6 +17,8 @@ export interface Stride {
   readonly from?: Visitor;
   /** The key of a receiver, instead of anybody's session. */
   readonly receiverKey?: (walker: Walker) => Promise<string>;
+  /** What a right code of a mailed report brought. */
+  readonly reportToken?: (walker: Walker) => string;
   /** Segments of the path. */
   readonly params?: (walker: Walker) => Params | Promise<Params>;
   readonly query?: Params;

@@ -10,6 +10,7 @@ import { LOOKS_AT_DESK } from './walk-library.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
 import { invoiceOfWalk, PAYER } from './walk-billing.ts';
+import { LOOKS_AT_REPORT_LINKS } from './walk-report-links.ts';
 import { reportOfWalk } from './walk-reports.ts';
 import { requestOfWalk } from './walk-requests.ts';
 import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
@@ -155,10 +156,11 @@ const OWN: readonly Look[] = [
   look('listPayments', PAYER),
   look('exportPayments', PAYER, { format: 'csv' }),
   look('listBilledAccounts', PAYER),
+  ...LOOKS_AT_REPORT_LINKS,
   look('listCompletedReports', DEALER),
   look('exportCompletedReports', DEALER, { format: 'csv' }),
   look('listReportSchedules', DEALER),
-  { ...look('reportFile', DEALER), params: reportOfWalk },
+  { ...look('reportFile', DEALER), before: 'askForReport', params: reportOfWalk },
   look('listAccounts', DEALER),
   look('countAccounts', DEALER, { state: 'trouble' }),
   look('exportAccounts', DEALER, { format: 'csv' }),

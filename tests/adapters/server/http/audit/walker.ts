@@ -90,6 +90,28 @@ export class Walker {
     return found;
   }
 
+  /** The id of the newest link of a mailed report that somebody got. */
+  async mailedReport(recipient: string): Promise<string> {
+    const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
+    const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
+    const found = rows.find(({ link }) => link?.includes('/reports-download/'));
+    return found?.link?.split('/').at(-1) ?? '';
+  }
+
+  /** The time of a mailed report is over; answers its link. */
+  async expire(link: string): Promise<string> {
+    const mailed = this.#kysely
+      .selectFrom('report_link')
+      .select('report_id')
+      .where('id', '=', link);
+    await this.#kysely
+      .updateTable('report')
+      .set({ expires_at: 1 })
+      .where('id', 'in', mailed)
+      .execute();
+    return link;
+  }
+
   async captcha(visitor: Visitor, action: CaptchaAction): Promise<string> {
     const task = await this.read<{ challenge: Challenge }>(visitor, `captcha?action=${action}`);
     const solution = await solveChallenge({ challenge: task.challenge, deriveKey });
@@ -164,6 +186,7 @@ export class Walker {
         : multipart(stride.file);
     const key = randomUUID();
     const receiverKey = await stride.receiverKey?.(this);
+    const reportToken = stride.reportToken?.(this);
     return async () => {
       const answer = await browser.send({
         method: endpoint.method,
@@ -174,6 +197,7 @@ export class Walker {
           ...sent.headers,
           [HEADERS.idempotencyKey]: key,
           ...(receiverKey !== undefined && { authorization: `Bearer ${receiverKey}` }),
+          ...(reportToken !== undefined && { [HEADERS.reportToken]: reportToken }),
         },
         ...(endpoint.stream === true && { payloadAsStream: true }),
       });

@@ -17,6 +17,7 @@ import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
+import { REPORT_LINKS } from './walk-report-links.ts';
 import { REPORTS } from './walk-reports.ts';
 import { REQUESTS } from './walk-requests.ts';
 import { SCHEDULES } from './walk-schedules.ts';
@@ -46,6 +47,7 @@ export const WALK: readonly Stride[] = [
   ...ANSWERING,
   ...AUTO_NOTIFY,
   ...REPORTS,
+  ...REPORT_LINKS,
   ...ACCOUNT_GROUP,
   ...BILLING,
   ...BRANDING,

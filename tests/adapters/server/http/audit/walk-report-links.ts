@@ -1,0 +1,45 @@
+import type { Look, Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+/** Who was mailed the report, and opens it in a browser that nobody has signed in with. */
+const READER = 'dealer.admin';
+const BROWSER = { variant: 'dealer' } as const;
+const ADDRESS = 'dealer.admin@example.com';
+
+const mailed = { actor: READER, from: BROWSER } as const;
+const link = async (walker: Walker) => ({ id: await walker.mailedReport(ADDRESS) });
+const looks = { before: 'askForReport', params: link } as const;
+
+/** A mailed report: its code, its token, and at its end the wish for another. */
+export const REPORT_LINKS: readonly Stride[] = [
+  {
+    ...{ ...mailed, operationId: 'requestReportCode' },
+    body: async (walker) => ({
+      contactMethodValue: await walker.mailedReport(ADDRESS),
+      type: 'email',
+      mfaType: 4,
+    }),
+  },
+  {
+    ...{ ...mailed, operationId: 'verifyReportCode' },
+    body: async (walker) => ({
+      code: await walker.code(),
+      reportLinkCode: await walker.mailedReport(ADDRESS),
+    }),
+  },
+  {
+    ...{ ...mailed, operationId: 'askForReport' },
+    params: async (walker) => ({ id: await walker.expire(await walker.mailedReport(ADDRESS)) }),
+  },
+];
+
+/** What is read of it. */
+export const LOOKS_AT_REPORT_LINKS: readonly Look[] = [
+  { ...looks, operationId: 'lookAtReportLink', actor: null, from: BROWSER },
+  { ...looks, operationId: 'readLinkedReport', actor: 'dealer.limited' },
+  { ...looks, operationId: 'downloadOwnReport', actor: 'dealer.limited' },
+  {
+    ...{ ...looks, operationId: 'downloadLinkedReport', actor: READER, from: BROWSER },
+    reportToken: (walker) => walker.said('verifyReportCode', 'user_token'),
+  },
+];

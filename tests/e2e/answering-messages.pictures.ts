@@ -25,9 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.originOf('dealer')}/ans-service/messages?q=zebra`);
         await expect(main.getByText('No message matches')).toBeVisible();
         await shoot(page, '63-messages-empty');
-        await page.goto(
-          `${page.url().split('?')[0]?.replace('ans-service/messages', 'home/dashboard') ?? ''}`,
-        );
+        await page.goto(`${server.originOf('dealer')}/home/dashboard`);
         await expect(main.getByText('Answering service')).toBeVisible();
         await shoot(page, '64-dashboard-messages');
       });

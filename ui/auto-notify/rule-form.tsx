@@ -37,7 +37,7 @@ interface Of {
 
 /** Some of a few; none is all. */
 const Several = observer(
-  <Value extends string>({
+  ({
     editor,
     name,
     label,
@@ -45,7 +45,7 @@ const Several = observer(
   }: Pick<Of, 'editor'> & {
     readonly name: 'categories' | 'priorities';
     readonly label: string;
-    readonly of: readonly Value[];
+    readonly of: readonly string[];
   }) => {
     const { id, onChange, value } = editor.form.bind(name);
     const held: readonly string[] = value;

@@ -50,7 +50,9 @@ const Digits = observer(({ model, look }: Props) => {
         label="Verification code"
         value={code.digits}
         help="It works for 10 minutes, in this browser only."
-        onChange={(text) => model.type(text)}
+        onChange={(text) => {
+          code.enter(text);
+        }}
       />
       <Channel model={model} look={look} />
       <Row as="span" gap={2}>

@@ -1,27 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
-import type { Document } from '#core/documents/document.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
+import { findReport } from '#core/report-links/find-report.use-case.ts';
 import {
-  afterLook,
   afterRefusal,
   mustProveAgain,
-  stillOpen,
   type ReportLinkFlow,
 } from '#core/report-links/report-link-flow.rule.ts';
-import type { OpenedReport } from '#core/report-links/report-link.schema.ts';
 import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
 import type { ReportTokenStore } from '#core/report-links/report-token.store.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 import { TypedCode } from '../forms/typed-code.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { LinkedFile } from './linked-file.ts';
 import { refusedCodeWords, TimedRun, wordsFor } from '../forms/timed-run.ts';
 
 interface Parts {
@@ -34,9 +29,6 @@ interface Parts {
   readonly signedIn: () => boolean;
 }
 
-/** How far a file has come; null while none is fetched. */
-type Fetching = { readonly share: number } | null;
-
 /** The page of a mailed report: what the link is, its code, its file (spec §2.5 "Reports download"). */
 export class ReportLinkViewModel {
   flow: ReportLinkFlow = { at: 'looking' };
@@ -44,9 +36,9 @@ export class ReportLinkViewModel {
   sentTo: ContactType = 'email';
   /** A code is on its way, so that its digits are asked for. */
   codeSent = false;
-  fetching: Fetching = null;
   readonly run = new TimedRun();
   readonly code: TypedCode;
+  readonly file: LinkedFile;
   /** Until a closed link takes codes again. */
   readonly rest: Countdown;
   readonly #parts: Parts;
@@ -55,8 +47,15 @@ export class ReportLinkViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.code = new TypedCode(parts.clock);
+    this.file = new LinkedFile(parts);
     this.rest = new Countdown(parts.clock);
-    makeAutoObservable(this, { flow: observableRef, run: false, code: false, rest: false });
+    makeAutoObservable(this, {
+      flow: observableRef,
+      run: false,
+      code: false,
+      rest: false,
+      file: false,
+    });
   }
 
   /** Looks at a link once; a second mount of the same one looks no more. */
@@ -69,7 +68,7 @@ export class ReportLinkViewModel {
   }
 
   dispose(): void {
-    this.fetching = null;
+    this.file.forget();
     this.code.resendWait.dispose();
     this.rest.dispose();
   }
@@ -83,24 +82,18 @@ export class ReportLinkViewModel {
     return this.run.busy || this.code.resendWait.running;
   }
 
-  /** What opens the link: the person's own session, what this tab kept, or a code. */
+  /** Finds out what opens the link; a code that is under way is asked for, not sent again. */
   async look(): Promise<void> {
-    const id = this.#link;
-    const { links, tokens, clock, signedIn } = this.#parts;
     this.flow = { at: 'looking' };
-    const own = signedIn() ? await links.own(id) : null;
-    if (own?.ok === true) return this.#go({ at: 'own', report: own.value });
-    const opened = stillOpen(tokens.read(id), clock.now());
-    if (opened !== null) return this.#go({ at: 'opened', opened });
-    const looked = await links.look(id);
+    const flow = await findReport(this.#parts)(this.#link);
     runInAction(() => {
-      this.flow = afterLook(looked, clock.now());
-      if (!looked.ok) return;
-      const { codeSentTo, resendInSeconds } = looked.value;
+      this.flow = flow;
+      if (flow.at !== 'closed') return;
+      const { codeSentTo, resendInSeconds } = flow.look;
       this.codeSent = codeSentTo !== null;
       this.sentTo = codeSentTo ?? 'email';
       this.code.drop();
-      if (resendInSeconds > 0) this.code.renew(clock.now() + resendInSeconds * 1000);
+      if (resendInSeconds > 0) this.code.renew(this.#parts.clock.now() + resendInSeconds * 1000);
     });
   }
 
@@ -137,11 +130,6 @@ export class ReportLinkViewModel {
     await this.#lookAgain(sent.error);
   }
 
-  /** Types the code; nothing is sent before Verify is pressed or Enter. */
-  type(text: string): void {
-    this.code.enter(text);
-  }
-
   /** Checks the code; the file comes at once when it was right. */
   async verify(): Promise<void> {
     const { links, tokens, clock } = this.#parts;
@@ -166,17 +154,22 @@ export class ReportLinkViewModel {
     await this.download();
   }
 
-  /** Fetches the file and hands it over, saying so at once (spec §8 "Downloading file..."). */
+  /** Fetches the file; a token that counts no more is asked for anew. */
   async download(): Promise<void> {
     const { flow } = this;
-    if (this.fetching !== null || (flow.at !== 'opened' && flow.at !== 'own')) return;
-    this.fetching = { share: 0 };
-    const durationMs = DURATIONS.toastShort;
-    this.#parts.toasts.show({ tone: 'info', title: MESSAGES.downloading, durationMs });
-    const answer = await this.#fetch(flow.at === 'opened' ? flow.opened : null);
-    runInAction(() => (this.fetching = null));
-    if (answer.ok) return this.#hand(answer.value);
-    await this.#refused(answer.error);
+    if (flow.at !== 'opened' && flow.at !== 'own') return;
+    const { links, tokens } = this.#parts;
+    const id = this.#link;
+    const failure = await this.file.fetch((how) =>
+      flow.at === 'own'
+        ? links.downloadOwn(id, how)
+        : links.download({ id, token: flow.opened.user_token }, how),
+    );
+    if (failure === null) return;
+    if (mustProveAgain(failure)) {
+      tokens.forget(id);
+      await this.look();
+    } else await this.#lookAgain(failure);
   }
 
   /** Tells those who sent the report that a new one is wanted. */
@@ -192,29 +185,6 @@ export class ReportLinkViewModel {
 
   get #link(): string {
     return this.#id ?? '';
-  }
-
-  #fetch(opened: OpenedReport | null): Promise<Result<Document, Failure>> {
-    const { links } = this.#parts;
-    const how = {
-      onProgress: (share: number) => runInAction(() => (this.fetching = { share })),
-    };
-    return opened === null
-      ? links.downloadOwn(this.#link, how)
-      : links.download({ id: this.#link, token: opened.user_token }, how);
-  }
-
-  #hand({ name, bytes }: Document): void {
-    this.#parts.files.save({ name, type: mediaTypeOf(name), content: new Uint8Array(bytes) });
-  }
-
-  async #refused(failure: Failure): Promise<void> {
-    if (mustProveAgain(failure)) this.#parts.tokens.forget(this.#link);
-    const title = explain(failure, 'The report could not be downloaded.', 'read');
-    if (title !== null)
-      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
-    if (mustProveAgain(failure)) await this.look();
-    else await this.#lookAgain(failure);
   }
 
   async #lookAgain(failure: Failure): Promise<void> {

@@ -35,16 +35,16 @@ const FileStage = observer(
     portal,
   }: Props & { readonly report: LinkedReport; readonly portal: string | null }) => {
     const navigate = useNavigate();
-    const { fetching } = model;
+    const { share } = model.file;
     const { name, about, format, size } = report;
     return (
       <EntryStage title={name} text={about}>
-        {fetching !== null && <ShareBar label={`Download of ${name}`} share={fetching.share} />}
+        {share !== null && <ShareBar label={`Download of ${name}`} share={share} />}
         <Row gap={3} wrap={3} phone="blocks">
           <Button
             look="primary"
             size="lg"
-            busy={fetching !== null}
+            busy={share !== null}
             onClick={() => void model.download()}
           >
             {`Download ${format.toUpperCase()}, ${formatSize(size)}`}

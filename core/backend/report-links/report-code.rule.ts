@@ -1,7 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
 import { contactWords, mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
-import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 
 /** Wrong codes in a row after which a link rests, and how long, in ms (domain guide 6.9). */
@@ -19,7 +18,7 @@ export const contactsOf = ({
 /** Whether a contact is still one of the link's: one that was changed meanwhile opens nothing more (SECURITY.md §2.5). */
 export const isContactOf = (
   link: Pick<StoredReportLink, 'address' | 'person'>,
-  type: ContactType | string,
+  type: string,
   value: string,
 ): boolean => contactsOf(link).some((one) => one.type === type && one.value === value);
 

@@ -36,7 +36,7 @@ describeEachEngine('what the answering service hands in', (engine) => {
       world.standing({ counter: message.counter }, 'Escalated'),
     );
     const { messages } = valueOf(await dana.list());
-    const seen = messages.find(({ num }) => num === made?.num && num !== null);
+    const seen = messages.find(({ num }) => num === made?.num);
     if (seen === undefined) throw new Error('no message');
     expect(seen.state).toBe('Escalated');
     const name = { siteGroupNum: GROUPS.parent, num: seen.num };

@@ -19,8 +19,7 @@ import {
 const wordsOf = (pdf: Uint8Array): string =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, maxBuffer: 64 << 20 }).toString();
 
-const rowsOf = (csv: string): Record<string, string>[] =>
-  parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 
 describeEachEngine('an invoice that is taken away', (engine) => {
   let open: BillingWorld;

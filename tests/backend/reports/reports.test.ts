@@ -33,7 +33,7 @@ describeEachEngine('reports', (engine) => {
 
   it('come as CSV, XLSX and PDF with the same rows, which tools of others read', async () => {
     const csv = await world.bytesOf(dana.file(await made({ format: 'csv' })));
-    const [head, ...rows] = parse(csv, { bom: true }) as string[][];
+    const [head, ...rows] = parse(csv, { bom: true });
     expect(rows).toHaveLength(703);
     expect(head?.slice(0, 3)).toEqual(['Site', 'Site number', 'Account']);
     // What would compute in a spreadsheet is a text there.

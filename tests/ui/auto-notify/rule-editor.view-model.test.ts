@@ -21,7 +21,7 @@ const open = () => {
     dryRun: () => Promise.resolve(ok({ notices: 14, skipped: 0 })),
   };
   const editor = new RuleEditorViewModel({
-    ...{ base: null, newId: 'id', gateway, read: gateway.read },
+    ...{ base: null, newId: 'id', gateway, read: () => gateway.read() },
     onSaved: () => (saved += 1),
   });
   return { editor, added, saved: () => saved };

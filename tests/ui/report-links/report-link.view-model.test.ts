@@ -112,11 +112,11 @@ describe('the page of a mailed report', () => {
 
   it('verifies at exactly six digits and not before', async () => {
     const { links, model } = await withCode();
-    model.type('12345');
+    model.code.enter('12345');
     expect(model.mayVerify).toBe(false);
     await model.verify();
     expect(links.onVerifyCode.calls).toHaveLength(0);
-    model.type('123456');
+    model.code.enter('123456');
     expect(model.mayVerify).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('the page of a mailed report', () => {
     const { links, model, kept, saved, toasts } = await withCode();
     links.onVerifyCode.gives(OPENED);
     links.onDownload.gives(FILE);
-    model.type('123456');
+    model.code.enter('123456');
     await model.verify();
     expect(links.onVerifyCode.calls).toEqual([[{ id: 'link', code: '123456' }]]);
     expect(kept.get('link')).toEqual({ opened: OPENED, until: 1_000_000 + DURATIONS.reportToken });
@@ -132,13 +132,13 @@ describe('the page of a mailed report', () => {
     expect(saved).toEqual(['alarms.pdf']);
     expect(toasts.list().map(({ title }) => title)).toContain(MESSAGES.downloading);
     expect(model.flow.at).toBe('opened');
-    expect(model.fetching).toBeNull();
+    expect(model.file.share).toBeNull();
   });
 
   it('empties a wrong code for ten seconds of words, and goes back to it', async () => {
     const { links, model } = await withCode();
     links.onVerifyCode.fails(refused(401, 'wrongCode'));
-    model.type('123456');
+    model.code.enter('123456');
     const before = model.code.focusRequests;
     await model.verify();
     expect(model.run.notice).toMatchObject({ text: 'No.', durationMs: DURATIONS.toastLong });
@@ -150,7 +150,7 @@ describe('the page of a mailed report', () => {
     const { links, model } = await withCode();
     links.onVerifyCode.fails(refused(409, 'linkLocked'));
     links.onLook.clear().gives({ ...LOOK, state: 'locked', lockedSeconds: 900 });
-    model.type('123456');
+    model.code.enter('123456');
     await model.verify();
     expect(model.flow).toEqual({ at: 'locked', until: 1_900_000 });
   });
@@ -207,9 +207,9 @@ describe('the page of a mailed report', () => {
     const done = model.download();
     const how = links.onDownload.calls[0]?.[1];
     how?.onProgress(0.4);
-    expect(model.fetching).toEqual({ share: 0.4 });
+    expect(model.file.share).toBe(0.4);
     model.dispose();
-    expect(model.fetching).toBeNull();
+    expect(model.file.share).toBeNull();
     await done;
   });
 });

@@ -19,6 +19,7 @@ const STAFF_HOME = {
   logins: null,
   impersonations: null,
   intake: null,
+  reports: null,
 };
 const OVER = { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };
 

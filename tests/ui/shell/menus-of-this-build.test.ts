@@ -36,6 +36,8 @@ describe('the menus of somebody without any special right', () => {
         'Resources',
         'Submit A Bug',
         'Provide Feedback',
+        'Contact Us',
+        'Product Roadmap',
       ],
     ],
     [

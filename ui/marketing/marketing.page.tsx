@@ -121,8 +121,7 @@ const CampaignPreview = ({
 );
 
 /** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */
-const Campaigns = observer(() => {
-  const model = useModel('marketing');
+const Campaigns = observer(({ model }: { readonly model: MarketingViewModel }) => {
   return (
     <>
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
@@ -177,7 +176,7 @@ export const MarketingPage = observer(() => {
             </Link>
           ))}
         </PageTabs>
-        {part === null && <Campaigns />}
+        {part === null && <Campaigns model={model} />}
         {part === 'resources' && <InsetSlot name="library" />}
         {part === 'roadmap' && <InsetSlot name="roadmap-items" />}
       </Stack>

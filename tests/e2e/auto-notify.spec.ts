@@ -1,5 +1,5 @@
 import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
-import { arrive } from './support/arrive.ts';
+import { arrive, signInByApi } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const DEALER = 'sam.ortiz';
@@ -39,7 +39,9 @@ test('a rule has an address, and by the keyboard alone it is opened, left as it 
   page,
   server,
 }) => {
-  await arrive(page, server, DEALER, `${RULES}?rule=${demoRule(1)}`);
+  // The form that opens with its address has the focus, not the title behind it.
+  await signInByApi(page, server, DEALER);
+  await page.goto(`${server.dealer}${RULES}?rule=${demoRule(1)}`);
   const form = page.getByRole('dialog', { name: 'Edit rule' });
   await expect(form.getByLabel('E-mail addresses')).toHaveValue('office@bluestone.example.com');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();

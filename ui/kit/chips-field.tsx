@@ -131,14 +131,16 @@ export const ChipsField = (props: ChipsFieldProps) => {
         />
       </Box>
       {refused.length > 0 && (
-        <Refused id={`${id}-refused`} role="alert">
-          {refused.map((reason) => (
-            <li key={reason}>
-              <ExclamationCircleIcon aria-hidden />
-              {reason}
-            </li>
-          ))}
-        </Refused>
+        <div role="alert">
+          <Refused id={`${id}-refused`}>
+            {refused.map((reason) => (
+              <li key={reason}>
+                <ExclamationCircleIcon aria-hidden />
+                {reason}
+              </li>
+            ))}
+          </Refused>
+        </div>
       )}
     </FieldFrame>
   );

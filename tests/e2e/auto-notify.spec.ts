@@ -25,7 +25,7 @@ test('a rule is added with its dry run, turned off, changed and taken away', asy
   const row = main.getByRole('listitem').filter({ hasText: 'office@example.com by e-mail' });
   await expect(row).toContainText('Between 07:00 and 22:00, each at once');
   await row.getByRole('switch').click();
-  await expect(row.getByText('Off')).toBeVisible();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Edit rule' });
   await edit.getByLabel('Digest').selectOption('Together, hourly');

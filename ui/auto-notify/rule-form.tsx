@@ -36,41 +36,36 @@ interface Of {
 }
 
 /** Some of a few; none is all. */
-const Several = observer(
-  ({
-    editor,
-    name,
-    label,
-    of,
-  }: Pick<Of, 'editor'> & {
-    readonly name: 'categories' | 'priorities';
-    readonly label: string;
-    readonly of: readonly string[];
-  }) => {
-    const { id, onChange, value } = editor.form.bind(name);
-    const held: readonly string[] = value;
-    return (
-      <FieldGroup label={label}>
-        {of.map((one) => (
-          <Checkbox
-            key={one}
-            id={`${id}-${one}`}
-            checked={held.includes(one)}
-            onChange={(wanted) => {
-              onChange(
-                of.filter((each) =>
-                  each === one ? wanted : held.includes(each),
-                ) as unknown as typeof value,
-              );
-              void editor.look();
-            }}
-          >
-            {one}
-          </Checkbox>
-        ))}
-      </FieldGroup>
-    );
-  },
+const Several = <Value extends string>({
+  field: { id, onChange, value: held },
+  label,
+  of,
+  onChosen,
+}: {
+  readonly field: {
+    readonly id: string;
+    readonly value: Value[];
+    readonly onChange: (chosen: Value[]) => void;
+  };
+  readonly label: string;
+  readonly of: readonly Value[];
+  readonly onChosen: () => void;
+}) => (
+  <FieldGroup label={label}>
+    {of.map((one) => (
+      <Checkbox
+        key={one}
+        id={`${id}-${one}`}
+        checked={held.includes(one)}
+        onChange={(wanted) => {
+          onChange(of.filter((each) => (each === one ? wanted : held.includes(each))));
+          onChosen();
+        }}
+      >
+        {one}
+      </Checkbox>
+    ))}
+  </FieldGroup>
 );
 
 const Who = observer(({ editor, desk }: Of) => {
@@ -141,12 +136,16 @@ export const RuleForm = observer(
           {form.values.cause === 'message' && (
             <>
               <Several
-                {...{ editor, name: 'priorities', label: 'Priority (none is every one)' }}
+                field={form.bind('priorities')}
+                label="Priority (none is every one)"
                 of={MESSAGE_PRIORITIES}
+                onChosen={() => void editor.look()}
               />
               <Several
-                {...{ editor, name: 'categories', label: 'Category (none is every one)' }}
+                field={form.bind('categories')}
+                label="Category (none is every one)"
                 of={MESSAGE_CATEGORIES}
+                onChosen={() => void editor.look()}
               />
             </>
           )}

@@ -110,7 +110,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   },
 
   save: async (siteGroupNum, { intervals, ...form }, touch) => {
-    const row = { ...toRow(form), ...said(touch), intervals: JSON.stringify(intervals) as never };
+    const row = { ...toRow(form), ...said(touch), intervals: JSON.stringify(intervals) };
     await tx
       .insertInto('business_hours')
       .values({ ...row, site_group_num: siteGroupNum })

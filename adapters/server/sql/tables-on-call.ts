@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BusinessInterval } from '#core/business-hours/business-hours.ts';
 import type {
   FixedSlot,
@@ -22,11 +22,11 @@ export interface OnCallPersonTable extends ChangedColumns {
   site_group_num: number;
   account_id: string | null;
   name: string;
-  phones: readonly string[];
+  phones: ColumnType<readonly string[], string, string>;
   email: string | null;
   try_minutes: number;
   repeats: number;
-  quiet: Quiet | null;
+  quiet: ColumnType<Quiet | null, string | null, string | null>;
   handoff_notice: boolean;
   daily_digest: boolean;
   deleted_at: Generated<number | null>;
@@ -41,8 +41,8 @@ export interface OnCallListTable extends ChangedColumns {
   starts_on: string;
   handoff_at: number;
   rotation_days: number;
-  covers: Rotation['covers'];
-  tiers: readonly TierTurns[];
+  covers: ColumnType<Rotation['covers'], string | null, string | null>;
+  tiers: ColumnType<readonly TierTurns[], string, string>;
   position: Generated<number>;
   /** Hand-offs up to this moment were told. */
   told_until: number;
@@ -76,7 +76,7 @@ export interface OnCallFixedTable {
   name: string;
   starts_at: number;
   ends_at: number;
-  slots: readonly FixedSlot[];
+  slots: ColumnType<readonly FixedSlot[], string, string>;
   made_by: string;
   made_at: number;
   rev: Generated<number>;
@@ -136,7 +136,7 @@ export interface OnCallTestPageTable {
 /** The week in which a group answers itself. */
 export interface BusinessHoursTable extends ChangedColumns {
   site_group_num: number;
-  intervals: readonly BusinessInterval[];
+  intervals: ColumnType<readonly BusinessInterval[], string, string>;
   holiday_group: string | null;
   greeting_open: string | null;
   greeting_closed: string | null;

@@ -18,9 +18,6 @@ type Writes = Pick<
   | 'answerSwap'
 >;
 
-/** What the database keeps as JSON; the columns say which type it has. */
-const json = <Value>(value: Value): Value => JSON.stringify(value) as unknown as Value;
-
 const spanOf = (one: { readonly from: string; readonly to: string }) => ({
   starts_at: instantOf(one.from),
   ends_at: instantOf(one.to),
@@ -51,8 +48,8 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
     const row = {
       ...toRow(form),
       ...said(touch),
-      phones: json(phones),
-      quiet: quiet === null ? null : json(quiet),
+      phones: JSON.stringify(phones),
+      quiet: quiet === null ? null : JSON.stringify(quiet),
     };
     return happened(
       tx
@@ -88,8 +85,8 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
     const row = {
       ...toRow(form),
       ...said(touch),
-      covers: covers === null ? null : json(covers),
-      tiers: json(tiers),
+      covers: covers === null ? null : JSON.stringify(covers),
+      tiers: JSON.stringify(tiers),
     };
     const position = sql<number>`(select coalesce(max(position), 0) + 1 from on_call_list
       where site_group_num = ${group}::int)`;
@@ -137,7 +134,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   saveFixed: (id, { from, slots, to, ...form }, { by, now }) => {
     const row = {
       ...{ ...toRow(form), ...spanOf({ from, to }) },
-      slots: json(
+      slots: JSON.stringify(
         slots.map(({ people, tier, ...span }) => ({
           ...{ people, tier, from: instantOf(span.from), to: instantOf(span.to) },
         })),

@@ -10,9 +10,9 @@ import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
-import { BulkQuestion } from './bulk-question.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenedMessage } from './opened-message.tsx';
+import { BulkQuestion } from '../lists/bulk-question.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';
 
 const OPEN = 'open';
@@ -82,7 +82,12 @@ export const MessagesPage = observer(() => {
           <OpenedMessage model={model} onClose={() => open(null)} />
         </WithPanel>
       </Stack>
-      {bulk !== null && <BulkQuestion bulk={bulk} />}
+      {bulk !== null && (
+        <BulkQuestion
+          bulk={bulk}
+          text="They count as seen; the others of your group read that you take care."
+        />
+      )}
     </>
   );
 });

@@ -12,7 +12,7 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { BulkAcknowledgeViewModel } from './bulk-acknowledge.view-model.ts';
+import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 import { hearMessages } from './heard-messages.ts';
 import { MessageActsViewModel } from './message-acts.view-model.ts';
 
@@ -36,7 +36,7 @@ export class MessagesViewModel {
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
   /** Null for whoever only looks. */
-  readonly bulk: BulkAcknowledgeViewModel | null;
+  readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** What the address names. */
   openId: string | null = null;
   opened: MessageDetail | null = null;
@@ -77,8 +77,9 @@ export class MessagesViewModel {
       return this.refresh();
     };
     this.bulk = mayChange
-      ? new BulkAcknowledgeViewModel({
-          acknowledgeAll: (seen, dryRun) => desk.acknowledgeAll(seen, dryRun),
+      ? new BulkActViewModel({
+          run: (seen, dryRun) => desk.acknowledgeAll(seen, dryRun),
+          words: { act: 'acknowledge', done: 'acknowledged', row: 'message' },
           ...{ toasts, onDone },
         })
       : null;

@@ -16,7 +16,7 @@ import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { countNewRequests, hearRequests } from './heard-requests.ts';
-import { BulkApprovalViewModel } from './bulk-approval.view-model.ts';
+import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 
 interface Parts extends ListServices {
   readonly desk: RequestDesk;
@@ -41,7 +41,7 @@ export class RequestsViewModel {
   readonly download: ListDownload;
   readonly submission = new Submission();
   /** Null where several are not approved at once. */
-  readonly bulk: BulkApprovalViewModel | null;
+  readonly bulk: BulkActViewModel<'approved'> | null;
   /** What the address names. */
   openId: string | null = null;
   opened: RequestDetail | null = null;
@@ -86,14 +86,13 @@ export class RequestsViewModel {
     this.bulk =
       approveAll === undefined
         ? null
-        : new BulkApprovalViewModel({ approveAll, toasts, onDone: () => this.#approved() });
+        : new BulkActViewModel({
+            ...{ run: approveAll, toasts, onDone: () => this.#approved() },
+            words: { act: 'approve', done: 'approved', row: 'request' },
+          });
     makeAutoObservable(this, {
-      list: false,
-      bulk: false,
-      download: false,
-      submission: false,
-      opened: observableRef,
-      branches: observableRef,
+      ...{ list: false, bulk: false, download: false, submission: false },
+      ...{ opened: observableRef, branches: observableRef },
     });
   }
 

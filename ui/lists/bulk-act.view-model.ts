@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+/** A row as somebody last saw it. */
+export interface SeenRow {
+  readonly id: string;
+  readonly rev: number;
+}
+
+interface Skipping {
+  readonly skipped: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
+}
+
+/** What an act would do, or did: which rows, under its own name, and which were skipped and why. */
+type BulkOutcome<Done extends string> = Skipping & Readonly<Record<Done, readonly string[]>>;
+
+/** How an act is called, as "approve" and "approved", and what it is done to, one of it. */
+interface BulkWords<Done extends string> {
+  readonly act: string;
+  readonly done: Done;
+  readonly row: string;
+}
+
+interface Parts<Done extends string> {
+  /** Does it, or answers what it would do. */
+  readonly run: (rows: readonly SeenRow[], dryRun: boolean) => Answer<BulkOutcome<Done>>;
+  readonly words: BulkWords<Done>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** The list as it is by then, without its ticks. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** Several rows at once: what would happen is asked first, then it happens (domain guide 5.5 "Bulk actions"). */
+export class BulkActViewModel<Done extends string> {
+  /** What the provider says would happen; null while nothing is asked. */
+  would: (Skipping & { readonly done: readonly string[] }) | null = null;
+  readonly words: BulkWords<Done>;
+  readonly submission = new Submission();
+  readonly #parts: Parts<Done>;
+  #chosen: readonly SeenRow[] = [];
+
+  constructor(parts: Parts<Done>) {
+    this.#parts = parts;
+    this.words = parts.words;
+    makeAutoObservable(this, { would: observableRef, words: false, submission: false });
+  }
+
+  /** Asks what it would do to the ticked ones. */
+  async ask(rows: readonly SeenRow[]): Promise<void> {
+    this.#chosen = rows.map(({ id, rev }) => ({ id, rev }));
+    const answer = await this.#parts.run(this.#chosen, true);
+    runInAction(() => {
+      if (answer.ok) {
+        const { skipped, [this.words.done]: done } = answer.value;
+        this.would = { done, skipped };
+      } else {
+        const title = explain(answer.error, 'The selection could not be checked.');
+        if (title !== null)
+          this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+      }
+    });
+  }
+
+  close(): void {
+    this.would = null;
+    this.submission.clear();
+  }
+
+  async act(): Promise<void> {
+    const { row, done: verb } = this.words;
+    await this.submission.run(() => this.#parts.run(this.#chosen, false), {
+      fallback: `The ${row}s could not be ${verb}.`,
+      onOk: ({ skipped, [verb]: done }) => {
+        this.close();
+        const text = skipped.length === 0 ? '' : `${counted(skipped.length, row)} skipped.`;
+        const title = `${counted(done.length, row)} ${verb}`;
+        tellDone(this.#parts.toasts, { title, ...(text !== '' && { text }) });
+        void this.#parts.onDone();
+      },
+    });
+  }
+}

@@ -128,7 +128,7 @@ test('a report is read, moved on and filtered', async ({ page, server }) => {
   await expect(report.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.keyboard.press('Escape');
   // Messages of dealers are new in the demo world; no bug is.
-  await page.getByLabel('Kind', { exact: true }).selectOption('Bug');
+  await page.getByLabel('Kind', { exact: true }).selectOption('Bugs');
   await page.getByLabel('State').selectOption('New');
   await expect(page.getByText('No report has this kind and state.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const begun = performance.now();
 const worker = new Worker(new URL('../../dist/server/pdf-worker.js', import.meta.url), {
-  resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
 });
 let at = -1;
 worker.on('message', (said) => {

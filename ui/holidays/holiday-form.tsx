@@ -11,9 +11,9 @@ import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { TwoVersions } from '../shell/theirs-notice.tsx';
-import type { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
+import { typeFirstDay, type HolidayEditor } from './holidays.view-model.ts';
 
-const controlsOf = (editor: HolidayEditorViewModel): Controls<keyof HolidayForm> => {
+const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   const { form } = editor;
   return {
     name: <Field {...form.bind('name')} label={HOLIDAY_FIELD_NAMES.name} data-first="" />,
@@ -30,17 +30,14 @@ const controlsOf = (editor: HolidayEditorViewModel): Controls<keyof HolidayForm>
         {...form.bind('fromDay')}
         type="date"
         label={HOLIDAY_FIELD_NAMES.fromDay}
-        onChange={(day) => editor.typeFirstDay(day)}
+        onChange={(day) => typeFirstDay(form, day)}
       />
     ),
     toDay: <Field {...form.bind('toDay')} type="date" label={HOLIDAY_FIELD_NAMES.toDay} />,
   };
 };
 
-const versionsOf = ({
-  form,
-  saving: { theirs },
-}: HolidayEditorViewModel): readonly TwoVersions[] =>
+const versionsOf = ({ form, saving: { theirs } }: HolidayEditor): readonly TwoVersions[] =>
   theirs === null
     ? []
     : holidayForm.names
@@ -53,13 +50,7 @@ const versionsOf = ({
 
 /** The form of one holiday at the side of the list. */
 export const HolidayFormPanel = observer(
-  ({
-    editor,
-    onClose,
-  }: {
-    readonly editor: HolidayEditorViewModel;
-    readonly onClose: () => void;
-  }) => {
+  ({ editor, onClose }: { readonly editor: HolidayEditor; readonly onClose: () => void }) => {
     const { theirs } = editor.saving;
     useFocusWrong(editor.form);
     return (

@@ -63,10 +63,10 @@ export const HolidaysTab = observer(() => {
         />
       )}
       <LoadedView from={model.source} waiting="Loading the holidays">
-        {({ holidays }) => (
+        {({ rows }) => (
           <Card
             title="Holidays"
-            count={holidays.length}
+            count={rows.length}
             inset={false}
             actions={
               <Button size="sm" icon={<PlusIcon />} onClick={() => model.edit(null)}>
@@ -76,7 +76,7 @@ export const HolidaysTab = observer(() => {
           >
             <RowTable
               columns={columnsOf(model)}
-              rows={holidays}
+              rows={rows}
               rowKey={({ id }) => id}
               empty={{
                 icon: CalendarDaysIcon,

@@ -12,6 +12,8 @@ import { RevisedSave } from '../shell/revised-save.ts';
 export interface KeptWay<Form, Typed> {
   /** What one of them is called: `number`. */
   readonly noun: string;
+  /** What a day's field fills besides itself, and is judged with. */
+  readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
   readonly show: (stored: Form | null) => Typed;
   readonly judge: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
@@ -26,7 +28,7 @@ interface Parts<Row, Form, Typed extends object> {
   readonly base: Row | null;
   /** The row as it is stored now; null where it is not there any more. */
   readonly newest: (id: string) => Answer<Row | null>;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Form) => void;
 }
 
 /** One row as it is entered or changed, under the revision the edit began with (domain guide 5.3). */
@@ -45,6 +47,7 @@ export class KeptEditorViewModel<
     this.form = new FormState({
       initial: parts.way.show(parts.base),
       prefix: `${parts.way.noun}-`,
+      ...(parts.way.atOnce !== undefined && { atOnce: parts.way.atOnce }),
       judge: (typed) => parts.way.judge(typed),
     });
     makeAutoObservable(this, { form: false, saving: false });
@@ -80,7 +83,7 @@ export class KeptEditorViewModel<
     if (base === null) {
       await this.saving.submission.run(() => key.send(wanted, (id) => gateway.add(id, wanted)), {
         fallback: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
-        onOk: onSaved,
+        onOk: () => onSaved(wanted),
       });
       return;
     }
@@ -93,7 +96,7 @@ export class KeptEditorViewModel<
         return read.value === null ? 'gone' : ok(read.value);
       },
       isMine: (stored) => way.same(stored, wanted),
-      done: onSaved,
+      done: () => onSaved(wanted),
       words: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
     });
   }

@@ -17,6 +17,10 @@ interface Parts<Row, Form, Typed extends object> {
     readonly draft: DraftName;
     readonly shape: DraftShape<Row, Typed>;
     readonly nameOf: (row: Row) => string;
+    /** What is said when one was saved; absent: that the noun was. */
+    readonly saved?: (form: Form) => string;
+    /** All of them together; absent: the list. */
+    readonly all?: string;
   };
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -39,7 +43,7 @@ export class KeptListViewModel<
     this.#parts = parts;
     this.source = new Loadable({
       read: (how) => parts.gateway.list(how),
-      fallback: 'The list could not be loaded.',
+      fallback: `The ${parts.way.all ?? 'list'} could not be loaded.`,
     });
     this.draft = new KeptDraft(parts.ownDrafts, parts.way.draft, parts.way.shape);
     makeAutoObservable(this, {
@@ -73,7 +77,7 @@ export class KeptListViewModel<
     this.editor = new KeptEditorViewModel({
       ...{ way, gateway, draft: this.draft, key: makeKey(), base: row },
       newest: (id) => this.#newest(id),
-      onSaved: () => this.#saved(`The ${way.noun} was saved`),
+      onSaved: (form) => this.#saved(way.saved?.(form) ?? `The ${way.noun} was saved`),
     });
     if (taken !== null) this.editor.goOn(taken.base ?? row, taken.values);
   }

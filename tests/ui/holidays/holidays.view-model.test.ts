@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { HolidayGateway } from '#core/holidays/holiday.gateway.port.ts';
-import type { ListedHoliday } from '#core/holidays/holiday.schema.ts';
+import type { HolidayForm, ListedHoliday } from '#core/holidays/holiday.schema.ts';
+import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { HolidaysViewModel } from '#ui/holidays/holidays.view-model.ts';
+import { HOLIDAY_WAY, typeFirstDay } from '#ui/holidays/holidays.view-model.ts';
+import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -19,11 +20,12 @@ const CHRISTMAS: ListedHoliday = {
 };
 
 const opened = async (own = ownDrafts()) => {
-  const gateway = scripted<HolidayGateway>();
+  const gateway = scripted<KeptListGateway<ListedHoliday, HolidayForm>>();
   const toasts = new ToastStore();
   let made = 0;
-  gateway.onList.gives({ holidays: [CHRISTMAS] });
-  const model = new HolidaysViewModel({
+  gateway.onList.gives({ rows: [CHRISTMAS] });
+  const model = new KeptListViewModel({
+    way: HOLIDAY_WAY,
     gateway: {
       list: (...asked) => gateway.list(...asked),
       add: (...asked) => gateway.add(...asked),
@@ -45,7 +47,7 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   model.edit(null);
   const editor = model.editor!;
   editor.form.type('name', 'Harbor Day');
-  editor.typeFirstDay('2026-09-07');
+  typeFirstDay(editor.form, '2026-09-07');
   expect(editor.form.values.toDay).toBe('2026-09-07');
   gateway.onAdd.fails({ kind: 'timedOut' });
   await editor.save();
@@ -63,7 +65,7 @@ it('what somebody else saved meanwhile is shown before it is saved over', async 
   const editor = model.editor!;
   editor.form.type('toDay', '2026-12-26');
   const theirs = { ...CHRISTMAS, rev: 3, name: 'Christmas Day', changedBy: 'Marcus Hale' };
-  gateway.onList.clear().gives({ holidays: [theirs] });
+  gateway.onList.clear().gives({ rows: [theirs] });
   gateway.onChange.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
   await editor.save();
   expect(editor.saving.theirs).toEqual(theirs);

@@ -48,9 +48,10 @@ test('an invoice opens beside the list, stands in the address, and goes with one
   expect(document.getTitle()).toMatch(/^Invoice NM-\d{6}-4471$/);
   const table = page.waitForEvent('download');
   await invoice.getByRole('button', { name: 'Lines as CSV' }).click();
-  const rows = parse(await readFile(await (await table).path()), { bom: true, columns: true }) as {
-    readonly Amount: string;
-  }[];
+  const rows = parse<{ readonly Amount: string }>(await readFile(await (await table).path()), {
+    bom: true,
+    columns: true,
+  });
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.Amount) * 100), 0);
   const amount = `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   await expect(invoice.getByText(amount).first()).toBeVisible();
@@ -83,9 +84,10 @@ test('an own list is held against what is billed, without a byte of it leaving t
   await main.getByRole('button', { name: 'Rate differs 1' }).click();
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Differences as CSV' }).click();
-  const rows = parse(await readFile(await (await download).path()), {
-    ...{ bom: true, columns: true },
-  }) as object[];
+  const rows = parse<object>(await readFile(await (await download).path()), {
+    bom: true,
+    columns: true,
+  });
   expect(rows).toMatchObject([{ Account: 'HP1577', 'Your line': '2', 'Your rate': '1.00' }]);
   expect(sent.filter((text) => text.includes('SECRET'))).toEqual([]);
   await main.getByRole('button', { name: 'Change the list' }).click();

@@ -16,10 +16,10 @@ import {
   type NotifyTiming,
 } from '#core/auto-notify/notify-rule.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
-const rev = z.int().check(z.minimum(1));
 const ofRule = {
   inGroup: true,
   access: dealers,

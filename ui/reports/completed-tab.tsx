@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lengthWords } from '#core/reports/report-list.ts';
-import { REPORT_KIND_NAMES, REPORT_KINDS, reportTitle } from '#core/reports/report-kinds.ts';
+import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { Card } from '../kit/card.tsx';
@@ -24,11 +24,10 @@ import { reportColumns } from './report-columns.tsx';
 import { ReportBody } from './report-panel.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
-const KINDS = REPORT_KINDS.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }));
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
 
 const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
-  const { known, list } = model;
+  const { kinds, known, list } = model;
   const day = (name: 'from' | 'to', label: string) => (
     <Field
       id={`report-${name}`}
@@ -42,7 +41,7 @@ const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
     <>
       <ListChoice
         {...{ list, filter: 'kind', id: 'report-kind', label: 'Kind', any: 'All kinds' }}
-        options={KINDS}
+        options={kinds.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }))}
       />
       {day('from', 'Created from')}
       {day('to', 'Created to')}

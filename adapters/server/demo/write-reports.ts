@@ -6,7 +6,7 @@ import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
 import { reportDays } from '#core/backend/reports/start-report.operation.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
-import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { daysWords, instantsOf, nextRun } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import { reportFileName } from '#core/reports/report-list.ts';
@@ -51,7 +51,7 @@ const writeSchedules = async (tx: SqlTransaction, now: number): Promise<void> =>
   for (const { group, key, period, recipients, ...schedule } of DEMO_SCHEDULES) {
     const { atTime, format, frequency, kind, monthDay, name, weekday } = schedule;
     const scope = scopeOf(group);
-    const keeper = personOf('Dana Reyes');
+    const keeper = personOf(recipients[0] ?? 'Dana Reyes');
     await insertRows(tx, 'report_schedule', {
       ...{ id: scheduleId(key), site_group_num: group, name, kind, format, frequency, weekday },
       ...{ scope: JSON.stringify(scope), scope_name: await scopeNameOf(tx, group, scope) },
@@ -126,11 +126,12 @@ const writeReport = async (
             const ask: ReportAsk = {
               ...{ kind, scope, siteGroupNum: group, now: createdAt, timeZone: ZONE, after: null },
               ...instantsOf(days, ZONE, temporalWallClock),
+              ...{ ...days, today: calendarDay(createdAt, ZONE) },
               days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
               limit: MOST_ROWS,
             };
             const { rows } = await sqlReportRepository(tx).rows(ask);
-            const told = { timeZone: ZONE, wallClock: temporalWallClock };
+            const told = { format, timeZone: ZONE, wallClock: temporalWallClock };
             const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
             const line = `${scopeName} · ${daysWords(days).replace('–', 'to')} · ${rows.length} rows`;
             return { ...(await fileOf(report, cells, line)), rows: rows.length };

@@ -12,8 +12,8 @@ import {
   reportRow,
   stateOf,
 } from './report-fields.ts';
-import { REPORT_QUERIES } from './reports/report-queries.ts';
-import { sitesOf, type ReportQueryRow } from './reports/report-query.ts';
+import { firstsOf, REPORT_QUERIES } from './reports/report-queries.ts';
+import type { ReportQueryRow } from './reports/report-query.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -73,11 +73,7 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
     });
     const { rows: schedules } = await sql<{ readonly id: string; readonly name: string }>`
       select s.id::text as id, s.name from report_schedule s
-       where s.deleted_at is null and ${
-         viewer.kind === 'staff'
-           ? sql`true`
-           : sql`s.site_group_num = any(${groupBranches(viewer.siteGroupNum)})`
-       } order by lower(s.name), s.id limit 200`.execute(tx);
+       where ${ofViewer(viewer, 's')} order by lower(s.name), s.id limit 200`.execute(tx);
     return { reports: rows.map(reportRow), total, schedules: [...schedules] };
   },
 
@@ -148,8 +144,8 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
   marks: async (ask) => {
     const { rows } = await sql<{ readonly marks: readonly number[] | null }>`
       select array_to_json(percentile_disc(array(select step / 100.0 from generate_series(1, 100) step))
-               within group (order by site.num)) as marks
-        from site where ${sitesOf(ask)}`.execute(tx);
+               within group (order by first)) as marks
+        from (${firstsOf(ask)}) placed (first)`.execute(tx);
     return rows[0]?.marks ?? [];
   },
 

@@ -34,6 +34,7 @@ export interface RunnerPorts extends Pick<
   | 'pause'
   | 'wallClock'
   | 'providerName'
+  | 'providerTimeZone'
   | 'vault'
   | 'hasher'
   | 'secrets'
@@ -116,7 +117,7 @@ export const createJobRunner = ({
       const work = { job: held, ...ports, prepared };
       const made = await kind.step(tx, held.parameters, held.checkpoint, work);
       if (made.problem !== undefined) {
-        await end(tx, held, 'failed', { problem: made.problem, why: null });
+        await end(tx, held, 'failed', { problem: made.problem, why: made.why ?? null });
         return 'failed';
       }
       const verdict = judgeStep(held, made, kind.bounds?.fileBytes);

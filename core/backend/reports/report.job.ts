@@ -1,6 +1,14 @@
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { csvText } from '../../kernel/csv.rule.ts';
+import { heldPermissions } from '../../permission/has-permissions.rule.ts';
 import { daysWords, instantsOf } from '../../reports/report-days.rule.ts';
-import { REPORT_KINDS, reportTitle, type ReportKind } from '../../reports/report-kinds.ts';
+import {
+  knownKind,
+  mayReadKind,
+  REPORT_KINDS,
+  reportTitle,
+  type ReportKind,
+} from '../../reports/report-kinds.ts';
 import { REPORT_LIMITS, type ReportFormat, type ReportScope } from '../../reports/report.schema.ts';
 import { letterheadOf } from '../branding/letterhead.operation.ts';
 import type { JobKind, JobWork, PrepareWork } from '../jobs/job-kind.ts';
@@ -35,7 +43,7 @@ interface ReportCheckpoint {
   readonly rows: number;
   /** 0 to 100, as its list tells it. */
   readonly percent: number;
-  /** The site at each hundredth of the scope. */
+  /** What stands first in the places at each hundredth. */
   readonly marks: readonly number[];
   /** Pieces kept for the printer. */
   readonly pieces: number;
@@ -66,12 +74,13 @@ const columnsOf = (kind: string): readonly ReportColumn[] =>
 
 const askOf = (
   parameters: ReportParameters,
-  { clock, wallClock }: Pick<JobWork, 'clock' | 'wallClock'>,
+  { clock, providerTimeZone, wallClock }: Pick<JobWork, 'clock' | 'providerTimeZone' | 'wallClock'>,
   after: ReportPlace | null,
 ): ReportAsk => ({
   ...parameters,
   ...instantsOf(parameters, parameters.timeZone, wallClock),
-  ...{ now: clock.now(), after, limit: STEP_ROWS },
+  ...{ now: clock.now(), today: calendarDay(clock.now(), providerTimeZone) },
+  ...{ after, limit: STEP_ROWS },
 });
 
 const tooMany = (format: ReportFormat): string => {
@@ -80,8 +89,8 @@ const tooMany = (format: ReportFormat): string => {
 };
 
 const percentOf = (marks: readonly number[], next: ReportPlace, format: ReportFormat): number => {
-  const site = Number(next[0]);
-  const passed = marks.length <= 1 ? 0 : marks.filter((mark) => mark < site).length;
+  const first = Number(next[0]);
+  const passed = marks.length <= 1 ? 0 : marks.filter((mark) => mark < first).length;
   return Math.min(99, Math.floor((passed * (format === 'pdf' ? COLLECTED : 100)) / 100));
 };
 
@@ -121,9 +130,9 @@ const collect = async (
   const found = await tx.reports.rows(ask);
   const rows = before.rows + found.rows.length;
   if (rows > REPORT_LIMITS.rows[format])
-    return { checkpoint: null, rows: 0, part: '', problem: tooMany(format) };
+    return { checkpoint: null, rows: 0, part: '', problem: tooMany(format), why: 'tooManyRows' };
   const columns = columnsOf(kind);
-  const cells = cellsOf(columns, found.rows, { timeZone, wallClock: work.wallClock });
+  const cells = cellsOf(columns, found.rows, { format, timeZone, wallClock: work.wallClock });
   const isLast = found.next === null;
   const head = columns.map(({ title }) => title);
   const { book, part } = await putCells(tx, parameters, work, before, {
@@ -170,6 +179,19 @@ const print = async (
   return work.reportFiles.print(above, piecesOf(work, reportId, pieces));
 };
 
+/** Ends a report whose starter may not read any more what it says: a schedule goes on in the name of whoever saved it, also after a right was taken away. */
+const lostRight = async (
+  tx: Transaction,
+  { kind }: ReportParameters,
+  { job }: JobWork,
+): Promise<JobStep | null> => {
+  if (knownKind(kind)?.needs === undefined) return null;
+  const starter = await tx.accounts.loadUser(job.ownerId);
+  if (mayReadKind(kind, [...heldPermissions(starter)])) return null;
+  const problem = `${starter.name} may not read this report any more. Somebody who may has to run it, or save its schedule.`;
+  return { ...{ checkpoint: null, rows: 0, part: '' }, problem, why: 'noRight' };
+};
+
 /**
  * A report as a file of any length: rows by rows into the file, or for paper first beside it, and then printed as a whole outside
  * of any transaction. Whoever is killed in between is followed by another from the last step (domain guide 6.9).
@@ -188,11 +210,14 @@ export const REPORT: JobKind<ReportParameters, ReportCheckpoint, Printed | null>
       return { checkpoint: null, rows: 0, part: bytes };
     }
     if (checkpoint !== null) return collect(tx, parameters, checkpoint, work);
-    const marks = await tx.reports.marks(parameters);
+    const lost = await lostRight(tx, parameters, work);
+    if (lost !== null) return lost;
+    const marks = await tx.reports.marks(askOf(parameters, work, null));
     const step = await collect(tx, parameters, { ...BEGIN, marks }, work);
     if (step.problem === undefined && step.checkpoint !== null)
       await tellReports(tx, work, parameters.siteGroupNum);
     return step;
   },
+  mayHave: ({ kind }, rights) => mayReadKind(kind, rights),
   ended: (tx, { reportId }, end, work) => endReport(tx, work, reportId, end),
 };

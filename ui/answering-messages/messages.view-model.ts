@@ -18,7 +18,7 @@ import { MessageActsViewModel } from './message-acts.view-model.ts';
 
 interface Parts extends ListServices {
   readonly desk: AnsweringMessages;
-  /** No for whoever only looks at somebody's portal. */
+  /** No for whoever only reads the answering service, or looks at somebody's portal. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   /** Hears how many wait, for the navigation. */
@@ -35,7 +35,7 @@ export class MessagesViewModel {
   readonly list: ListViewModel<MessageRow>;
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
-  /** Null for whoever only looks. */
+  /** Null for whoever only reads. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** What the address names. */
   openId: string | null = null;

@@ -1,4 +1,5 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import * as onCall from '#adapters/wire/on-call.wire.ts';
 import { httpAnsweringMessages } from '#adapters/http/http-answering-messages.gateway.ts';
 import { MessagesPage } from '#ui/answering-messages/messages.page.tsx';
 import { MessagesViewModel } from '#ui/answering-messages/messages.view-model.ts';
@@ -12,6 +13,7 @@ export const section = createSection(MessagesPage, {
       desk: httpAnsweringMessages(client),
       mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
       tellWaiting: (count) => model('waitingMessages').tell(count),
+      duty: (how) => client.call(onCall.onCallNow, {}, how),
       newId: () => cryptoIdSource.next(),
       ...{ live, files, own, toasts },
     }),

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SlideOver } from '../kit/dialog.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { Row } from '../kit/stack.ts';
+import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { MessageButtons } from './message-answer.tsx';
@@ -46,13 +46,14 @@ export const OpenedMessage = observer(
         title={title}
         onClose={onClose}
         foot={
-          <Row gap={2} wrap={1}>
-            {buttons ?? (
+          <>
+            <Grow>
               <Text as="span" size="small" tone="muted">
                 Seen by your group only
               </Text>
-            )}
-          </Row>
+            </Grow>
+            {buttons}
+          </>
         }
       >
         {body}

@@ -109,10 +109,10 @@ const Deliveries = observer(({ acts, message }: Of) => {
       ) : (
         <>
           <StoryLine {...lineOf(message)} />
-          <Rows>
+          <Rows framed>
             {deliveries.map((delivery) => (
               <RowItem key={delivery.id} inset="none" height="sm">
-                <Text as="span" tone="muted">
+                <Text as="span" tone="muted" steady wrap="none">
                   {formatMoment(delivery.at, asOf, timeZone)}
                 </Text>
                 <DeliveryMarks delivery={delivery} />

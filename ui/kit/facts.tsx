@@ -4,7 +4,8 @@ import { styled } from './styled.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
+    // In a narrow panel names give way before values do.
+    gridTemplateColumns: 'minmax(0, 132px) minmax(50%, 1fr)',
     columnGap: '4',
     '& > dt, & > dd': { paddingBlock: '6px' },
     '& > dt': { color: 'fg.muted' },

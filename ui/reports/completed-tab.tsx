@@ -17,6 +17,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { reportActions, ReportButtons } from './report-actions.tsx';
@@ -26,7 +27,7 @@ import type { ReportsViewModel } from './reports.view-model.ts';
 
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
 
-const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
+const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { kinds, known, list } = model;
   const day = (name: 'from' | 'to', label: string) => (
     <Field
@@ -155,7 +156,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           menu={menu}
           over={({ state }) => state === 'Expired'}
           search={{ id: 'report-search', label: 'Search', placeholder: 'Name, scope, person' }}
-          filters={<Filters model={model} />}
+          filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
           chip={chip}
           empty={(narrowed) => ({
             icon: DocumentTextIcon,

@@ -108,8 +108,7 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
 
   remove: async (id, now) => {
     await sql`
-      with gone as (update report set deleted_at = ${now}::bigint where id = ${id}::uuid returning id, job_id),
-           kept as (delete from report_rows where report_id in (select id from gone))
+      with gone as (update report set deleted_at = ${now}::bigint where id = ${id}::uuid returning id, job_id)
       delete from job where id in (select job_id from gone)`.execute(tx);
   },
 
@@ -149,21 +148,7 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
     return rows[0]?.marks ?? [];
   },
 
-  keepRows: (id, num, rows) =>
-    insertRows(tx, 'report_rows', { report_id: id, num, rows: JSON.stringify(rows) }),
-
-  keptRows: async (id, num) => {
-    const kept = await tx
-      .selectFrom('report_rows')
-      .select('rows')
-      .where('report_id', '=', id)
-      .where('num', '=', num)
-      .executeTakeFirst();
-    return kept?.rows ?? null;
-  },
-
-  printed: async (id, pages) => {
-    await tx.deleteFrom('report_rows').where('report_id', '=', id).execute();
+  setPages: async (id, pages) => {
     await tx.updateTable('report').set({ pages }).where('id', '=', id).execute();
   },
 });

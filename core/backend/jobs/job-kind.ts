@@ -15,7 +15,6 @@ export interface JobWork extends Pick<
   | 'vault'
   | 'secrets'
   | 'publicUrls'
-  | 'reportFiles'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
@@ -23,7 +22,15 @@ export interface JobWork extends Pick<
 /** What is at hand before the transaction of a step. */
 export type PrepareWork = Pick<
   BackendPorts,
-  'unitOfWork' | 'hasher' | 'vault' | 'pause' | 'clock' | 'wallClock' | 'reportFiles'
+  | 'unitOfWork'
+  | 'hasher'
+  | 'vault'
+  | 'pause'
+  | 'clock'
+  | 'wallClock'
+  | 'reportFiles'
+  | 'longPaper'
+  | 'providerTimeZone'
 >;
 
 /** Where a kind keeps to other bounds than `JOB_LIMITS`: bytes of its result, and milliseconds that is kept. */

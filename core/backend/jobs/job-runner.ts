@@ -123,11 +123,7 @@ export const createJobRunner = ({
       const verdict = judgeStep(held, made, kind.bounds?.fileBytes);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;
-      const bytes = await tx.jobs.advance(
-        id,
-        made,
-        clock.now() + (made.patience ?? JOB_LIMITS.lease),
-      );
+      const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {
         const done = held.done + made.rows;
         const fileSize = held.fileSize + bytes;

@@ -49,8 +49,6 @@ export interface JobStep {
   readonly rows: number;
   /** What it adds to the result, a text as UTF-8; empty for none. */
   readonly part: string | Uint8Array;
-  /** How long the next step may take, in milliseconds, where that is longer than a lease lasts. */
-  readonly patience?: number;
   /** In words why the work ends here; a step that says so has changed nothing. */
   readonly problem?: string;
   /** The same as a code. */

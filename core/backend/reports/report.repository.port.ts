@@ -99,12 +99,8 @@ export interface ReportRepository {
   rows(ask: ReportAsk): Promise<ReportRows>;
   /** What stands first in a place at each hundredth of the rows or their sites, by which it is told how far a report is. */
   marks(ask: ReportAsk): Promise<readonly number[]>;
-  /** Keeps rows until they are printed. */
-  keepRows(id: string, num: number, rows: readonly (readonly string[])[]): Promise<void>;
-  /** Null behind the last. */
-  keptRows(id: string, num: number): Promise<readonly (readonly string[])[] | null>;
-  /** How many pages it has; what was kept for the printer goes. */
-  printed(id: string, pages: number): Promise<void>;
+  /** How many pages its file has. */
+  setPages(id: string, pages: number): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

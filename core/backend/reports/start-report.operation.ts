@@ -9,7 +9,8 @@ import { judgeStart } from '../jobs/judge-job.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { REPORT, type ReportParameters } from './report.job.ts';
+import type { ReportParameters } from './make-report.operation.ts';
+import { REPORT } from './report.job.ts';
 import type { NewReport } from './report.repository.port.ts';
 
 /** What starting a report needs. */

@@ -162,6 +162,7 @@ export const MessageBody = observer(({ acts, message }: Of) => {
         </Text>
       </Row>
       <Facts
+        short
         facts={[
           { name: 'Caller', value: message.callerName },
           { name: 'Taken', value: formatZonedMoment(receivedAt, asOf, timeZone) },

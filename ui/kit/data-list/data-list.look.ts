@@ -23,7 +23,10 @@ export const ListFrame = styled('div', {
       },
     },
     // A second word that has no room beside its name goes below it whole.
-    '@container (min-width: 1000px)': { '& [data-strong] > small': { display: 'inline-block' } },
+    '@container (min-width: 1000px)': {
+      '& [data-strong] > button:has(+ small)': { marginInlineEnd: '2' },
+      '& [data-strong] > button + small': { display: 'inline-block', marginInlineStart: '0' },
+    },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
       minHeight: '32px',

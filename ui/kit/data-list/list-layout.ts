@@ -38,6 +38,7 @@ export const ListTools = styled('div', {
       // One field with one button beside it.
       '& > [data-find]:has(> div > button) > div': { flex: '1 1 0' },
       '& > [data-find] > div:has(> button)': { flex: '0 0 auto' },
+      '& > [data-find] > div > button[aria-haspopup]': { minHeight: '44px' },
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },

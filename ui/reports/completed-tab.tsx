@@ -19,6 +19,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { reportActions, ReportButtons } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
+import { FailedReport } from './failed-report.tsx';
 import { ReportBody } from './report-panel.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
@@ -69,7 +70,8 @@ interface OpenedProps {
 /** The opened report beside the list, or over it where there is no room. */
 const Opened = observer(({ model, docked, onClose, onView }: OpenedProps) => {
   const { list, opened, openId } = model;
-  if (openId === null || (opened === null && list.state.at !== 'ready')) return null;
+  if (openId === null || model.isUnfolded || (opened === null && list.state.at !== 'ready'))
+    return null;
   const title = opened?.name ?? 'Report';
   const content =
     opened === null ? (
@@ -123,7 +125,18 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
       }),
     [setQuery],
   );
-  const open = useCallback((row: ReportRow) => address(row.id), [address]);
+  const open = useCallback(
+    (row: ReportRow) => address(row.id === id && row.state === 'Failed' ? null : row.id),
+    [address, id],
+  );
+  const unfolding = useMemo(
+    () => ({
+      stateOf: (row: ReportRow) =>
+        row.state !== 'Failed' ? null : row.id === id ? ('open' as const) : ('closed' as const),
+      show: (row: ReportRow) => <FailedReport model={model} report={row} />,
+    }),
+    [model, id],
+  );
   const { menu, quick } = useMemo(() => reportActions(model, setViewed), [model]);
   const chip = (name: string, value: string): string => {
     switch (name) {
@@ -141,7 +154,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
   };
   return (
     <>
-      <Grid columns={id !== null && docked ? 'docked' : undefined} gap={4}>
+      <Grid columns={id !== null && docked && !model.isUnfolded ? 'docked' : undefined} gap={4}>
         <ListView
           list={list}
           title="Reports"
@@ -150,6 +163,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           columns={columns}
           nameOf={({ name }) => name}
           onOpen={open}
+          unfolding={unfolding}
           quick={quick}
           menu={menu}
           over={({ state }) => state === 'Expired'}

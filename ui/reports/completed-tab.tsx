@@ -1,32 +1,29 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
-import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
-import { Card } from '../kit/card.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
+import { DocumentPreview } from '../documents/document-preview.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { IconButton } from '../kit/icon-button.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { reportActions, ReportButtons } from './report-actions.tsx';
+import { reportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { FailedReport } from './failed-report.tsx';
-import { ReportBody } from './report-panel.tsx';
-import { ReportPreview } from './report-preview.tsx';
+import { OpenedReport } from './opened-report.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
 
-const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
+const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { kinds, known, list } = model;
   const day = (name: 'from' | 'to', label: string) => (
     <Field
@@ -57,51 +54,6 @@ const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
         options={STATES}
       />
     </>
-  );
-});
-
-interface OpenedProps {
-  readonly model: ReportsViewModel;
-  readonly docked: boolean;
-  readonly onClose: () => void;
-  readonly onView: (report: ReportRow) => void;
-}
-
-/** The opened report beside the list, or over it where there is no room. */
-const Opened = observer(({ model, docked, onClose, onView }: OpenedProps) => {
-  const { list, opened, openId } = model;
-  if (openId === null || model.isUnfolded || (opened === null && list.state.at !== 'ready'))
-    return null;
-  const title = opened?.name ?? 'Report';
-  const content =
-    opened === null ? (
-      <Text role="status">This report is not in the list as it is narrowed, or was deleted.</Text>
-    ) : (
-      <ReportBody model={model} report={opened} now={model.now ?? ''} />
-    );
-  const foot = opened !== null && (
-    <ReportButtons model={model} report={opened} onView={() => onView(opened)} />
-  );
-  if (!docked)
-    return (
-      <SlideOver id="report" title={title} onClose={onClose} foot={foot}>
-        {content}
-      </SlideOver>
-    );
-  return (
-    <Card
-      title={title}
-      actions={
-        <IconButton size="sm" label="Close the report" onClick={onClose}>
-          <XMarkIcon />
-        </IconButton>
-      }
-    >
-      <Stack gap={4}>
-        {content}
-        {foot}
-      </Stack>
-    </Card>
   );
 });
 
@@ -168,7 +120,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           menu={menu}
           over={({ state }) => state === 'Expired'}
           search={{ id: 'report-search', label: 'Search', placeholder: 'Name, scope, person' }}
-          filters={<Filters model={model} />}
+          filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
           chip={chip}
           empty={(narrowed) => ({
             icon: DocumentTextIcon,
@@ -183,10 +135,25 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           })}
           download={model.download}
         />
-        <Opened model={model} docked={docked} onClose={() => address(null)} onView={setViewed} />
+        <OpenedReport
+          model={model}
+          docked={docked}
+          onClose={() => address(null)}
+          onView={setViewed}
+        />
       </Grid>
       {viewed !== null && (
-        <ReportPreview model={model} report={viewed} onClose={() => setViewed(null)} />
+        <DocumentPreview
+          id="report-preview"
+          title={viewed.name}
+          noun="report"
+          read={() => model.file.read(viewed.id)}
+          viewer={model.viewer}
+          onDownload={() => void model.file.run(viewed)}
+          onClose={() => setViewed(null)}
+        >
+          <Text tone="muted">{`${viewed.scopeName}, ${lengthWords(viewed)}`}</Text>
+        </DocumentPreview>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '#core/answering-messages/answering-message.schema.ts';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { get, post } from './endpoint.ts';
+import { rev } from './params.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -19,7 +20,6 @@ import { nothingSchema } from './problem.wire.ts';
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
 const page = z.optional(z.string().check(z.maxLength(9)));
-const rev = z.int().check(z.minimum(1));
 const ofMessage = {
   inGroup: true,
   access: editors,

@@ -16,12 +16,12 @@ import {
   type NotifyTiming,
 } from '#core/auto-notify/notify-rule.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 /** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
-const rev = z.int().check(z.minimum(1));
 const ofRule = {
   inGroup: true,
   access: editors,

@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const DEALER = 'dealer.admin';
@@ -36,7 +36,7 @@ test('one that comes meanwhile waits under the pill, moves nothing, and is count
   server,
 }) => {
   const main = page.getByRole('main');
-  const agents = await addReceiver(server, 'Agents');
+  const agents = await receiverOf(server);
   await arrive(page, server, DEALER, `${INBOX}&view=all`);
   const first = main.locator('tbody tr').first();
   const before = await first.innerText();

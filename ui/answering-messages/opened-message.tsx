@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SlideOver } from '../kit/dialog.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { Row } from '../kit/stack.ts';
+import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { MessageButtons } from './message-answer.tsx';
@@ -32,7 +32,7 @@ export const OpenedMessage = observer(
     const words = acts.mayChange
       ? 'Seen by your group only'
       : 'You read messages; whoever may change the answering service takes care of them.';
-    const foot = buttons ?? (
+    const note = (
       <Text as="span" size="small" tone="muted">
         {words}
       </Text>
@@ -43,7 +43,7 @@ export const OpenedMessage = observer(
           id="message"
           title={title}
           onClose={onClose}
-          {...((buttons !== null || !acts.mayChange) && { foot })}
+          {...((buttons !== null || !acts.mayChange) && { foot: buttons ?? note })}
         >
           {body}
         </SlideOver>
@@ -54,9 +54,10 @@ export const OpenedMessage = observer(
         title={title}
         onClose={onClose}
         foot={
-          <Row gap={2} wrap={1}>
-            {foot}
-          </Row>
+          <>
+            <Grow>{note}</Grow>
+            {buttons}
+          </>
         }
       >
         {body}

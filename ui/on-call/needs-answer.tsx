@@ -65,7 +65,7 @@ const GapRow = observer(
         )
       }
     >
-      <IconLine icon={ExclamationTriangleIcon}>
+      <IconLine icon={ExclamationTriangleIcon} tone="trouble">
         <b>
           Nobody from {longMoment(gap.from, desk.timeZone)} to {longMoment(gap.to, desk.timeZone)}
         </b>

@@ -39,7 +39,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Chromium may lose a route set in the moment in which the worker takes charge of the page: whoever plays answers goes without it.
     serviceWorkers: 'block',
-    // Without its film, which costs a fifth of the processor; the page of every moment is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without its film, which costs a fifth of the processor, and in CI without the page of every moment, which costs a
+    // sixth: what fails there is shown as it stood at the end, and keeps both when it is run once more.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env.CI === undefined,
+    },
+    screenshot: 'only-on-failure',
   },
 });

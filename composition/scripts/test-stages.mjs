@@ -57,8 +57,8 @@ const browser = (name, suite) => ({
   name,
   command: npx('playwright', 'test'),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
-  // What failed, each alone.
-  repeat: npx('playwright', 'test', '--last-failed', '--workers=1'),
+  // What failed, each alone, with all that a trace can keep.
+  repeat: npx('playwright', 'test', '--last-failed', '--workers=1', '--trace=retain-on-failure'),
   count: (ok) => {
     const report = readReport(BROWSER_REPORT);
     const passed = report?.stats?.expected ?? 0;

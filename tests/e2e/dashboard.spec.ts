@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive, signInByApi } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { ANSWERED, expect, expectAccessible, holdBack, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -81,7 +81,7 @@ test('a new alarm and a colleague’s acknowledgement appear by themselves; who 
   clean,
 }) => {
   clean.allow(ANSWERED);
-  const receiver = await addReceiver(server, 'Dashboard');
+  const receiver = await receiverOf(server);
   await arrive(page, server, 'dealer.admin', '/home/dashboard?attention=everybody');
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   await receiver.signal('HP1415', '1131 002');

@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, test } from './support/test.ts';
 
 /** A cold store that has alarms. */
@@ -31,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await fold.click();
         await expect(main.getByText(/from signal to full clear|so far/)).toBeVisible();
         await shoot(page, '38-history-alarm');
-        const receiver = await addReceiver(server, 'History pictures');
+        const receiver = await receiverOf(server);
         await receiver.signal('HP2210', '1602 000');
         await expect(main.getByText(/\d new/)).toBeVisible();
         await main

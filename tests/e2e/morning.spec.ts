@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, test } from './support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -10,7 +10,7 @@ test('a morning’s work: dashboard, alarm, history, call list, note, and the ne
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Morning');
+  const receiver = await receiverOf(server);
   await receiver.signal('HP1120', '1131 002');
   await arrive(page, server, 'dealer.admin');
   // What needs somebody, most urgent first; the alarm of the morning is one of them.

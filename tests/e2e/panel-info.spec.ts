@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +52,7 @@ test('a communication test waits, also after a reload, and passes with the signa
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Listening');
+  const receiver = await receiverOf(server);
   await arrive(page, server, 'limited@example.com', '/msa/panel-info');
   const listening = card(page, 'Communication test');
   await listening.getByRole('button', { name: 'Run communication test' }).click();

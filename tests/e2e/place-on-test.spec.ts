@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ test('technician day: three taps place it, signals tick zones, it lasts longer, 
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Day');
+  const receiver = await receiverOf(server);
   await page.setViewportSize(PHONE);
   await arrive(page, server, 'lee.park', MARINE);
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { walkTo } from './support/keyboard.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A shop of the dealer in the demo world. */
@@ -10,7 +10,7 @@ test('an alarm that an address names stands open with its story, its line and it
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'History');
+  const receiver = await receiverOf(server);
   const { alarmNum } = await receiver.signal(SHOP.xmit, '1131 002');
   const num = alarmNum ?? 0;
   await receiver.act(num, 'Picked up');
@@ -46,7 +46,7 @@ test('everything is narrowed in the address, kept as a set, and taken away as ex
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Filters');
+  const receiver = await receiverOf(server);
   await receiver.signal(SHOP.xmit, '1383 009');
   await receiver.signal(SHOP.xmit, '1602 000');
   await arrive(page, server, 'dealer.admin', `${SHOP.path}&view=all`);
@@ -82,7 +82,7 @@ test('what comes waits under a pill, and a row opens with its raw signal, by key
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Live history');
+  const receiver = await receiverOf(server);
   await arrive(page, server, 'dealer.admin', `${SHOP.path}&view=all`);
   const main = page.getByRole('main');
   const rows = main.getByRole('region', { name: 'All activity' });

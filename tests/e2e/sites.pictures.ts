@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, test } from './support/test.ts';
 
 /** The shop of the customer with five sites. */
@@ -16,7 +16,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('a customer, by day and at night', async ({ page, server }) => {
-        const receiver = await addReceiver(server, 'Pictures');
+        const receiver = await receiverOf(server);
         await arrive(page, server, 'owner@example.com', '/msa/summary');
         const main = page.getByRole('main');
         await expect(main.getByText('Your system is being watched.')).toBeVisible();
@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       });
 
       test('a technician, from the form to the results', async ({ page, server }) => {
-        const receiver = await addReceiver(server, 'Pictures');
+        const receiver = await receiverOf(server);
         await arrive(page, server, 'lee.park', MARINE);
         const main = page.getByRole('main');
         const copy = main.getByRole('button', { name: /^Copy account number HP/ }).first();

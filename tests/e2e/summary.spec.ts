@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expectInView } from './support/in-view.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test('a verified burglary appears while its owner watches, from the first signal
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Night');
+  const receiver = await receiverOf(server);
   await arrive(page, server, 'owner@example.com', '/msa/summary');
   const main = page.getByRole('main');
   await expect(main.getByText('Your system is being watched.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { shootInto, SIZES } from './support/pictures.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, test } from './support/test.ts';
 
 /** The bakery, which is on test. */
@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('a dealer’s tab and what stands over it', async ({ page, server }) => {
-        const receiver = await addReceiver(server, 'Zone pictures');
+        const receiver = await receiverOf(server);
         for (const signal of [
           '1150 044',
           '1150 044',

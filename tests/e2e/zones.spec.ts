@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { addReceiver } from './support/receiver.ts';
+import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A shop of the dealer in the demo world. */
@@ -9,7 +9,7 @@ test('a dealer defines what was received, adds a range, deletes a zone and takes
   page,
   server,
 }) => {
-  const receiver = await addReceiver(server, 'Zones');
+  const receiver = await receiverOf(server);
   await receiver.signal(SITE.xmit, '1150 044');
   await arrive(page, server, 'dealer.limited', SITE.path);
   const main = page.getByRole('main');

@@ -29,13 +29,21 @@ export const OpenedMessage = observer(
       opened === null || !acts.mayChange || acts.asking !== null ? null : (
         <MessageButtons acts={acts} message={opened} />
       );
+    const words = acts.mayChange
+      ? 'Seen by your group only'
+      : 'You read messages; whoever may change the answering service takes care of them.';
+    const note = (
+      <Text as="span" size="small" tone="muted">
+        {words}
+      </Text>
+    );
     if (!docked)
       return (
         <SlideOver
           id="message"
           title={title}
           onClose={onClose}
-          {...(buttons !== null && { foot: buttons })}
+          {...((buttons !== null || !acts.mayChange) && { foot: buttons ?? note })}
         >
           {body}
         </SlideOver>
@@ -47,11 +55,7 @@ export const OpenedMessage = observer(
         onClose={onClose}
         foot={
           <>
-            <Grow>
-              <Text as="span" size="small" tone="muted">
-                Seen by your group only
-              </Text>
-            </Grow>
+            <Grow>{note}</Grow>
             {buttons}
           </>
         }

@@ -37,7 +37,7 @@ const RunDialog = observer(
       >
         <Form id="run-report-form" onSend={() => run.run()}>
           <Refusal of={run.submission} />
-          <WishFields form={run.form} choices={run.choices} />
+          <WishFields form={run.form} choices={run.choices} kinds={run.kinds} />
         </Form>
       </Dialog>
     );

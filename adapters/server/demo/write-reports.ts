@@ -4,14 +4,15 @@ import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
 import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
 import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
+import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
 import { reportDays } from '#core/backend/reports/start-report.operation.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
-import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
-import { daysWords, instantsOf, nextRun } from '#core/reports/report-days.rule.ts';
+import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { instantsOf, nextRun, type ReportDays } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import { reportFileName } from '#core/reports/report-list.ts';
 import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
-import { printReport } from '../pdf/print-report.ts';
+import { longPaper } from '../pdf/long-paper.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { sqlReportRepository } from '../sql/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
@@ -51,7 +52,7 @@ const writeSchedules = async (tx: SqlTransaction, now: number): Promise<void> =>
   for (const { group, key, period, recipients, ...schedule } of DEMO_SCHEDULES) {
     const { atTime, format, frequency, kind, monthDay, name, weekday } = schedule;
     const scope = scopeOf(group);
-    const keeper = personOf('Dana Reyes');
+    const keeper = personOf(recipients[0] ?? 'Dana Reyes');
     await insertRows(tx, 'report_schedule', {
       ...{ id: scheduleId(key), site_group_num: group, name, kind, format, frequency, weekday },
       ...{ scope: JSON.stringify(scope), scope_name: await scopeNameOf(tx, group, scope) },
@@ -69,24 +70,21 @@ interface Made {
   readonly pages: number | null;
 }
 
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield await Promise.resolve(value);
-}
-
 const fileOf = async (
   { format, kind }: DemoReport,
   cells: ReportCells,
-  line: string,
+  about: ReportDays & { readonly scopeName: string },
 ): Promise<Made> => {
-  const head = REPORT_COLUMNS_OF[kind].map(({ title }) => title);
+  const columns = REPORT_COLUMNS_OF[kind];
+  const head = columns.map(({ title }) => title);
   if (format === 'csv') return { bytes: Buffer.from(csvText(head, cells)), pages: null };
   if (format === 'xlsx') {
     const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
     return { bytes, pages: null };
   }
-  const rows = cells.map((row) => row.map((cell) => String(cell ?? '')));
-  const above = { title: reportTitle(kind), line, head, letterhead: null };
-  return printReport(above, once(rows));
+  const said = { ...about, kind, name: reportTitle(kind) };
+  const sheet = reportSheet({ columns, letterhead: null }, said);
+  return longPaper.whole(sheet, paperRows(cells), reportClosing(cells.length));
 };
 
 type Printed = Made & { readonly rows: number };
@@ -126,14 +124,14 @@ const writeReport = async (
             const ask: ReportAsk = {
               ...{ kind, scope, siteGroupNum: group, now: createdAt, timeZone: ZONE, after: null },
               ...instantsOf(days, ZONE, temporalWallClock),
+              ...{ ...days, today: calendarDay(createdAt, ZONE) },
               days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
               limit: MOST_ROWS,
             };
             const { rows } = await sqlReportRepository(tx).rows(ask);
-            const told = { timeZone: ZONE, wallClock: temporalWallClock };
+            const told = { format, timeZone: ZONE, wallClock: temporalWallClock };
             const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
-            const line = `${scopeName} · ${daysWords(days).replace('–', 'to')} · ${rows.length} rows`;
-            return { ...(await fileOf(report, cells, line)), rows: rows.length };
+            return { ...(await fileOf(report, cells, { ...days, scopeName })), rows: rows.length };
           },
         )
       : null;

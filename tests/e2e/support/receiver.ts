@@ -52,6 +52,15 @@ export class E2eReceiver {
   }
 }
 
-/** Adds one; the server stops for a moment, so this comes before anybody signs in. */
-export const addReceiver = async (server: PortalServer, name: string): Promise<E2eReceiver> =>
-  new E2eReceiver(server, await server.addReceiver(`${name} ${Date.now()}`));
+/** The one of each server: no reset of the demo world takes a receiver away, and its counters only go on. */
+const ADDED = new WeakMap<PortalServer, Promise<E2eReceiver>>();
+
+const add = async (server: PortalServer): Promise<E2eReceiver> =>
+  new E2eReceiver(server, await server.addReceiver(`Tests ${Date.now()}`));
+
+/** The receiver of a server, added when it is asked for first; the server stops for a moment then, so this comes before anybody signs in. */
+export const receiverOf = (server: PortalServer): Promise<E2eReceiver> => {
+  const known = ADDED.get(server) ?? add(server);
+  ADDED.set(server, known);
+  return known;
+};

@@ -26,6 +26,22 @@ const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   });
 };
 
+/** Every try of an hour, evenly over the last one, in one statement; what is known of them stays. */
+const spendLastHour = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  key: string,
+  now: number,
+): Promise<void> => {
+  const { name, capacity, perMs } = BUCKETS.loginAccount;
+  const pace = perMs / capacity;
+  const taken = Array.from({ length: capacity }, (_, at) => now - (capacity - 1 - at) * pace);
+  await kysely
+    .insertInto('bucket')
+    .values({ name, key, taken, capacity, full_at: now + perMs, per_ms: perMs })
+    .onConflict((known) => known.doNothing())
+    .execute();
+};
+
 /**
  * Spends the tries of the locked person, so that her wait runs: `begin` over the last hour, so that they come back one by
  * one, `renew` what has come back, as whoever guesses at her account would, until Support clears the lock, which takes
@@ -48,10 +64,13 @@ export const keepDemoWait = async (
     if (held === undefined) return;
   }
   const now = ports.clock.now();
+  if (wish === 'begin') {
+    await spendLastHour(database, key, now);
+    await database.unitOfWork.run((tx) => recordGuess(tx, now));
+    return;
+  }
   await database.unitOfWork.run(async (tx) => {
-    const pace = wish === 'begin' ? loginAccount.perMs / loginAccount.capacity : 0;
-    for (let left = loginAccount.capacity - 1; left >= 0; left -= 1)
-      if (!(await tx.limits.take(loginAccount, key, now - left * pace)).granted) return;
-    if (wish === 'begin') await recordGuess(tx, now);
+    for (let left = loginAccount.capacity; left > 0; left -= 1)
+      if (!(await tx.limits.take(loginAccount, key, now)).granted) return;
   });
 };

@@ -2,6 +2,7 @@ import type { Database } from '../sql/open-database.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SETTING, type DemoInput } from './demo-database.ts';
 import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
+import { emptyTables } from './empty-tables.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
 /** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (SECURITY.md §2.11). */
@@ -46,7 +47,7 @@ export const CLEARED = [
 ] as const;
 
 const clearPeople = async (tx: SqlTransaction): Promise<void> => {
-  for (const table of CLEARED) await tx.deleteFrom(table).execute();
+  await emptyTables(tx, CLEARED);
   // The numbers go on, so that nobody takes a new event for an old one; the clock is put back, and so are their instants.
   await tx.updateTable('live_head').set({ at: 0 }).execute();
 };

@@ -1,49 +1,67 @@
 import { createHash } from 'node:crypto';
 import type { LibraryForm } from '#core/library/library.schema.ts';
-import { sqlLibraryRepository } from '../sql/library.repository.ts';
+import { insertRows } from '../sql/insert-rows.ts';
+import { toRow } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
-import { demoLibrary } from './demo-library.ts';
+import { demoLibrary, type DemoLibraryEntry } from './demo-library.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { DAY } from './demo-time.ts';
 
 const FIRST = 9400;
 
+/** An entry with its id, the version of its file and the days it came and was changed. */
+const placed = (entry: DemoLibraryEntry, index: number, now: number) => {
+  const first = now - entry.daysAgo * DAY;
+  const changed = entry.changedDaysAgo;
+  return {
+    entry,
+    id: demoId(FIRST + index),
+    first,
+    last: changed === undefined ? first : now - changed * DAY,
+    version: entry.file === undefined ? 0 : changed === undefined ? 1 : 2,
+  };
+};
+type Placed = ReturnType<typeof placed>;
+
+const itemRow = ({ entry, first, id, last, version }: Placed) => {
+  const { changedDaysAgo: _, daysAgo: __, file: ___, keptBy: ____, ...texts } = entry;
+  const { audience, ...fields }: LibraryForm = {
+    ...{ summary: '', tags: '', language: 'English', audience: ['Dealers'], url: '' },
+    ...{ state: 'Published', ...texts },
+  };
+  return {
+    ...toRow(fields),
+    ...{ id, rev: version + 1, version, audience: JSON.stringify(audience) },
+    published_at: fields.state === 'Draft' ? null : first,
+    ...{ updated_by: DEMO_STAFF[0]?.name ?? null, updated_at: last, deleted_at: null },
+  };
+};
+
+const fileRows = ({ entry: { file }, first, id, last, version }: Placed) =>
+  file === undefined
+    ? []
+    : Array.from({ length: version }, (_, former) => former + 1).map((number) => {
+        const isNewest = number === version;
+        const bytes = demoPdf(isNewest ? file.lines : [...file.lines, 'Former edition']);
+        return {
+          ...{ item_id: id, version: number, name: file.name, bytes, size: bytes.length },
+          digest: createHash('sha256').update(bytes).digest('hex'),
+          ...{ stored_at: isNewest ? last : first, stored_by: DEMO_STAFF[0]?.id ?? demoId(101) },
+        };
+      });
+
 /** The library of the demo world, with a real file at each entry that has one; a changed one has its former file as well. */
 export const writeLibrary = async (tx: SqlTransaction, now: number): Promise<void> => {
-  const repository = sqlLibraryRepository(tx);
-  const by = DEMO_STAFF[0]?.id ?? demoId(101);
-  for (const [index, entry] of demoLibrary(now).entries()) {
-    const { daysAgo, changedDaysAgo, file, keptBy = [], ...texts } = entry;
-    const id = demoId(FIRST + index);
-    const first = now - daysAgo * DAY;
-    const last = changedDaysAgo === undefined ? first : now - changedDaysAgo * DAY;
-    const version = file === undefined ? 0 : changedDaysAgo === undefined ? 1 : 2;
-    const fields: LibraryForm = {
-      ...{ summary: '', tags: '', language: 'English', audience: ['Dealers'], url: '' },
-      ...{ state: 'Published', ...texts },
-    };
-    await repository.items.add({
-      ...fields,
-      ...{ id, rev: version + 1, version, publishedAt: fields.state === 'Draft' ? null : first },
-      ...{ updatedBy: DEMO_STAFF[0]?.name ?? null, updatedAt: last, deletedAt: null },
-    });
-    for (let number = 1; file !== undefined && number <= version; number += 1) {
-      const edition = number < version ? [...file.lines, 'Former edition'] : file.lines;
-      const bytes = demoPdf(edition);
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      const at = number === version ? last : first;
-      await repository.addFile({
-        itemId: id,
-        version: number,
-        name: file.name,
-        bytes,
-        digest,
-        at,
-        by,
-      });
-    }
-    for (const person of keptBy) await repository.favorite(id, demoId(person), true);
-  }
+  const all = demoLibrary(now).map((entry, index) => placed(entry, index, now));
+  await insertRows(tx, 'library_item', all.map(itemRow));
+  await insertRows(tx, 'library_file', all.flatMap(fileRows));
+  await insertRows(
+    tx,
+    'library_favorite',
+    all.flatMap(({ id, entry: { keptBy = [] } }) =>
+      keptBy.map((person) => ({ item_id: id, account_id: demoId(person) })),
+    ),
+  );
 };

@@ -2,7 +2,8 @@ import type { ContactNumberForm } from '#core/contact-us/contact-number.schema.t
 import type { RoadmapForm } from '#core/roadmap/roadmap.schema.ts';
 import { sqlContactUsRepository } from '../sql/contact-us.repository.ts';
 import { sqlIntakeRepository } from '../sql/intake.repository.ts';
-import { sqlRoadmapRepository } from '../sql/roadmap.repository.ts';
+import { insertRows } from '../sql/insert-rows.ts';
+import { toRow } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
@@ -107,26 +108,34 @@ const facts = (index: number, first: number, now: number) => ({
 
 /** What the provider's desk keeps in the demo world: numbers to call, the roadmap with its votes, and messages of a dealer. */
 export const writeProviderDesk = async (tx: SqlTransaction, now: number): Promise<void> => {
+  await insertRows(
+    tx,
+    'contact_number',
+    NUMBERS.map((number, index) =>
+      toRow({ ...number, place: index + 1, ...facts(index, FIRST_NUMBER, now) }),
+    ),
+  );
+  await insertRows(
+    tx,
+    'roadmap_item',
+    ENTRIES.map(({ shippedDaysAgo, votes: _, tells: __, ...form }, index) => ({
+      ...toRow({ ...form, ...facts(index, FIRST_ENTRY, now) }),
+      shipped_at: shippedDaysAgo === undefined ? null : now - shippedDaysAgo * DAY,
+    })),
+  );
+  const wish = (index: number, person: number, kind: 'vote' | 'tell') => ({
+    ...{ item_id: demoId(FIRST_ENTRY + index), account_id: demoId(person), kind },
+    ...{ wished_at: now - 10 * DAY, told_at: null },
+  });
+  await insertRows(
+    tx,
+    'roadmap_wish',
+    ENTRIES.flatMap(({ votes = [], tells = [] }, index) => [
+      ...votes.map((person) => wish(index, person, 'vote')),
+      ...tells.map((person) => wish(index, person, 'tell')),
+    ]),
+  );
   const contactUs = sqlContactUsRepository(tx);
-  const roadmap = sqlRoadmapRepository(tx);
-  for (const [index, number] of NUMBERS.entries())
-    await contactUs.numbers.add({
-      ...number,
-      place: index + 1,
-      ...facts(index, FIRST_NUMBER, now),
-    });
-  for (const [index, entry] of ENTRIES.entries()) {
-    const { shippedDaysAgo, votes = [], tells = [], ...form } = entry;
-    const shippedAt = shippedDaysAgo === undefined ? null : now - shippedDaysAgo * DAY;
-    await roadmap.items.add({ ...form, shippedAt, ...facts(index, FIRST_ENTRY, now) });
-    const wish = (person: number, kind: 'vote' | 'tell') =>
-      roadmap.wish({
-        ...{ itemId: demoId(FIRST_ENTRY + index), accountId: demoId(person), kind, on: true },
-        at: now - 10 * DAY,
-      });
-    for (const person of votes) await wish(person, 'vote');
-    for (const person of tells) await wish(person, 'tell');
-  }
   const intake = sqlIntakeRepository(tx);
   for (const { daysAgo, topic, text, answer } of MESSAGES) {
     const num = await intake.add({

@@ -1,31 +1,21 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { cellsOf } from '#core/backend/reports/report-cells.rule.ts';
-import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
-import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
-import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
-import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
 import { reportDays } from '#core/backend/reports/start-report.operation.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
-import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
-import { instantsOf, nextRun, type ReportDays } from '#core/reports/report-days.rule.ts';
+import { nextRun } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import { reportFileName } from '#core/reports/report-list.ts';
 import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
-import { longPaper } from '../pdf/long-paper.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { sqlReportRepository } from '../sql/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import { workbook } from '../xlsx/workbook.ts';
 import { demoUuid } from './demo-id.ts';
 import { DEMO_REPORTS, DEMO_SCHEDULES, type DemoReport } from './demo-reports.ts';
 import { MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
+import { printOnce } from './print-demo-report.ts';
 
 const ZONE = 'America/New_York';
-/** More rows no report of the demo world has. */
-const MOST_ROWS = 2000;
 
 const personOf = (name: string) => {
   const found = DEMO_PEOPLE.find((one) => one.name === name);
@@ -42,69 +32,49 @@ const recipientsOf = (names: readonly string[]) =>
 const scheduleId = (key: string): string => demoUuid(`report schedule ${key}`);
 const scopeOf = (group: number): ReportScope => ({ kind: 'group', siteGroupNum: group });
 
-const scopeNameOf = async (
-  tx: SqlTransaction,
-  group: number,
-  scope: ReportScope,
-): Promise<string> => (await sqlReportRepository(tx).knownScope(group, scope))?.name ?? '';
+type NameOf = (group: number, scope: ReportScope) => Promise<string>;
 
-const writeSchedules = async (tx: SqlTransaction, now: number): Promise<void> => {
-  for (const { group, key, period, recipients, ...schedule } of DEMO_SCHEDULES) {
+/** What scopes are called, each asked for once. */
+const scopeNames = (tx: SqlTransaction): NameOf => {
+  const known = new Map<string, Promise<string>>();
+  return (group, scope) => {
+    const key = `${group} ${JSON.stringify(scope)}`;
+    const name =
+      known.get(key) ??
+      sqlReportRepository(tx)
+        .knownScope(group, scope)
+        .then((found) => found?.name ?? '');
+    known.set(key, name);
+    return name;
+  };
+};
+
+const writeSchedules = async (tx: SqlTransaction, now: number, nameOf: NameOf): Promise<void> => {
+  const rows = DEMO_SCHEDULES.map(async ({ group, key, period, recipients, ...schedule }) => {
     const { atTime, format, frequency, kind, monthDay, name, weekday } = schedule;
     const scope = scopeOf(group);
     const keeper = personOf(recipients[0] ?? 'Dana Reyes');
-    await insertRows(tx, 'report_schedule', {
+    return {
       ...{ id: scheduleId(key), site_group_num: group, name, kind, format, frequency, weekday },
-      ...{ scope: JSON.stringify(scope), scope_name: await scopeNameOf(tx, group, scope) },
+      ...{ scope: JSON.stringify(scope), scope_name: await nameOf(group, scope) },
       ...{ period: JSON.stringify(period), month_day: monthDay, at_time: atTime, time_zone: ZONE },
       recipients: JSON.stringify(recipientsOf(recipients)),
       ...{ send_when_empty: false, active: true, owner_id: keeper.id },
       next_run_at: nextRun({ ...schedule, timeZone: ZONE }, now, temporalWallClock),
       ...{ created_by: keeper.name, created_at: now, changed_by: keeper.name, changed_at: now },
-    });
-  }
+    };
+  });
+  await insertRows(tx, 'report_schedule', await Promise.all(rows));
 };
 
-interface Made {
-  readonly bytes: Uint8Array;
-  readonly pages: number | null;
+interface Place {
+  readonly at: number;
+  readonly now: number;
+  readonly nameOf: NameOf;
 }
 
-const fileOf = async (
-  { format, kind }: DemoReport,
-  cells: ReportCells,
-  about: ReportDays & { readonly scopeName: string },
-): Promise<Made> => {
-  const columns = REPORT_COLUMNS_OF[kind];
-  const head = columns.map(({ title }) => title);
-  if (format === 'csv') return { bytes: Buffer.from(csvText(head, cells)), pages: null };
-  if (format === 'xlsx') {
-    const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
-    return { bytes, pages: null };
-  }
-  const said = { ...about, kind, name: reportTitle(kind) };
-  const sheet = reportSheet({ columns, letterhead: null }, said);
-  return longPaper.whole(sheet, paperRows(cells), reportClosing(cells.length));
-};
-
-type Printed = Made & { readonly rows: number };
-
-/** What was made before of the same days and as many sites: a world that is put back holds what it held, and paper takes longer than all its rows. */
-const MADE = new Map<string, Printed>();
-const madeOnce = async (what: string, make: () => Promise<Printed>): Promise<Printed> => {
-  const before = MADE.get(what);
-  if (before !== undefined) return before;
-  const made = await make();
-  MADE.set(what, made);
-  return made;
-};
-
-const writeReport = async (
-  tx: SqlTransaction,
-  world: DemoWorld,
-  report: DemoReport,
-  place: { readonly at: number; readonly now: number },
-): Promise<void> => {
+/** The rows of a report, and of the job that made its file. */
+const rowsOf = async (tx: SqlTransaction, world: DemoWorld, report: DemoReport, place: Place) => {
   const { ago, branch, by, end, format, group, kind, reader, schedule, xmit } = report;
   const period = report.period ?? { kind: 'day', days: 1 };
   const createdAt = place.now - ago;
@@ -114,26 +84,12 @@ const writeReport = async (
       : branch === undefined
         ? scopeOf(group)
         : { kind: 'branch', siteGroupNum: branch };
-  const scopeName = await scopeNameOf(tx, group, scope);
+  const scopeName = await place.nameOf(group, scope);
   const days = reportDays({ kind, period }, createdAt, ZONE);
+  const asked = { siteGroupNum: group, scope, scopeName, createdAt, days, timeZone: ZONE };
   const made =
     end === undefined
-      ? await madeOnce(
-          `${place.at} ${days.fromDay} ${days.toDay} ${world.sites.length}`,
-          async () => {
-            const ask: ReportAsk = {
-              ...{ kind, scope, siteGroupNum: group, now: createdAt, timeZone: ZONE, after: null },
-              ...instantsOf(days, ZONE, temporalWallClock),
-              ...{ ...days, today: calendarDay(createdAt, ZONE) },
-              days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
-              limit: MOST_ROWS,
-            };
-            const { rows } = await sqlReportRepository(tx).rows(ask);
-            const told = { format, timeZone: ZONE, wallClock: temporalWallClock };
-            const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
-            return { ...(await fileOf(report, cells, { ...days, scopeName })), rows: rows.length };
-          },
-        )
+      ? await printOnce(tx, `${place.at} ${world.sites.length}`, { ...asked, report })
       : null;
   const rows = made?.rows ?? 0;
   const known = DEMO_SCHEDULES.find(({ key }) => key === schedule);
@@ -141,17 +97,20 @@ const writeReport = async (
   const id = demoUuid(`report ${String(place.at)}`);
   const jobId = demoUuid(`report job ${String(place.at)}`);
   const expiresAt = createdAt + REPORT_LIMITS.keepFile;
-  if (made !== null) {
-    await insertRows(tx, 'job', {
-      ...{ id: jobId, kind: REPORT.name, owner_id: person.id, total: rows },
-      started_by: JSON.stringify({ requestId: 'demo', sessionId: '', address: 'server' }),
-      ...{ parameters: '{}', state: 'done', done: rows, due_at: createdAt },
-      ...{ file_name: reportFileName(kind, { format, toDay: days.toDay }) },
-      ...{ file_size: made.bytes.length, created_at: createdAt, expires_at: expiresAt },
-    });
-    await insertRows(tx, 'job_part', { job_id: jobId, num: 0, bytes: made.bytes });
-  }
-  await insertRows(tx, 'report', {
+  const jobs =
+    made === null
+      ? []
+      : [
+          {
+            ...{ id: jobId, kind: REPORT.name, owner_id: person.id, total: rows },
+            started_by: JSON.stringify({ requestId: 'demo', sessionId: '', address: 'server' }),
+            ...{ parameters: '{}', state: 'done' as const, done: rows, due_at: createdAt },
+            ...{ file_name: reportFileName(kind, { format, toDay: days.toDay }) },
+            ...{ file_size: made.bytes.length, created_at: createdAt, expires_at: expiresAt },
+          },
+        ];
+  const parts = made === null ? [] : [{ job_id: jobId, num: 0, bytes: made.bytes }];
+  const row = {
     ...{ id, site_group_num: group, job_id: made === null ? null : jobId, kind, format },
     name: end === undefined ? (known?.name ?? reportTitle(kind)) : reportTitle(kind),
     ...{ scope: JSON.stringify(scope), scope_name: scopeName, period: JSON.stringify(period) },
@@ -164,14 +123,19 @@ const writeReport = async (
     ...{ expires_at: expiresAt, tries: 1 },
     ...(end === 'failed'
       ? {
-          ...{ state: 'failed', fault: 'tooManyRows', told: known?.recipients.length ?? 0 },
+          ...{
+            state: 'failed' as const,
+            fault: 'tooManyRows',
+            told: known?.recipients.length ?? 0,
+          },
           problem: 'Over 50,000 rows: a PDF holds at most that many.',
         }
-      : { state: 'ready' }),
+      : { state: 'ready' as const }),
     ...(reader !== undefined && {
       ...{ downloads: 1, last_reader: reader, last_read_at: createdAt + 20 * MINUTE },
     }),
-  });
+  };
+  return { jobs, parts, row };
 };
 
 /** Reports and schedules of the demo world; each file holds what the world held when it was made. */
@@ -180,7 +144,24 @@ export const writeReports = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  await writeSchedules(tx, now);
+  const nameOf = scopeNames(tx);
+  await writeSchedules(tx, now, nameOf);
+  const made = [];
   for (const [at, report] of DEMO_REPORTS.entries())
-    await writeReport(tx, world, report, { at, now });
+    made.push(await rowsOf(tx, world, report, { at, now, nameOf }));
+  await insertRows(
+    tx,
+    'job',
+    made.flatMap(({ jobs }) => jobs),
+  );
+  await insertRows(
+    tx,
+    'job_part',
+    made.flatMap(({ parts }) => parts),
+  );
+  await insertRows(
+    tx,
+    'report',
+    made.map(({ row }) => row),
+  );
 };

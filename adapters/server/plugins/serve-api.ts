@@ -25,14 +25,22 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
   noteActivity: (activity) => backend.noteActivity(activity),
 });
 
-/** `/api/openapi.json`: the description of the API, open to everyone, made once. */
+let described: string | null = null;
+
+/** The description of the API, made once for all listeners when it is asked for first: most starts are never asked, and it takes as long as all routes. */
+const describeApi = (): string => {
+  described ??= JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
+  return described;
+};
+
+/** `/api/openapi.json`, open to everyone. */
 const serveOpenApi = (app: FastifyInstance): void => {
-  const body = JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
   app.route({
     method: 'GET',
     url: `${API_BASE}/openapi.json`,
     config: { policy: { kind: 'document' } },
-    handler: async (request, reply) => sendJson(request, reply, { body, caching: 'no-cache' }),
+    handler: async (request, reply) =>
+      sendJson(request, reply, { body: describeApi(), caching: 'no-cache' }),
   });
 };
 

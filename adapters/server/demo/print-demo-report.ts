@@ -1,0 +1,87 @@
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { cellsOf } from '#core/backend/reports/report-cells.rule.ts';
+import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
+import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
+import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
+import { csvText } from '#core/kernel/csv.rule.ts';
+import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { instantsOf, type ReportDays } from '#core/reports/report-days.rule.ts';
+import { reportTitle } from '#core/reports/report-kinds.ts';
+import type { ReportScope } from '#core/reports/report.schema.ts';
+import { longPaper } from '../pdf/long-paper.ts';
+import { sqlReportRepository } from '../sql/report.repository.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { workbook } from '../xlsx/workbook.ts';
+import type { DemoReport } from './demo-reports.ts';
+
+/** More rows no report of the demo world has. */
+const MOST_ROWS = 2000;
+
+interface Made {
+  readonly bytes: Uint8Array;
+  readonly pages: number | null;
+}
+
+const fileOf = async (
+  { format, kind }: DemoReport,
+  cells: ReportCells,
+  about: ReportDays & { readonly scopeName: string },
+): Promise<Made> => {
+  const columns = REPORT_COLUMNS_OF[kind];
+  const head = columns.map(({ title }) => title);
+  if (format === 'csv') return { bytes: Buffer.from(csvText(head, cells)), pages: null };
+  if (format === 'xlsx') {
+    const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
+    return { bytes, pages: null };
+  }
+  const said = { ...about, kind, name: reportTitle(kind) };
+  const sheet = reportSheet({ columns, letterhead: null }, said);
+  return longPaper.whole(sheet, paperRows(cells), reportClosing(cells.length));
+};
+
+/** A file, with how many rows stand in it. */
+type Printed = Made & { readonly rows: number };
+
+/** A report with what it is about and when it was asked for. */
+interface Asked {
+  readonly report: DemoReport;
+  readonly siteGroupNum: number;
+  readonly scope: ReportScope;
+  readonly scopeName: string;
+  readonly createdAt: number;
+  readonly days: ReportDays;
+  readonly timeZone: string;
+}
+
+const print = async (
+  tx: SqlTransaction,
+  { createdAt, days, report, scope, scopeName, siteGroupNum, timeZone }: Asked,
+): Promise<Printed> => {
+  const { format, kind } = report;
+  const { rows } = await sqlReportRepository(tx).rows({
+    ...{ kind, scope, siteGroupNum, now: createdAt, timeZone, after: null },
+    ...instantsOf(days, timeZone, temporalWallClock),
+    ...{ ...days, today: calendarDay(createdAt, timeZone) },
+    days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
+    limit: MOST_ROWS,
+  });
+  const told = { format, timeZone, wallClock: temporalWallClock };
+  const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
+  return { ...(await fileOf(report, cells, { ...days, scopeName })), rows: rows.length };
+};
+
+const MADE = new Map<string, Printed>();
+
+/** The file of a report. What was made before of the same days is taken as it is: a world that is put back holds what it held, and paper takes longer than all its rows. */
+export const printOnce = async (
+  tx: SqlTransaction,
+  which: string,
+  asked: Asked,
+): Promise<Printed> => {
+  const key = `${which} ${asked.days.fromDay} ${asked.days.toDay}`;
+  const before = MADE.get(key);
+  if (before !== undefined) return before;
+  const made = await print(tx, asked);
+  MADE.set(key, made);
+  return made;
+};

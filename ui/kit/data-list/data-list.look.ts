@@ -110,7 +110,7 @@ export const ListFrame = styled('div', {
         '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
         '&:has(> [data-quick]):not(:has(> [data-second])) > [data-strong]': { gridRow: '1 / 3' },
         '&:has(> [data-quick]) > [data-second]': { gridArea: '2 / 2 / 3 / 3' },
-        '&:has(> [data-quick]) > [data-menu]:not([data-quick])': { gridRow: '1 / 2' },
+        '& > [data-quick] + [data-menu]': { gridRow: '1 / 2' },
       },
     },
   },

@@ -44,6 +44,9 @@ interface DataRowProps<Row> {
   readonly ways: RowWays<Row>;
 }
 
+/** An attribute that stands there or not. */
+const mark = (stands: boolean | undefined): '' | undefined => (stands === true ? '' : undefined);
+
 const first = <Row,>(
   row: Row,
   ways: RowWays<Row>,
@@ -58,8 +61,8 @@ const first = <Row,>(
   return (
     <td
       data-strong=""
-      data-narrow={name.narrow === true ? '' : undefined}
-      data-line={name.kind === 'line' ? '' : undefined}
+      data-narrow={mark(name.narrow === true)}
+      data-line={mark(name.kind === 'line')}
     >
       {onOpen === undefined ? (
         words
@@ -95,14 +98,14 @@ const rest = <Row,>(
     <td
       key={key}
       data-priority={priority}
-      data-line={kind === 'line' ? '' : undefined}
-      data-icon={kind === 'icon' ? '' : undefined}
-      data-excerpt={kind === 'excerpt' ? '' : undefined}
-      data-narrow={narrow === true ? '' : undefined}
-      data-number={kind === 'number' ? '' : undefined}
-      data-beside={phone === 'beside' ? '' : undefined}
-      data-second={phone === 'second' ? '' : undefined}
-      data-off={phone === undefined || phone === 'meta' ? '' : undefined}
+      data-line={mark(kind === 'line')}
+      data-icon={mark(kind === 'icon')}
+      data-excerpt={mark(kind === 'excerpt')}
+      data-narrow={mark(narrow)}
+      data-number={mark(kind === 'number')}
+      data-beside={mark(phone === 'beside')}
+      data-second={mark(phone === 'second')}
+      data-off={mark(phone === undefined || phone === 'meta')}
     >
       {cell(row)}
       {beside !== null && <small>{beside}</small>}
@@ -110,25 +113,19 @@ const rest = <Row,>(
   );
 };
 
-/** What stands on the second line of a card: in one cell, beside each other, so that none lies over another. */
-const second = <Row,>(row: Row, columns: readonly DataColumn<Row>[]): ReactNode =>
-  columns.length === 0 ? null : (
-    <td data-second="">
-      {columns.map(({ key, cell }) => (
-        <span key={key}>{cell(row)}</span>
-      ))}
-    </td>
-  );
-
-/** The cells after the first; those of a card's second line are one. */
+/** The cells after the first. What stands on the second line of a card is one cell, so that nothing lies over another. */
 const others = <Row,>(row: Row, { cards, columns }: RowWays<Row>): ReactNode => {
-  const [, ...after] = columns;
-  const lower = cards ? after.filter(({ phone }) => phone === 'second') : [];
+  const after = columns.slice(1);
+  const lower = after.filter(({ phone }) => cards && phone === 'second');
   if (lower.length < 2) return after.map((column) => rest(row, column));
   return (
     <>
-      {after.filter(({ phone }) => phone !== 'second').map((column) => rest(row, column))}
-      {second(row, lower)}
+      {after.map((column) => !lower.includes(column) && rest(row, column))}
+      <td data-second="">
+        {lower.map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </td>
     </>
   );
 };
@@ -141,10 +138,10 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
         ways.measure?.(element);
       }}
       data-index={index}
-      data-opens={onOpen === undefined ? undefined : ''}
+      data-opens={mark(onOpen !== undefined)}
       data-unfolds={ways.unfolding?.stateOf(row) ?? undefined}
-      data-chosen={picked ? '' : undefined}
-      data-over={ways.over?.(row) === true ? '' : undefined}
+      data-chosen={mark(picked)}
+      data-over={mark(ways.over?.(row) === true)}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
       onFocus={() => ways.onFocus(index)}

@@ -70,7 +70,7 @@ export const Failure = ({ model, report }: Props) => (
   </Notice>
 );
 
-/** The same unfolded below the row of the report, with the way to the schedule that made it (design.md 30). */
+/** The same unfolded below the row of the report, with the way to the schedule that made it. */
 export const FailedReport = observer(({ model, report }: Props) => {
   const schedule = model.scheduleOf(report);
   return (

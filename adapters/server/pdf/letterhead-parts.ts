@@ -15,7 +15,7 @@ import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 
 /** A letterhead as a document takes it that is written part by part. */
-export interface LetterheadParts {
+interface LetterheadParts {
   /** Objects in ASCII, the first under the number asked for, the others behind it. */
   readonly objects: readonly string[];
   readonly operators: string;

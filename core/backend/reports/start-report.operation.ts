@@ -92,7 +92,7 @@ export const makeReport = async (
 type Wish = Omit<ReportWish, 'kind'> & { readonly kind: ReportKind };
 
 /** A wish as it is meant at this moment. */
-export type MeantWish = ReportDays & { readonly scopeName: string; readonly timeZone: string };
+type MeantWish = ReportDays & { readonly scopeName: string; readonly timeZone: string };
 
 /** Whose rights a wish is judged by, and for which group. */
 export interface WishOf {

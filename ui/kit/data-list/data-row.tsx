@@ -6,7 +6,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** Rows that say more below themselves. */
-export interface Unfolding<Row> {
+interface Unfolding<Row> {
   /** Of a row that can be unfolded, whether it is; null of all others. */
   readonly stateOf: (row: Row) => 'open' | 'closed' | null;
   readonly show: (row: Row) => ReactNode;

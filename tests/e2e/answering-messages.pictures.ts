@@ -26,8 +26,13 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(main.getByText('No message matches')).toBeVisible();
         await shoot(page, '63-messages-empty');
         await page.goto(`${server.originOf('dealer')}/home/dashboard`);
-        await expect(main.getByText('Answering service')).toBeVisible();
+        const card = page.getByRole('region', { name: 'Answering service' });
+        await expect(card).toContainText('for somebody');
+        await card.scrollIntoViewIfNeeded();
         await shoot(page, '64-dashboard-messages');
+        await arrive(page, server, 'sam.ortiz', `/ans-service/messages?message=${demoMessage(1)}`);
+        await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
+        await shoot(page, '64-message-reader');
       });
     });
   }

@@ -5,6 +5,13 @@ import { PickBox } from './pick-box.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
+/** Rows that say more below themselves. */
+export interface Unfolding<Row> {
+  /** Of a row that can be unfolded, whether it is; null of all others. */
+  readonly stateOf: (row: Row) => 'open' | 'closed' | null;
+  readonly show: (row: Row) => ReactNode;
+}
+
 /** What every row of one list is told; the same object as long as nothing of it changes. */
 export interface RowWays<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -21,6 +28,7 @@ export interface RowWays<Row> {
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Rows that are over, or nobody acts on: grey and italic; a word says so besides. */
   readonly over?: ((row: Row) => boolean) | undefined;
+  readonly unfolding?: Unfolding<Row> | undefined;
   /** Rows are cards, as on phones. */
   readonly cards: boolean;
   readonly onFocus: (index: number) => void;
@@ -45,7 +53,8 @@ const first = <Row,>(
   [name, ...others]: readonly DataColumn<Row>[],
 ) => {
   if (name === undefined) return null;
-  const { onOpen, openLabel } = ways;
+  const { onOpen, openLabel, unfolding } = ways;
+  const unfolded = unfolding?.stateOf(row) ?? null;
   const note = name.note?.(row) ?? null;
   const meta = ways.cards ? others.filter(({ phone }) => phone === 'meta') : [];
   const words = name.cell(row);
@@ -62,6 +71,7 @@ const first = <Row,>(
           type="button"
           tabIndex={-1}
           aria-label={openLabel?.(row)}
+          aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
           {words}
@@ -129,6 +139,7 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       }}
       data-index={index}
       data-opens={mark(onOpen !== undefined)}
+      data-unfolds={ways.unfolding?.stateOf(row) ?? undefined}
       data-chosen={mark(picked)}
       data-over={mark(ways.over?.(row) === true)}
       aria-rowindex={index + 2}
@@ -165,5 +176,21 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
   );
 };
 
-/** One row, drawn anew only when something of it changed. */
-export const DataRow = memo(Row) as typeof Row;
+const WithMore = <T,>(props: DataRowProps<T>) => {
+  const { row, ways } = props;
+  const { columns, onPick, quick, menu, unfolding } = ways;
+  const ends = [onPick, quick, menu].filter((end) => end !== undefined).length;
+  return (
+    <>
+      <Row {...props} />
+      {unfolding?.stateOf(row) === 'open' && (
+        <tr data-unfolded="">
+          <td colSpan={columns.length + ends}>{unfolding.show(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** One row with what is unfolded below it, drawn anew only when something of it changed. */
+export const DataRow = memo(WithMore) as typeof WithMore;

@@ -16,13 +16,13 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(main.getByText('Escalated').first()).toBeVisible();
         await shoot(page, '60-messages');
         await page.goto(
-          `${server.originOf('dealer')}/ans-service/messages?message=${demoMessage(1)}`,
+          `${server.originOf('dealer')}/ans-service/messages?sg=4490&message=${demoMessage(1)}`,
         );
         await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
         await shoot(page, '61-message');
         await page.getByRole('button', { name: 'Re-deliver' }).click();
         await shoot(page, '62-message-redeliver');
-        await page.goto(`${server.originOf('dealer')}/ans-service/messages?q=zebra`);
+        await page.goto(`${server.originOf('dealer')}/ans-service/messages?sg=4490&q=zebra`);
         await expect(main.getByText('No message matches')).toBeVisible();
         await shoot(page, '63-messages-empty');
         await page.goto(`${server.originOf('dealer')}/home/dashboard`);

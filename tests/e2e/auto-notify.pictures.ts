@@ -14,7 +14,9 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'dealer.admin', '/ans-service/auto-notify?sg=4490');
         await expect(page.getByText('Low battery').first()).toBeVisible();
         await shoot(page, '65-rules');
-        await page.goto(`${server.originOf('dealer')}/ans-service/auto-notify?rule=${demoRule(0)}`);
+        await page.goto(
+          `${server.originOf('dealer')}/ans-service/auto-notify?sg=4490&rule=${demoRule(0)}`,
+        );
         await expect(page.getByText(/Last week this rule/)).toBeVisible();
         await shoot(page, '66-rule');
       });

@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('forms and filters of the answering service', async ({ page, server }) => {
         const at = `${server.dealer}/ans-service`;
-        await arrive(page, server, 'sam.ortiz', '/ans-service/messages');
+        await arrive(page, server, 'dealer.admin', '/ans-service/messages?sg=4490');
         await page.getByRole('button', { name: /^Filters/ }).click();
         await shoot(page, '91-message-filters');
         await page.keyboard.press('Escape');
@@ -49,10 +49,10 @@ for (const [size, viewport] of Object.entries(SIZES))
           .nth(2)
           .check({ force: true });
         await shoot(page, '91-message-picked');
-        await page.goto(`${at}/messages?message=${demoMessage(1)}`);
+        await page.goto(`${at}/messages?sg=4490&message=${demoMessage(1)}`);
         await page.getByRole('button', { name: 'Close…' }).click();
         await shoot(page, '91-message-close');
-        await page.goto(`${at}/auto-notify?rule=${demoRule(0)}`);
+        await page.goto(`${at}/auto-notify?sg=4490&rule=${demoRule(0)}`);
         await page.getByText(/Last week this rule/).scrollIntoViewIfNeeded();
         await shoot(page, '91-rule-dry-run');
         await arrive(page, server, 'dealer.limited', '/ans-service/messages');

@@ -30,7 +30,7 @@ export const NEW = 'new';
 const EDITED = ['rotation', 'person', 'fixed'] as const;
 
 /** Hours left to nobody, as an address says them. */
-export const gapText = ({ from, listId, tier, to }: OnCallGap): string =>
+const gapText = ({ from, listId, tier, to }: OnCallGap): string =>
   [listId, tier, from, to].join('.');
 
 const readGap = (text: string | null): OnCallGap | null => {

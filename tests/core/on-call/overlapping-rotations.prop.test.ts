@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { onCallNow } from '#core/on-call/on-call-now.rule.ts';
+import type { OnCallDesk, OnCallList, OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import { overrideEffects } from '#core/on-call/override-effects.rule.ts';
+import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
+
+const ZONE = 'America/New_York';
+const HOUR = 3600000;
+const NOW = clock.instant('2026-03-06T12:00', ZONE);
+const NAMES = ['Sam', 'Kim', 'Ray'];
+
+const list = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
+  ...{ id, rev: 1, name: id, purpose: 'After hours', startsOn: '2026-03-02', handoffAt: 480 },
+  ...{
+    rotationDays: 1,
+    covers: null,
+    tiers: [{ tier: 'primary', turns: turns.map((t) => [...t]) }],
+  },
+  ...{ changedBy: 'Dana', changedAt: '2026-03-01T00:00:00.000Z' },
+});
+const deskOf = (lists: readonly OnCallList[]): OnCallDesk => ({
+  ...{ asOf: new Date(NOW).toISOString(), siteGroupNum: 4490, timeZone: ZONE, mayEdit: true },
+  ...{ meId: null, overrides: [], fixed: [], swaps: [], openHours: [], lists: [...lists] },
+  people: NAMES.map((name) => ({
+    ...{ id: name, rev: 1, name, accountId: null, phones: ['603-555-0100'], email: null },
+    ...{ tryMinutes: 5, repeats: 1, quiet: null, handoffNotice: true, dailyDigest: false },
+    ...{ changedBy: 'Dana', changedAt: '2026-03-01T00:00:00.000Z' },
+  })),
+  open: { open: false, until: null, why: 'none', reason: 'no hours set', temporaryId: null },
+  until: new Date(NOW + 40 * 24 * HOUR).toISOString(),
+});
+const turns = fc.array(
+  fc.constantFrom(...NAMES).map((name) => [name]),
+  {
+    ...{ minLength: 1, maxLength: 3 },
+  },
+);
+
+it('lets rotations that cover the same hours each answer for itself', () => {
+  fc.assert(
+    fc.property(turns, turns, fc.integer({ min: 0, max: 20 * 24 }), (one, other, hours) => {
+      const both = deskOf([list('one', one), list('other', other)]);
+      const at = NOW + hours * HOUR;
+      const alone = ['one', 'other'].flatMap((id) =>
+        onCallNow({ ...both, lists: both.lists.filter((of) => of.id === id) }, at, clock),
+      );
+      expect(onCallNow(both, at, clock)).toEqual(alone);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('warns of whoever would have two of them at once, over the night of the clocks too, and of nobody else', () => {
+  fc.assert(
+    fc.property(
+      turns,
+      fc.constantFrom(...NAMES),
+      fc.integer({ min: 0, max: 72 }),
+      fc.integer({ min: 1, max: 30 }),
+      (other, personId, begins, hours) => {
+        const both = deskOf([list('one', [['Sam']]), list('other', other)]);
+        const from = NOW + begins * HOUR;
+        const draft: OnCallOverride = {
+          ...{ id: 'draft', rev: 0, listId: 'one', tier: 'primary', kind: 'replace' },
+          ...{ personId, insteadOf: 'Sam', note: null, swapId: null, madeBy: 'Dana' },
+          madeAt: both.asOf,
+          from: new Date(from).toISOString(),
+          to: new Date(from + hours * HOUR).toISOString(),
+        };
+        const effects = overrideEffects(both, draft, clock);
+        const isWarned = effects.some(({ kind }) => kind === 'double');
+        // Looked at hour by hour: whether the other rotation names the person within the span.
+        const has = Array.from({ length: hours }, (_, hour) =>
+          onCallNow({ ...both, lists: both.lists.slice(1) }, from + hour * HOUR, clock),
+        ).some(([found]) => found?.now.includes(personId) === true);
+        expect(isWarned).toBe(has && personId !== 'Sam');
+      },
+    ),
+    { numRuns: 80 },
+  );
+});

@@ -10,7 +10,7 @@ import { portalAccess, portalUsersSchema } from '#core/account-group/portal-user
 import { LIMITS } from '#core/kernel/limits.ts';
 import { get, post, put } from './endpoint.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
-import { text } from './params.ts';
+import { text, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const access = { kind: 'full', applications: [2], permissions: ['xtAdmin'] } as const;
@@ -21,7 +21,6 @@ const change = {
   reply: nothingSchema,
   errors: [404, 409, 422],
 } as const;
-const rev = z.int().check(z.minimum(1));
 const ofContact = { ...change, params: z.strictObject({ id: z.uuid() }) } as const;
 const ofUser = { ...change, params: z.strictObject({ id: text(64) }) } as const;
 const ofRev = z.strictObject({ rev });

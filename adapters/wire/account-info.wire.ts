@@ -6,7 +6,7 @@ import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import { requestWishSchema } from '#core/account-info/change-request.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText, text } from './params.ts';
+import { numberText, rev, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 /** Dealers read and ask for the same within the group the request names; to ask takes them the right to edit sites. */
@@ -34,7 +34,7 @@ export const saveAccountInfo = put('saveAccountInfo', 'site/{sn}/account-info', 
     ...accountForm.draft,
     /** Left out it stays, null takes it off. */
     gateCode: z.optional(z.nullable(gateCodeSchema)),
-    rev: z.int().check(z.minimum(1)),
+    rev,
   }),
   reply: nothingSchema,
   errors: [404, 409, 422],
@@ -71,7 +71,7 @@ export const withdrawChangeRequest = post(
   'site/{sn}/change-requests/{id}/withdraw',
   {
     params: z.strictObject({ sn: numberText, id: z.uuid() }),
-    body: z.strictObject({ rev: z.int().check(z.minimum(1)) }),
+    body: z.strictObject({ rev }),
     inGroup: true,
     repeatable: 'byKey',
     summary: 'Withdraw a requested change nobody has decided',

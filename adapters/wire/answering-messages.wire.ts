@@ -12,15 +12,17 @@ import {
 } from '#core/answering-messages/answering-message.schema.ts';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { get, post } from './endpoint.ts';
+import { rev } from './params.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
+/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
+const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
 const page = z.optional(z.string().check(z.maxLength(9)));
-const rev = z.int().check(z.minimum(1));
 const ofMessage = {
   inGroup: true,
-  access: dealers,
+  access: editors,
   params: z.strictObject({ id: z.uuid() }),
   repeatable: 'byKey',
   reply: nothingSchema,
@@ -88,7 +90,7 @@ export const acknowledgeAnsweringMessages = post(
     inGroup: true,
     repeatable: 'byKey',
     summary: 'Acknowledge several messages',
-    access: dealers,
+    access: editors,
     body: z.strictObject({
       messages: z.array(seenMessageSchema).check(z.minLength(1), z.maxLength(ACKNOWLEDGED_AT_ONCE)),
       dryRun: z.boolean(),

@@ -16,13 +16,15 @@ import {
   type NotifyTiming,
 } from '#core/auto-notify/notify-rule.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
+/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
-const rev = z.int().check(z.minimum(1));
+const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
 const ofRule = {
   inGroup: true,
-  access: dealers,
+  access: editors,
   params: z.strictObject({ id: z.uuid() }),
   repeatable: 'byKey',
   reply: nothingSchema,
@@ -63,7 +65,7 @@ export const dryRunNotifyRule = get('dryRunNotifyRule', 'ans-service/auto-notify
 /** Adds a rule once for the id the form made. */
 export const addNotifyRule = post('addNotifyRule', 'ans-service/auto-notify', {
   inGroup: true,
-  access: dealers,
+  access: editors,
   repeatable: 'byKey',
   summary: 'Add a rule',
   body: z.strictObject({ id: z.uuid(), ...notifyFields }).check(...notifyChecks),

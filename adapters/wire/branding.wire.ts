@@ -3,6 +3,7 @@ import { brandImageSchema, imageFieldSchema } from '#core/branding/brand-image.s
 import { brandingDeskSchema, brandingVersionsSchema } from '#core/branding/branding-desk.schema.ts';
 import { looksForm } from '#core/branding/looks.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { rev } from './params.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -10,7 +11,6 @@ const inGroup = {
   inGroup: true,
   access: { kind: 'full', applications: [2], permissions: ['xtAdmin'] },
 } as const;
-const rev = z.int().check(z.minimum(1));
 const change = {
   ...inGroup,
   repeatable: 'byKey',

@@ -7,19 +7,12 @@ import { contactTopicSchema, contactUsSchema } from '#core/contact-us/contact-us
 import { intakeReceiptSchema } from '#core/intake/intake.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { get, post, put } from './endpoint.ts';
+import { addedRow, changedRow, keptRow, keptWrite, rowRevision } from './kept-list.wire.ts';
 import { text } from './params.ts';
-import { nothingSchema } from './problem.wire.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
-const rev = z.int().check(z.minimum(1));
-const ofNumber = {
-  params: z.strictObject({ id: z.uuid() }),
-  repeatable: 'byKey',
-  access: staff,
-  reply: nothingSchema,
-  errors: [404, 409, 422],
-} as const;
+const ofNumber = keptRow(staff);
 
 /** Numbers to call, and the reader's own messages with their answers (domain guide 6.19 "Contact us"). */
 export const contactUs = get('contactUs', 'contact-us', {
@@ -53,28 +46,25 @@ export const listContactNumbers = get('listContactNumbers', 'contact-us/numbers'
 });
 
 export const addContactNumber = post('addContactNumber', 'contact-us/numbers', {
-  repeatable: 'byKey',
+  ...keptWrite(staff),
   summary: 'Put a number on the list',
-  access: staff,
-  body: z.strictObject({ id: z.uuid(), ...contactNumberForm.draft }),
-  reply: nothingSchema,
-  errors: [404, 409, 422],
+  body: addedRow(contactNumberForm.draft),
 });
 
 export const changeContactNumber = put('changeContactNumber', 'contact-us/numbers/{id}', {
   ...ofNumber,
   summary: 'Change a number',
-  body: z.strictObject({ rev, ...contactNumberForm.draft }),
+  body: changedRow(contactNumberForm.draft),
 });
 
 export const removeContactNumber = post('removeContactNumber', 'contact-us/numbers/{id}/delete', {
   ...ofNumber,
   summary: 'Take a number off the list',
-  body: z.strictObject({ rev }),
+  body: rowRevision,
 });
 
 export const restoreContactNumber = post(
   'restoreContactNumber',
   'contact-us/numbers/{id}/restore',
-  { ...ofNumber, summary: 'Put a deleted number back', body: z.strictObject({ rev }) },
+  { ...ofNumber, summary: 'Put a deleted number back', body: rowRevision },
 );

@@ -14,7 +14,7 @@ import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { exportFormatSchema } from '#core/lists/list-query.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText, revText } from './params.ts';
+import { numberText, revText, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const readers = { kind: 'full', applications: [2, 3], permissions: ['contactsRead'] } as const;
@@ -32,7 +32,6 @@ const ofContact = {
   reply: nothingSchema,
   errors: [404, 409, 422],
 } as const;
-const rev = z.int().check(z.minimum(1));
 const ids = z.array(z.uuid()).check(z.maxLength(CONTACT_LIMITS.contacts));
 const day = z.nullable(
   z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { keptLibrarySchema, libraryForm, libraryListSchema } from '#core/library/library.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { addedRow, changedRow, keptRow, keptWrite, rowRevision } from './kept-list.wire.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
 import { numberText } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const reader = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
-const rev = z.int().check(z.minimum(1));
 const one = z.strictObject({ id: z.string().check(z.maxLength(64)) });
-const ofItem = {
-  params: z.strictObject({ id: z.uuid() }),
-  repeatable: 'byKey',
-  access: staff,
-  reply: nothingSchema,
-  errors: [404, 409, 422],
-} as const;
+const ofItem = keptRow(staff);
 const file = { file: 'download', media: STORED_MEDIA, reply: fileReplySchema } as const;
 
 /** What the provider publishes for the reader's application (domain guide 6.15). */
@@ -52,30 +46,27 @@ export const listLibraryItems = get('listLibraryItems', 'marketing/library', {
 });
 
 export const addLibraryItem = post('addLibraryItem', 'marketing/library', {
-  repeatable: 'byKey',
+  ...keptWrite(staff),
   summary: 'Put an entry into the library',
-  access: staff,
-  body: z.strictObject({ id: z.uuid(), ...libraryForm.draft }),
-  reply: nothingSchema,
-  errors: [404, 409, 422],
+  body: addedRow(libraryForm.draft),
 });
 
 export const changeLibraryItem = put('changeLibraryItem', 'marketing/library/{id}', {
   ...ofItem,
   summary: 'Change, publish or retire an entry',
-  body: z.strictObject({ rev, ...libraryForm.draft }),
+  body: changedRow(libraryForm.draft),
 });
 
 export const removeLibraryItem = post('removeLibraryItem', 'marketing/library/{id}/delete', {
   ...ofItem,
   summary: 'Take an entry off the library',
-  body: z.strictObject({ rev }),
+  body: rowRevision,
 });
 
 export const restoreLibraryItem = post('restoreLibraryItem', 'marketing/library/{id}/restore', {
   ...ofItem,
   summary: 'Put a deleted entry back',
-  body: z.strictObject({ rev }),
+  body: rowRevision,
 });
 
 /** One PDF or picture of at most 10 MB; the former versions stay. */

@@ -14,7 +14,7 @@ import {
 } from '#core/new-account/new-account.schema.ts';
 import { siteTemplateSummarySchema, templateNameSchema } from '#core/sites/site-template.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
-import { text } from './params.ts';
+import { text, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 /** Dealers who may create accounts (spec §6, domain guide 6.18). */
@@ -25,7 +25,6 @@ const access = {
 } as const;
 const common = { access, inGroup: true } as const;
 const ofDraft = { ...common, params: z.strictObject({ id: z.uuid() }) } as const;
-const rev = z.int().check(z.minimum(1));
 const number = z.string().check(z.maxLength(NEW_ACCOUNT_LIMITS.typed));
 
 export const accountStart = get('accountStart', 'account-drafts', {

@@ -10,7 +10,7 @@ import {
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { sortParams } from './lists.wire.ts';
-import { flagText, numberText, text } from './params.ts';
+import { flagText, numberText, text, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const readers = { kind: 'full', applications: [1, 2], permissions: [] } as const;
@@ -18,7 +18,6 @@ const editors = { kind: 'full', applications: [1], permissions: ['news'] } as co
 const newsId = text(64);
 const newsIds = z.array(newsId).check(z.minLength(1), z.maxLength(200));
 const one = { params: z.strictObject({ newsId }) } as const;
-const rev = z.int().check(z.minimum(1));
 
 /** What dealers and staff are told (spec §7.3): active items in their order. */
 export const activeNews = get('activeNews', 'news', {

@@ -5,7 +5,7 @@ import {
   editedBannerSchema,
 } from '#core/notices/banner-form.schema.ts';
 import { get, put } from './endpoint.ts';
-import { revText } from './params.ts';
+import { rev, revText } from './params.ts';
 
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
@@ -30,7 +30,7 @@ export const setBannerEnd = put('setBannerEnd', 'statusBanner/end', {
   access: editor,
   body: z.strictObject({
     endsAt: z.nullable(z.iso.datetime({ offset: true })),
-    rev: z.int().check(z.minimum(1)),
+    rev,
   }),
   reply: editedBannerSchema,
   errors: [409],

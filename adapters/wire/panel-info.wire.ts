@@ -5,7 +5,7 @@ import {
   serviceRequestSchema,
 } from '#core/panel-info/service-request.schema.ts';
 import { get, post } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 
 const people = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 const customers = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -16,7 +16,7 @@ const ofRequest = {
   params: z.strictObject({ id: z.uuid() }),
   access: dealers,
   repeatable: 'byKey',
-  body: z.strictObject({ rev: z.int().check(z.minimum(1)) }),
+  body: z.strictObject({ rev }),
   reply: serviceRequestSchema,
   errors: [404, 409],
 } as const;

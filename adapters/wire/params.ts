@@ -10,7 +10,10 @@ export const numberText = z.pipe(
   z.transform(Number),
 );
 
-/** The revision an edit began with, where the body is spelled out by the specification; 0 = there was nothing. */
+/** The revision a row had when it was read; one that was changed meanwhile is refused (domain guide 5.3). */
+export const rev = z.int().check(z.minimum(1));
+
+/** The same in a query, where the body is spelled out by the specification; 0 = there was nothing. */
 export const revText = z.pipe(
   z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Must be a revision')),
   z.transform(Number),

@@ -5,7 +5,7 @@ import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import { sitePasscodesSchema } from '#core/passcodes/passcodes.schema.ts';
 import { revealedCodeSchema, spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
-import { numberText, revText } from './params.ts';
+import { numberText, revText, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const people = { kind: 'full', applications: [2, 3] } as const;
@@ -20,9 +20,8 @@ const changing = {
   reply: nothingSchema,
   errors: [404, 409, 422, 503],
 } as const;
-const byRev = z.strictObject({ rev: z.int().check(z.minimum(1)) });
+const byRev = z.strictObject({ rev });
 const inQuery = z.strictObject({ rev: revText });
-const rev = z.int().check(z.minimum(1));
 /** 0 where there is none yet. */
 const revOrNone = z.int().check(z.minimum(0));
 /** That the person was told that the code is weak, and wants it all the same. */

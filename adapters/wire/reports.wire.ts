@@ -8,6 +8,7 @@ import {
 import { REPORT_FORMATS, reportPageSchema, reportWish } from '#core/reports/report.schema.ts';
 import { REPORT_SPLITS } from '#core/reports/split-report.rule.ts';
 import { get, post, put } from './endpoint.ts';
+import { rev } from './params.ts';
 import { fileReplySchema, REPORT_MEDIA } from './file.wire.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
@@ -17,7 +18,6 @@ const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'
 /** What is made for a group is made by those who work in it. */
 const keepers = { kind: 'full', applications: [2], permissions: ['reportRead'] } as const;
 const page = z.optional(z.string().check(z.maxLength(9)));
-const rev = z.int().check(z.minimum(1));
 const begunSchema = z.object({ ids: z.array(z.string()) });
 const one = { inGroup: true, params: z.strictObject({ id: z.uuid() }) } as const;
 const act = { ...one, access: readers, repeatable: 'byKey' } as const;

@@ -12,7 +12,7 @@ import {
 } from '#core/requests/request.schema.ts';
 import { get, post } from './endpoint.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -20,7 +20,6 @@ const deciders = { kind: 'full', applications: [2], permissions: ['siteEdit'] } 
 /** Dealers need the right to change accounts besides, which the use case asks for: every customer of a site may ask. */
 const askers = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 const page = z.optional(z.string().check(z.maxLength(9)));
-const rev = z.int().check(z.minimum(1));
 const ofRequest = {
   inGroup: true,
   params: z.strictObject({ id: z.uuid() }),

@@ -7,18 +7,11 @@ import {
   roadmapWishSchema,
 } from '#core/roadmap/roadmap.schema.ts';
 import { get, post, put } from './endpoint.ts';
-import { nothingSchema } from './problem.wire.ts';
+import { addedRow, changedRow, keptRow, keptWrite, rowRevision } from './kept-list.wire.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
-const rev = z.int().check(z.minimum(1));
-const ofItem = {
-  params: z.strictObject({ id: z.uuid() }),
-  repeatable: 'byKey',
-  access: staff,
-  reply: nothingSchema,
-  errors: [404, 409, 422],
-} as const;
+const ofItem = keptRow(staff);
 
 /** What is planned, under way and shipped (domain guide 6.19 "Product roadmap"). */
 export const roadmap = get('roadmap', 'roadmap', {
@@ -47,29 +40,26 @@ export const listRoadmapItems = get('listRoadmapItems', 'roadmap/items', {
 });
 
 export const addRoadmapItem = post('addRoadmapItem', 'roadmap/items', {
-  repeatable: 'byKey',
+  ...keptWrite(staff),
   summary: 'Put an entry on the roadmap',
-  access: staff,
-  body: z.strictObject({ id: z.uuid(), ...roadmapForm.draft }),
-  reply: nothingSchema,
-  errors: [404, 409, 422],
+  body: addedRow(roadmapForm.draft),
 });
 
 /** Moving it to Shipped mails those who asked, each once. */
 export const changeRoadmapItem = put('changeRoadmapItem', 'roadmap/items/{id}', {
   ...ofItem,
   summary: 'Change or move an entry',
-  body: z.strictObject({ rev, ...roadmapForm.draft }),
+  body: changedRow(roadmapForm.draft),
 });
 
 export const removeRoadmapItem = post('removeRoadmapItem', 'roadmap/items/{id}/delete', {
   ...ofItem,
   summary: 'Take an entry off the roadmap',
-  body: z.strictObject({ rev }),
+  body: rowRevision,
 });
 
 export const restoreRoadmapItem = post('restoreRoadmapItem', 'roadmap/items/{id}/restore', {
   ...ofItem,
   summary: 'Put a deleted entry back',
-  body: z.strictObject({ rev }),
+  body: rowRevision,
 });

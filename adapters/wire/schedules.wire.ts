@@ -14,7 +14,7 @@ import {
   stayedLateSchema,
 } from '#core/schedules/site-schedules.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const people = { kind: 'full', applications: [2, 3] } as const;
@@ -30,7 +30,6 @@ const ofSchedule = {
   reply: nothingSchema,
   errors: [404, 409, 422],
 } as const;
-const rev = z.int().check(z.minimum(1));
 const revOrNone = z.int().check(z.minimum(0));
 const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.entries));
 const words = z.nullable(z.string().check(z.maxLength(1000)));

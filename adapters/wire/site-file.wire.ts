@@ -10,7 +10,7 @@ import { siteFileSchema } from '#core/site-file/site-file.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -18,7 +18,6 @@ const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 const editor = { ...dealer, permissions: ['siteEdit'] } as const;
 const ofSite = { inGroup: true, params: z.strictObject({ sn: numberText }) } as const;
 const ofItem = { inGroup: true, params: z.strictObject({ sn: numberText, id: z.uuid() }) } as const;
-const rev = z.int().check(z.minimum(1));
 const byKey = { repeatable: 'byKey' } as const;
 
 /** What is on file about a site beside its parts; scope alone decides (domain guide 4, 6.11). */

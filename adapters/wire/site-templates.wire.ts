@@ -5,11 +5,10 @@ import {
   templateNameSchema,
 } from '#core/sites/site-template.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 const editor = { ...dealer, permissions: ['siteEdit'] } as const;
-const rev = z.int().check(z.minimum(1));
 const ofTemplate = {
   inGroup: true,
   params: z.strictObject({ id: z.uuid() }),

@@ -9,7 +9,7 @@ import {
 } from '#core/tests-on-site/site-tests.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 
 const people = { kind: 'full', applications: [2, 3] } as const;
 const reads = { ...people, permissions: ['noActionRead'] } as const;
@@ -17,7 +17,6 @@ const changes = { ...people, permissions: ['noActionRead', 'noActionEdit'] } as 
 const ofSite = { inGroup: true, params: z.strictObject({ sn: numberText }) } as const;
 const ofTest = { inGroup: true, params: z.strictObject({ id: z.uuid() }) } as const;
 const form = testFormSchema.shape;
-const rev = z.int().check(z.minimum(1));
 
 /** The tests of a site with what the form needs; 404 outside of the scope (domain guide 6.1, 5.2). */
 export const siteTests = get('siteTests', 'site/{sn}/tests', {

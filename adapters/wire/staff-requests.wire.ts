@@ -6,12 +6,12 @@ import {
   requestPageSchema,
 } from '#core/requests/request.schema.ts';
 import { get, post } from './endpoint.ts';
+import { rev } from './params.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const staff = { kind: 'full', applications: [1], permissions: ['requests'] } as const;
 const page = z.optional(z.string().check(z.maxLength(9)));
-const rev = z.int().check(z.minimum(1));
 const ofRequest = {
   params: z.strictObject({ id: z.uuid() }),
   access: staff,

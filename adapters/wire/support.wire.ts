@@ -22,13 +22,12 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from '#core/support/support-list.ts';
 import { get, post, put } from './endpoint.ts';
 import { exportParams, listFile, listParams, sortParams } from './lists.wire.ts';
-import { numberText, text } from './params.ts';
+import { numberText, text, rev } from './params.ts';
 
 const staff = (...permissions: readonly string[]) =>
   ({ kind: 'full', applications: [1], permissions }) as const;
 const accountId = text(64);
 const searched = text(LIMITS.searchText);
-const rev = z.int().check(z.minimum(1));
 const paged = { page: numberText, size: z.pipe(numberText, z.number().check(z.maximum(100))) };
 
 /** Finding people needs no right beyond being staff (domain guide 6.17). */

@@ -8,7 +8,7 @@ import { siteZonesSchema, zoneSchema, zoneWishSchema } from '#core/zones/zone.sc
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { exportParams, listFile, listParams } from './lists.wire.ts';
-import { numberText } from './params.ts';
+import { numberText, rev } from './params.ts';
 
 const reads = { kind: 'full', applications: [2, 3], permissions: ['zonesRead'] } as const;
 const changes = { ...reads, permissions: ['zonesRead', 'zonesEdit'] } as const;
@@ -20,7 +20,6 @@ const ofZone = {
   params: z.strictObject({ sn: numberText, id: z.uuid() }),
   repeatable: 'byKey',
 } as const;
-const rev = z.int().check(z.minimum(1));
 
 /** All zones of a site with what its screen needs; 404 outside of the scope (domain guide 6.3, 5.2). */
 export const siteZones = get('siteZones', 'site/{sn}/zones', {

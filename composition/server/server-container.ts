@@ -3,7 +3,6 @@ import { bindingScopeValues, Container } from 'inversify';
 import { createBackend } from '#core/backend/backend.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
-import type { ReportFiles } from '#core/backend/reports/report-files.port.ts';
 import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import {
   AltchaCaptcha,
@@ -29,6 +28,7 @@ import { createMessageSender } from '#adapters/server/messages/message-sender.ts
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { workbook } from '#adapters/server/xlsx/workbook.ts';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
@@ -57,8 +57,6 @@ interface ServerData {
   readonly keys: KeyRings;
   /** Who looks into documents before they are stored. */
   readonly documentJudge: DocumentJudge;
-  /** Who makes files of reports. */
-  readonly reportFiles: ReportFiles;
   /** What SSO_CONFIG says; null or absent = not set. */
   readonly sso?: SsoConfiguration | null;
 }
@@ -77,7 +75,7 @@ const captchaOf = (keys: KeyRings, demo: boolean) =>
 export const serverContainer = (
   settings: Settings,
   log: Log,
-  { database, keys, documentJudge, reportFiles, sso = null }: ServerData,
+  { database, keys, documentJudge, sso = null }: ServerData,
 ): Container => {
   const container = new Container({ defaultScope: bindingScopeValues.Singleton });
   const demo = settings.mode === 'demo';
@@ -147,7 +145,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
       sheetPrinter,
-      reportFiles,
+      reportFiles: { workbook },
       longPaper,
       csvReader: csvParseReader,
       svgReader,

@@ -5,9 +5,7 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
-import { workerReportPrinter } from '#adapters/server/pdf/report-printer.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
-import { workbook } from '#adapters/server/xlsx/workbook.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
@@ -187,8 +185,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   await tryAddresses(read.value, sso);
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
   const opened = await openData(read.value, { seedDump: input.seedDump });
-  const reportFiles = { workbook, print: workerReportPrinter(input.pdfWorker) };
-  const data = { ...opened, documentJudge, reportFiles };
+  const data = { ...opened, documentJudge };
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, { web: input.web, helpPages: input.helpPages });

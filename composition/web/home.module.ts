@@ -11,12 +11,17 @@ import { createSection } from './section.ts';
 
 /** The dealer's dashboard. */
 export const section = createSection(HomePage, {
-  home: ({ figures, client, context, live }) => {
+  home: ({ figures, client, context, live, model }) => {
     const home = httpHomeGateway(client);
     const { mayChange } = visitLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
       // What happened a moment ago stands in no reading made before.
-      figures: (how) => (how === undefined ? figures.read() : home.dealerHome(how)),
+      figures: async (how) => {
+        const read = await (how === undefined ? figures.read() : home.dealerHome(how));
+        // The navigation and the card of the answering service say the same number.
+        if (read.ok) model('waitingMessages').tell(read.value.waitingMessages);
+        return read;
+      },
       atHand: figures.atHand(),
       volume: (how) => home.dealerVolume(how),
       extend: (id, rev, by) => client.call(extendTest, { id, rev, by }),

@@ -1,17 +1,19 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import * as onCall from '#adapters/wire/on-call.wire.ts';
 import { httpAnsweringMessages } from '#adapters/http/http-answering-messages.gateway.ts';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { MessagesPage } from '#ui/answering-messages/messages.page.tsx';
 import { MessagesViewModel } from '#ui/answering-messages/messages.view-model.ts';
 import { createSection } from './section.ts';
+import { siteRights } from './site-rights.ts';
 
 /** What the answering service took down, for the dealer's people. */
 export const section = createSection(MessagesPage, {
   answeringMessages: ({ client, context, files, live, model, own, toasts }) =>
     new MessagesViewModel({
       desk: httpAnsweringMessages(client),
-      mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
+      mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
       tellWaiting: (count) => model('waitingMessages').tell(count),
+      duty: (how) => client.call(onCall.onCallNow, {}, how),
       newId: () => cryptoIdSource.next(),
       ...{ live, files, own, toasts },
     }),

@@ -41,8 +41,8 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   flag('ansServiceBlockFlag', 'Answering service', 'Messages, on call and hours'),
   role(
     'ansServiceEdit',
-    'Change on call and hours',
-    'Change on-call lists and business hours',
+    'Change answering service',
+    'Work on messages; change rules, on-call lists and business hours',
     'ansServiceBlockFlag',
   ),
   flag('formsFlag', 'Forms', 'Download forms'),

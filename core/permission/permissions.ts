@@ -43,7 +43,7 @@ export const PERMISSIONS = {
   billingRead: 'billingRead',
   allowCreateAccountFlag: 'allowCreateAccountFlag',
   ansServiceBlockFlag: 'ansServiceBlockFlag',
-  /** Change on-call lists and business hours; the specification names none (domain guide 5.1, 6.8). */
+  /** Work on messages, change rules, on-call lists and business hours; the specification names none (domain guide 5.1, 6.8). */
   ansServiceEdit: 'ansServiceEdit',
   xtAdmin: 'xtAdmin',
   formsFlag: 'formsFlag',

@@ -1,5 +1,7 @@
+import type { Permission } from '../permission/permissions.ts';
+
 /** Under which heading kinds of reports stand where one is chosen (domain guide 6.9). */
-export const REPORT_FAMILIES = ['Activity', 'Test', 'Quality', 'Account'] as const;
+export const REPORT_FAMILIES = ['Activity', 'Test', 'Quality', 'Account', 'Other'] as const;
 export type ReportFamily = (typeof REPORT_FAMILIES)[number];
 
 /** What time a kind is about: the days of a period, the days before today, or the moment it runs. */
@@ -10,6 +12,10 @@ export interface ReportKindName {
   readonly title: string;
   readonly family: ReportFamily;
   readonly span: ReportSpan;
+  /** The right its own screen asks for, beside that of reports; whoever lacks it sees nothing of such a report. */
+  readonly needs?: Permission;
+  /** Of what belongs to groups and not to sites nobody can name certain sites. */
+  readonly about?: 'groups';
 }
 
 /** Every kind that can be run, in the order of the choice; each has a file of its own beside the columns and its rows in SQL. */
@@ -31,6 +37,14 @@ export const REPORT_KIND_NAMES = {
   zoneList: { title: 'Zone list', family: 'Account', span: 'now' },
   siteSheet: { title: 'Site data sheet', family: 'Account', span: 'now' },
   codeChanges: { title: 'Passcode and contact changes', family: 'Account', span: 'period' },
+  answeringMessages: {
+    ...{ title: 'Answering-service messages', family: 'Other', span: 'period' },
+    needs: 'ansServiceBlockFlag',
+  },
+  billingSummary: {
+    ...{ title: 'Billing summary', family: 'Other', span: 'period' },
+    ...{ needs: 'billingRead', about: 'groups' },
+  },
 } as const satisfies Readonly<Record<string, ReportKindName>>;
 
 export type ReportKind = keyof typeof REPORT_KIND_NAMES;
@@ -41,6 +55,17 @@ export const REPORT_KINDS = Object.keys(REPORT_KIND_NAMES) as readonly ReportKin
   ...ReportKind[],
 ];
 
+const isKind = (kind: string): kind is ReportKind => kind in REPORT_KIND_NAMES;
+
+/** What is known of a kind; null for one that this version does not know any more. */
+export const knownKind = (kind: string): ReportKindName | null =>
+  isKind(kind) ? REPORT_KIND_NAMES[kind] : null;
+
+/** Whether somebody with these rights may read what a kind says. */
+export const mayReadKind = (kind: string, rights: readonly string[]): boolean => {
+  const needs = knownKind(kind)?.needs;
+  return needs === undefined || rights.includes(needs);
+};
+
 /** The name of a kind, also of one that this version does not know any more. */
-export const reportTitle = (kind: string): string =>
-  REPORT_KINDS.some((known) => known === kind) ? REPORT_KIND_NAMES[kind as ReportKind].title : kind;
+export const reportTitle = (kind: string): string => knownKind(kind)?.title ?? kind;

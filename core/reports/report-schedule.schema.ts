@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
 import { addressFault } from './report-recipients.rule.ts';
+import { REPORT_KINDS } from './report-kinds.ts';
 import {
   REPORT_FORMATS,
   REPORT_LIMITS,
@@ -115,6 +116,8 @@ export type ReportChoices = z.infer<typeof reportChoicesSchema>;
 /** The schedules of a group and its branches, with what a form of one can choose. */
 export const reportSchedulesSchema = z.object({
   schedules: z.array(reportScheduleSchema),
+  /** Kinds the reader may see, of those the group has. */
+  kinds: z.array(z.enum(REPORT_KINDS)),
   asOf: z.string(),
   /** Null for staff, who make none. */
   choices: z.nullable(reportChoicesSchema),

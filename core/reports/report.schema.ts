@@ -83,7 +83,7 @@ const text = z.nullable(z.string());
 const count = z.nullable(z.int());
 
 /** Why there is no file, as a code the screen offers a way out by. */
-export const REPORT_FAULTS = ['tooManyRows', 'tooLarge', 'stopped', 'gaveUp'] as const;
+export const REPORT_FAULTS = ['tooManyRows', 'tooLarge', 'stopped', 'gaveUp', 'noRight'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];
 
 /** A report as lists carry it; instants are ISO. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../forms/read-form.schema.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { REPORT_KIND_NAMES, type ReportKind } from './report-kinds.ts';
+import { knownKind, REPORT_KIND_NAMES, type ReportKind } from './report-kinds.ts';
 import {
   REPORT_LIMITS,
   type ReportFormat,
@@ -43,7 +43,7 @@ const sitesOf = (text: string): Result<ReportScope, FieldErrors> => {
 };
 
 const scopeOf = (
-  { branch, reach, sites }: TypedWish,
+  { branch, kind, reach, sites }: TypedWish,
   group: number,
 ): Result<ReportScope, FieldErrors> => {
   switch (reach) {
@@ -54,7 +54,9 @@ const scopeOf = (
         ? err({ branch: ['Choose a branch'] })
         : ok({ kind: 'branch', siteGroupNum: Number(branch) });
     case 'sites':
-      return sitesOf(sites);
+      return knownKind(kind)?.about === 'groups'
+        ? err({ reach: ['This report is about groups: choose the whole group or a branch'] })
+        : sitesOf(sites);
   }
 };
 

@@ -1,45 +1,133 @@
-// What a PDF of 10,000 rows takes in the built thread that prints: memory above that of the idle process, time, and how long the
-// event loop of whoever waits for it stood still meanwhile. Needs a build.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+// What a long report takes on the built server, over a world with a past (`large-world.mjs` says which database): the CSV of up to
+// a million rows and the PDF of up to 10,000, each run by the job runner. Memory of the server above what it had at rest, and the
+// p99 of reads by HTTP at an even pace meanwhile against the same reads before. `postgres` or `embedded` names one engine.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { URL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as delay } from 'node:timers/promises';
+import { overLargeWorlds } from './large-world.mjs';
+import { machineLine, quantile } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
 
-const ROWS = 10_000;
-const PIECE = 500;
-const MB = 1024 * 1024;
-const head = Array.from({ length: 10 }, (_, at) => `Column ${at}`);
-const row = (/** @type {number} */ at) => head.map((name) => `${name} of ${at}`);
+const GOALS = { megabytes: 150, factor: 2 };
+const REST_MS = Number(process.env['REST_MS'] ?? 30000);
+/** Between two reads. */
+const PACE_MS = 25;
+const READS = ['site/accounts?size=50', 'report/completed', 'home/dealer'];
+const REPORTS = /** @type {const} */ ([
+  { format: 'csv', most: 1000000 },
+  { format: 'pdf', most: 10000 },
+]);
 
-const idle = process.memoryUsage().rss;
-let most = idle;
-const watch = setInterval(() => {
-  most = Math.max(most, process.memoryUsage().rss);
-}, 20);
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
-const begun = performance.now();
-const worker = new Worker(new URL('../../dist/server/pdf-worker.js', import.meta.url), {
-  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-});
-let at = -1;
-worker.on('message', (said) => {
-  if (typeof said === 'object') {
-    clearInterval(watch);
-    delay.disable();
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    process.stdout.write(
-      `${ROWS} rows, ${said.pages} pages, ${(said.bytes.length / MB).toFixed(1)} MB in ${seconds} s; ` +
-        `${((most - idle) / MB).toFixed(0)} MB above idle; event loop p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms\n`,
+/** @param {number} pid */
+const megabytesOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** @param {Record<string, string>} headers */
+const withPair = (headers) => {
+  const pair = /XSRF-Token=([^;]+)/.exec(headers['cookie'] ?? '')?.[1] ?? '';
+  return { ...headers, 'x-xsrf-token': decodeURIComponent(pair) };
+};
+
+/** @param {import('./large-world.mjs').World} world @param {Record<string, string>} headers */
+const measuring = ({ portal: { pid, url } }, headers) => {
+  /** @param {string} path */
+  const read = async (path) => {
+    const answer = await fetch(`${url}/api/${path}`, { headers });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.json();
+  };
+
+  /** Reads at an even pace until told to end. @param {() => boolean} isOver */
+  const readUntil = async (isOver) => {
+    /** @type {number[]} */
+    const times = [];
+    let most = megabytesOf(pid);
+    for (let at = 0; !isOver(); at += 1) {
+      const begun = performance.now();
+      await read(READS[at % READS.length] ?? '');
+      times.push(performance.now() - begun);
+      most = Math.max(most, megabytesOf(pid));
+      await delay(Math.max(0, PACE_MS - (performance.now() - begun)));
+    }
+    return { times, most };
+  };
+
+  /** @param {'csv' | 'pdf'} format @param {number} days */
+  const run = async (format, days) => {
+    const id = randomUUID();
+    const answer = await fetch(`${url}/api/report/run?siteGroupNum=4471`, {
+      method: 'POST',
+      headers: {
+        ...withPair(headers),
+        ...{ origin: url, 'content-type': 'application/json', 'idempotency-key': id },
+      },
+      body: JSON.stringify({
+        ...{ id, kind: 'alarmHistory', format, period: { kind: 'days', days } },
+        scope: { kind: 'group', siteGroupNum: 4471 },
+      }),
+    });
+    if (answer.status !== 200)
+      throw new Error(`report/run answered ${answer.status}: ${await answer.text()}`);
+    return id;
+  };
+
+  /** @param {string} id */
+  const ended = async (id) => {
+    for (;;) {
+      /** @type {{ reports: readonly { id: string, state: string, rows: number, pages: number | null, size: number, problem: string | null }[] }} */
+      const { reports } = await read('report/completed?size=25');
+      const report = reports.find((one) => one.id === id);
+      if (report !== undefined && !['Queued', 'Running'].includes(report.state)) return report;
+      await delay(500);
+    }
+  };
+
+  /** The most days whose rows are not too many, by trying. @param {'csv' | 'pdf'} format @param {number} most */
+  const longest = async (format, most) => {
+    const answer = await read(`report/completed?size=25`);
+    void answer;
+    const counted = Number(process.env[`${format.toUpperCase()}_DAYS`] ?? 0);
+    if (counted > 0) return counted;
+    throw new Error(
+      `Say with ${format.toUpperCase()}_DAYS how many days hold at most ${most} rows.`,
     );
-    void worker.terminate();
-  } else if (at < 0) {
-    at = 0;
-    worker.postMessage({ head: { title: 'Bench', line: '', head, letterhead: null } });
-  } else if (at >= ROWS) worker.postMessage({ isOver: true });
-  else {
-    const rows = Array.from({ length: PIECE }, (_, one) => row(at + one));
-    at += PIECE;
-    worker.postMessage({ rows });
+  };
+  return { run, ended, longest, readUntil };
+};
+
+await overLargeWorlds(process.argv[2], async (world) => {
+  const { engine, portal } = world;
+  const headers = await signInByApi(portal.url, 'dealer.limited');
+  const { ended, longest, readUntil, run } = measuring(world, headers);
+  const until = Date.now() + REST_MS;
+  await readUntil(() => Date.now() > until - REST_MS / 2);
+  const idle = await readUntil(() => Date.now() > until);
+  const p99 = quantile(idle.times, 0.99);
+  console.log(
+    `${engine}: at rest ${idle.most.toFixed(0)} MB, reads p50 ${quantile(idle.times, 0.5).toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+  );
+  for (const { format, most } of REPORTS) {
+    const begun = performance.now();
+    let over = false;
+    const report = run(format, await longest(format, most))
+      .then(ended)
+      .finally(() => {
+        over = true;
+      });
+    const during = await readUntil(() => over);
+    const { pages, problem, rows, size, state } = await report;
+    const seconds = (performance.now() - begun) / 1000;
+    const grown = during.most - idle.most;
+    const slowest = quantile(during.times, 0.99);
+    const length = pages === null ? '' : `, ${pages} pages`;
+    console.log(
+      `  ${format}: ${state}${problem === null ? '' : ` (${problem})`}, ${rows.toLocaleString('en-US')} rows${length}, ${(size / 1048576).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
+        `${grown.toFixed(0)} MB above rest${grown > GOALS.megabytes ? ' OVER' : ''}; reads p50 ${quantile(during.times, 0.5).toFixed(1)}, p99 ${slowest.toFixed(1)} ms, ${(slowest / p99).toFixed(1)} times${slowest > GOALS.factor * p99 ? ' OVER' : ''}`,
+    );
+    if (state !== 'Ready' || grown > GOALS.megabytes || slowest > GOALS.factor * p99)
+      process.exitCode = 1;
+    await delay(5000);
   }
 });
+console.log(machineLine());

@@ -2,8 +2,8 @@ import { arrive } from './support/arrive.ts';
 import { receiverOf } from './support/receiver.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const DEALER = 'sam.ortiz';
-const INBOX = '/ans-service/messages';
+const DEALER = 'dealer.admin';
+const INBOX = '/ans-service/messages?sg=4490';
 
 test('a message is opened, assigned, noted, acknowledged and closed with its outcome, and its address leads back to it', async ({
   page,
@@ -37,7 +37,7 @@ test('one that comes meanwhile waits under the pill, moves nothing, and is count
 }) => {
   const main = page.getByRole('main');
   const agents = await receiverOf(server);
-  await arrive(page, server, DEALER, `${INBOX}?view=all`);
+  await arrive(page, server, DEALER, `${INBOX}&view=all`);
   const first = main.locator('tbody tr').first();
   const before = await first.innerText();
   await agents.message({
@@ -56,7 +56,7 @@ test('by the keyboard alone: through the rows, into a message, acknowledged, and
   server,
 }) => {
   const main = page.getByRole('main');
-  await arrive(page, server, DEALER, `${INBOX}?view=new`);
+  await arrive(page, server, DEALER, `${INBOX}&view=new`);
   const row = main.locator('tbody tr').first();
   await row.focus();
   await page.keyboard.press('ArrowDown');
@@ -81,7 +81,7 @@ test('several are acknowledged at once; what cannot be is skipped with its reaso
   server,
 }) => {
   const main = page.getByRole('main');
-  await arrive(page, server, DEALER, `${INBOX}?view=all`);
+  await arrive(page, server, DEALER, `${INBOX}&view=all`);
   await main.getByRole('checkbox', { name: 'Select all' }).check();
   await main.getByRole('button', { name: 'Acknowledge selected' }).click();
   const question = page.getByRole('dialog');

@@ -11,7 +11,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('the rules, one that is edited, a new one, and none', async ({ page, server }) => {
-        await arrive(page, server, 'sam.ortiz', '/ans-service/auto-notify');
+        await arrive(page, server, 'dealer.admin', '/ans-service/auto-notify?sg=4490');
         await expect(page.getByText('Low battery').first()).toBeVisible();
         await shoot(page, '65-rules');
         await page.goto(`${server.originOf('dealer')}/ans-service/auto-notify?rule=${demoRule(0)}`);

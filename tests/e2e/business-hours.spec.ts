@@ -37,3 +37,22 @@ test('a temporary change is planned, meets another one and is merged', async ({ 
   await expect(planned).toContainText('Closed: Stocktaking');
   await expect(planned).not.toContainText('Inventory');
 });
+
+test('the head of the inbox and the card of the dashboard say hours, who is on call and what waits, and lead there', async ({
+  page,
+  server,
+}) => {
+  const main = page.getByRole('main');
+  await arrive(page, server, 'dealer.admin', '/home/dashboard?sg=4490');
+  const card = page.getByRole('region', { name: 'Answering service' });
+  await expect(card).toContainText('Sam Ortiz');
+  await expect(card).toContainText(/\d+ messages wait for somebody/);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL(/messages\?view=new/);
+  await main.getByRole('link', { name: /On call: Sam Ortiz/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'On call' })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: /^(Open now|Closed)/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Business hours' })).toBeVisible();
+});

@@ -67,3 +67,36 @@ test('a list is made, with a person who has no sign-in', async ({ page, server }
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'On call now' })).toContainText('Uma Bright');
 });
+
+test('panels have addresses: reload and Back lead to them, and what is typed is asked about', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'dealer.admin', ON_CALL);
+  await page.getByRole('button', { name: 'Fill the gap' }).click();
+  const override = page.getByRole('complementary', { name: 'New override' });
+  const from = await override.getByLabel(/^From/).inputValue();
+  await page.reload();
+  await expect(override.getByLabel(/^From/)).toHaveValue(from);
+  await override.getByLabel('Note').fill('Half a note');
+  await page.getByRole('button', { name: 'Edit lists' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(override.getByLabel('Note')).toHaveValue('Half a note');
+  await page.getByRole('button', { name: 'Edit lists' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  const lists = page.getByRole('complementary', { name: 'Edit lists' });
+  await lists.getByRole('button', { name: 'Edit After hours' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit list' });
+  await page.reload();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('After hours');
+  await form.getByLabel('Name', { exact: true }).fill('After six');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).not.toHaveURL(/rotation=/);
+  await expect(lists.getByText('After six', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('complementary', { name: /calendar/i })).toBeVisible();
+  await page.goBack();
+  await expect(lists).toBeVisible();
+});

@@ -45,6 +45,7 @@ test('a failed report opens to its cause and is run in a way that works; what na
   await expectAccessible(page);
   await page.reload();
   await main.getByRole('button', { name: 'Run as CSV' }).click();
+  await main.getByRole('button', { name: /^Filters/ }).click();
   await main.getByLabel('Status').selectOption('all');
   await expect(
     main.getByRole('button', { name: 'Download Open/close weekly' }).first(),

@@ -5,7 +5,7 @@ import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { arrive, signInByApi } from './support/arrive.ts';
 import type { PortalServer } from './support/server.ts';
-import { ANSWERED, expect, test } from './support/test.ts';
+import { ANSWERED, expect, signIn, test } from './support/test.ts';
 
 const TITLE = { level: 1 } as const;
 /** What stands where no screen does. */
@@ -58,7 +58,7 @@ const walkRoutes = async (page: Page, view: SessionView): Promise<readonly strin
 
 for (const [audience, usernames] of [
   ['staff', ['staff.admin', 'staff.limited']],
-  ['dealers', ['dealer.admin', 'dealer.limited']],
+  ['dealers', ['dealer.admin', 'dealer.limited', 'dealer.sso']],
   ['customers', ['owner@example.com', 'limited@example.com', 'newcomer@example.com']],
 ] as const)
   test(`every route of the table is a screen for the ${audience} who may see it, and is refused to the others`, async ({
@@ -76,3 +76,42 @@ for (const [audience, usernames] of [
       expect(await walkRoutes(page, view)).toEqual([]);
     }
   });
+
+test('who owes a step first, works in the classic portal or has not come in stands there, whatever address is opened', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  test.slow();
+  for (const [username, step] of [
+    ['dealer.steps', 'Setup multi-factor authentication'],
+    ['4471dealer', 'Choose a new username'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await signIn(page, server.dealer, username);
+    await expect(page.getByRole('heading', { ...TITLE, name: step })).toBeVisible();
+    for (const { path } of guarded) {
+      await goTo(page, path);
+      await expect(page, path).toHaveURL(/\/login\?returnUrl=/);
+      await expect(page.getByRole('heading', TITLE), path).toHaveText(step);
+    }
+  }
+  for (const path of ['/home/dashboard', '/site/info?sn=700121', '/billing']) {
+    await page.goto('about:blank');
+    await signInByApi(page, server, 'dealer.classic');
+    await page.goto(`${server.dealer}${path}`);
+    await expect(page, path).toHaveURL(/\/classic/);
+    await expect(page.getByText('Walt Greene')).toBeVisible();
+  }
+  // An invitation that was not taken up is no way in.
+  for (const origin of [server.dealer, server.originOf('consumer')]) {
+    await page.goto(`${origin}${guarded[0]?.path ?? ''}`);
+    await expect(page).toHaveURL(/returnUrl/);
+    for (const { path } of guarded) {
+      await goTo(page, path);
+      await expect(page, path).toHaveURL(/\/login\?returnUrl=/);
+    }
+  }
+});

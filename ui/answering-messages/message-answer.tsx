@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useArrival } from '../kit/use-arrival.ts';
 import type { MessageActsViewModel } from './message-acts.view-model.ts';
 
 interface Of {
@@ -41,46 +42,50 @@ export const AssignField = observer(({ acts, message }: Of) => (
 ));
 
 /** What came of it, and the words beside that. */
-export const CloseForm = observer(({ acts, message }: Of) => (
-  <Stack gap={3}>
-    <SelectField
-      id="message-outcome"
-      label="Closes with"
-      placeholder="Outcome"
-      options={OUTCOMES}
-      value={acts.outcome}
-      data-first=""
-      onChange={(outcome) => acts.chooseOutcome(outcome)}
-    />
-    <TextAreaField
-      id="message-closing"
-      label="Words beside it"
-      help="Optional. Seen by your group alone."
-      value={acts.words}
-      error={acts.wordsFault}
-      counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
-      onChange={(words) => acts.typeWords(words)}
-    />
-    <Row gap={2} wrap={1}>
-      <Button onClick={() => acts.ask(null)}>Back</Button>
-      <Button
-        look="primary"
-        busy={acts.submission.busy}
-        disabled={acts.outcome === '' || acts.wordsFault !== null}
-        onClick={() => void acts.close(message)}
-      >
-        Close message
-      </Button>
-    </Row>
-  </Stack>
-));
+export const CloseForm = observer(({ acts, message }: Of) => {
+  const place = useArrival();
+  return (
+    <Stack ref={place} gap={3}>
+      <SelectField
+        id="message-outcome"
+        label="Closes with"
+        placeholder="Outcome"
+        options={OUTCOMES}
+        value={acts.outcome}
+        data-first=""
+        onChange={(outcome) => acts.chooseOutcome(outcome)}
+      />
+      <TextAreaField
+        id="message-closing"
+        label="Words beside it"
+        help="Optional. Seen by your group alone."
+        value={acts.words}
+        error={acts.wordsFault}
+        counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
+        onChange={(words) => acts.typeWords(words)}
+      />
+      <Row gap={2} wrap={1}>
+        <Button onClick={() => acts.ask(null)}>Back</Button>
+        <Button
+          look="primary"
+          busy={acts.submission.busy}
+          disabled={acts.outcome === '' || acts.wordsFault !== null}
+          onClick={() => void acts.close(message)}
+        >
+          Close message
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
 
 /** To whom it goes once more, and how. */
 export const RedeliverForm = observer(({ acts, message }: Of) => {
   const reached = message.people.filter(({ hasEmail, hasPhone }) => hasEmail || hasPhone);
   const chosen = reached.find(({ id }) => id === acts.personId);
+  const place = useArrival();
   return (
-    <Stack gap={3}>
+    <Stack ref={place} gap={3}>
       <SelectField
         id="message-person"
         label="Send to"

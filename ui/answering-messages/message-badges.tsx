@@ -5,6 +5,7 @@ import type {
 } from '#core/answering-messages/answering-message.schema.ts';
 import type { MessageState } from '#core/answering-messages/message-state.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { Grow, Row } from '../kit/stack.ts';
 
 type Look = Omit<BadgeProps, 'children'>;
 
@@ -53,10 +54,14 @@ export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery
   const waiting = tries === 0 ? 'On its way' : `Tried ${tries}×, goes on`;
   return (
     <>
-      <Badge tone={tone} strength="plain" icon={icon}>
-        {word}
-      </Badge>
-      <span>{person}</span>
+      <Grow>
+        <Row gap={2} wrap={0}>
+          <Badge tone={tone} strength="plain" icon={icon}>
+            {word}
+          </Badge>
+          <span>{person}</span>
+        </Row>
+      </Grow>
       <Badge
         tone={tone}
         strength="plain"

@@ -8,7 +8,7 @@ import { Strong } from '../kit/text.ts';
 import { MessageStateBadge, PriorityMark } from './message-badges.tsx';
 
 /** Characters of the text in a row and in a card; the whole of it stands in the opened message. */
-const SHORT = 44;
+const SHORT = 120;
 const PHONE = 72;
 
 const short = (text: string, most: number): string =>
@@ -43,7 +43,7 @@ export const messageColumns = (
       cell: ({ priority }) => <PriorityMark priority={priority} />,
       kind: 'icon',
       phone: 'second',
-      priority: 2,
+      priority: 'early',
       sortable: true,
     },
     {
@@ -56,6 +56,7 @@ export const messageColumns = (
     {
       key: 'text',
       cell: ({ text }) => short(text, SHORT),
+      kind: 'excerpt',
       phone: 'meta',
       phoneCell: ({ text }) => short(text, PHONE),
       priority: 3,

@@ -1,11 +1,8 @@
-import FunnelIcon from '@heroicons/react/20/solid/FunnelIcon';
 import { observer } from 'mobx-react-lite';
 import { MESSAGE_CATEGORIES } from '#core/answering-messages/answering-message.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
-import { PanelFields } from '../kit/docked-panel.tsx';
-import { Popover } from '../kit/popover.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';
 
 const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({ value, text: value }));
@@ -21,7 +18,7 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
     />
   );
   return (
-    <PanelFields>
+    <>
       {day('from', 'Taken from')}
       {day('to', 'Taken until')}
       <ListChoice
@@ -41,24 +38,11 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
         any="Everybody"
         options={(desk?.people ?? []).map((name) => ({ value: name, text: name }))}
       />
-    </PanelFields>
+    </>
   );
 });
 
-/** What narrows the inbox, behind one button that says how much is set; each stands as a chip beside it. */
-export const MessageFilters = observer(({ model }: { readonly model: MessagesViewModel }) => {
-  const set = Object.keys(model.list.draft.filters).filter((name) => name !== 'view');
-  const count = set.length;
-  return (
-    <Popover
-      label="Filters"
-      button={(wear) => (
-        <Button icon={<FunnelIcon />} {...wear}>
-          {count === 0 ? 'Filters' : `Filters (${count})`}
-        </Button>
-      )}
-    >
-      {() => <Fields model={model} />}
-    </Popover>
-  );
-});
+/** What narrows the inbox; which part of it is shown stands in the tabs. */
+export const MessageFilters = ({ model }: { readonly model: MessagesViewModel }) => (
+  <ListFilters list={model.list} besides={['view']} fields={() => <Fields model={model} />} />
+);

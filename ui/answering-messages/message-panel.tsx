@@ -109,10 +109,10 @@ const Deliveries = observer(({ acts, message }: Of) => {
       ) : (
         <>
           <StoryLine {...lineOf(message)} />
-          <Rows>
+          <Rows framed>
             {deliveries.map((delivery) => (
               <RowItem key={delivery.id} inset="none" height="sm">
-                <Text as="span" tone="muted">
+                <Text as="span" tone="muted" steady wrap="none">
                   {formatMoment(delivery.at, asOf, timeZone)}
                 </Text>
                 <DeliveryMarks delivery={delivery} />
@@ -162,6 +162,7 @@ export const MessageBody = observer(({ acts, message }: Of) => {
         </Text>
       </Row>
       <Facts
+        short
         facts={[
           { name: 'Caller', value: message.callerName },
           { name: 'Taken', value: formatZonedMoment(receivedAt, asOf, timeZone) },

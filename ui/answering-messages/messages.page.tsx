@@ -10,6 +10,7 @@ import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { InboxHead } from './inbox-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { BulkQuestion } from '../lists/bulk-question.tsx';
@@ -73,6 +74,7 @@ export const MessagesPage = observer(() => {
     <>
       <PageTitle title="Messages">
         <LiveMark />
+        <InboxHead duty={model.duty} />
       </PageTitle>
       <LiveNotice />
       <Stack gap={4}>

@@ -10,32 +10,39 @@ import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
+import { Loadable } from '../shell/loadable.ts';
 import { hearMessages } from './heard-messages.ts';
 import { MessageActsViewModel } from './message-acts.view-model.ts';
 
 interface Parts extends ListServices {
   readonly desk: AnsweringMessages;
-  /** No for whoever only looks at somebody's portal. */
+  /** No for whoever only reads the answering service, or looks at somebody's portal. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   /** Hears how many wait, for the navigation. */
   readonly tellWaiting: (count: number) => void;
+  /** Who is on call now, and whether the dealer answers itself. */
+  readonly duty: ConstructorParameters<typeof Loadable<SaidOnCallNow>>[0]['read'];
   /** A new id for what is made once. */
   readonly newId: () => string;
 }
 
 /** Shown rows that fell out of the first page and are looked after one by one. */
 const LOOKED_AFTER = 5;
+/** How often the head looks again, so that its now is one. */
+const AGAIN_MS = 60000;
 
 /** The inbox with the opened message beside it; what comes meanwhile waits under the pill (domain guide 6.8 a). */
 export class MessagesViewModel {
   readonly list: ListViewModel<MessageRow>;
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
-  /** Null for whoever only looks. */
+  readonly duty: Loadable<SaidOnCallNow>;
+  /** Null for whoever only reads. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** What the address names. */
   openId: string | null = null;
@@ -46,6 +53,7 @@ export class MessagesViewModel {
   desk: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
+  #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -68,6 +76,10 @@ export class MessagesViewModel {
       fallback: 'The messages could not be exported.',
       row: 'message',
     });
+    this.duty = new Loadable({
+      read: parts.duty,
+      fallback: 'Who is on call could not be loaded.',
+    });
     this.acts = new MessageActsViewModel({
       ...{ desk, mayChange, newId, toasts },
       onDone: () => this.refresh(),
@@ -84,18 +96,23 @@ export class MessagesViewModel {
         })
       : null;
     makeAutoObservable(this, {
-      ...{ list: false, bulk: false, acts: false, download: false },
+      ...{ list: false, bulk: false, acts: false, download: false, duty: false },
       ...{ opened: observableRef, desk: observableRef },
     });
   }
 
   start(): void {
+    void this.duty.load();
+    this.#timer ??= setInterval(() => void this.duty.load({ background: true }), AGAIN_MS);
     this.#listening ??= hearMessages(this.#parts.live, () => void this.#hear());
   }
 
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = undefined;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    this.duty.dispose();
     this.list.dispose();
   }
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SlideOver } from '../kit/dialog.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { Row } from '../kit/stack.ts';
+import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { MessageButtons } from './message-answer.tsx';
@@ -29,13 +29,21 @@ export const OpenedMessage = observer(
       opened === null || !acts.mayChange || acts.asking !== null ? null : (
         <MessageButtons acts={acts} message={opened} />
       );
+    const words = acts.mayChange
+      ? 'Seen by your group only'
+      : 'You read messages; whoever may change the answering service takes care of them.';
+    const note = (
+      <Text as="span" size="small" tone="muted">
+        {words}
+      </Text>
+    );
     if (!docked)
       return (
         <SlideOver
           id="message"
           title={title}
           onClose={onClose}
-          {...(buttons !== null && { foot: buttons })}
+          {...((buttons !== null || !acts.mayChange) && { foot: buttons ?? note })}
         >
           {body}
         </SlideOver>
@@ -46,13 +54,10 @@ export const OpenedMessage = observer(
         title={title}
         onClose={onClose}
         foot={
-          <Row gap={2} wrap={1}>
-            {buttons ?? (
-              <Text as="span" size="small" tone="muted">
-                Seen by your group only
-              </Text>
-            )}
-          </Row>
+          <>
+            <Grow>{note}</Grow>
+            {buttons}
+          </>
         }
       >
         {body}

@@ -14,7 +14,7 @@ import { Switch } from '../kit/checkbox.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -24,9 +24,15 @@ import { RuleForm } from './rule-form.tsx';
 /** What became of a rule's notices in the last seven days. */
 const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
   <Row gap={2} wrap={1}>
-    <Badge tone="ok" strength="plain" icon={micro.CheckIcon}>
-      {`${counted(rule.sent, 'notice')} sent in 7 days`}
-    </Badge>
+    {rule.sent === 0 ? (
+      <Text as="span" size="small" tone="muted">
+        No notice sent in 7 days
+      </Text>
+    ) : (
+      <Badge tone="ok" strength="plain" icon={micro.CheckIcon}>
+        {`${counted(rule.sent, 'notice')} sent in 7 days`}
+      </Badge>
+    )}
     {rule.held > 0 && (
       <Badge tone="test" strength="plain" icon={micro.MoonIcon}>
         {`${rule.held} held until due`}
@@ -56,7 +62,7 @@ const RuleRow = observer(
     readonly onEdit: () => void;
   }) => (
     <RowItem inset="lg" block>
-      <Stack gap={3}>
+      <Row gap={4} wrap={3} justify="between">
         <div>
           <Strong block>{`${causeWords(rule)} → ${whoWords(rule)}`}</Strong>
           <Text size="small" tone="muted">
@@ -90,7 +96,7 @@ const RuleRow = observer(
             {rule.enabled ? 'On' : 'Off'}
           </Text>
         )}
-      </Stack>
+      </Row>
     </RowItem>
   ),
 );

@@ -137,13 +137,13 @@ export const RuleForm = observer(
             <>
               <Several
                 field={form.bind('priorities')}
-                label="Priority (none is every one)"
+                label="Priority, all if none is ticked"
                 of={MESSAGE_PRIORITIES}
                 onChosen={() => void editor.look()}
               />
               <Several
                 field={form.bind('categories')}
-                label="Category (none is every one)"
+                label="Category, all if none is ticked"
                 of={MESSAGE_CATEGORIES}
                 onChosen={() => void editor.look()}
               />
@@ -154,7 +154,7 @@ export const RuleForm = observer(
           <SelectField
             {...form.bind('channel')}
             label="How"
-            help="Calls need a voice gateway, which this portal has none of."
+            help="Calls need a voice gateway, and this portal has none."
             placeholder="Choose"
             options={CHANNELS}
           />

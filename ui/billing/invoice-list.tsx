@@ -16,6 +16,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -113,17 +114,22 @@ export const InvoiceList = observer(() => {
           onOpen={open}
           search={{ id: 'invoice-search', label: 'Search', placeholder: 'Number or branch' }}
           filters={
-            <>
-              <ListChoice
-                list={list}
-                filter="state"
-                id="invoice-state"
-                label="State"
-                any="All states"
-                options={STATES}
-              />
-              <DayFilters list={list} name="invoice" branches={branches} />
-            </>
+            <ListFilters
+              list={list}
+              fields={() => (
+                <>
+                  <ListChoice
+                    list={list}
+                    filter="state"
+                    id="invoice-state"
+                    label="State"
+                    any="All states"
+                    options={STATES}
+                  />
+                  <DayFilters list={list} name="invoice" branches={branches} />
+                </>
+              )}
+            />
           }
           chip={(name, value) => filterWords(name, value, branches)}
           empty={(narrowed) =>

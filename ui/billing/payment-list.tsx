@@ -2,6 +2,7 @@ import BanknotesIcon from '@heroicons/react/24/outline/BanknotesIcon';
 import { observer } from 'mobx-react-lite';
 import { PAYMENT_METHODS, type PaymentRow } from '#core/billing/invoice.schema.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -26,17 +27,22 @@ export const PaymentList = observer(() => {
       nameOf={nameOf}
       search={{ id: 'payment-search', label: 'Search', placeholder: 'Payment, invoice or last 4' }}
       filters={
-        <>
-          <ListChoice
-            list={list}
-            filter="method"
-            id="payment-method"
-            label="Method"
-            any="All methods"
-            options={METHODS}
-          />
-          <DayFilters list={list} name="payment" branches={branches} />
-        </>
+        <ListFilters
+          list={list}
+          fields={() => (
+            <>
+              <ListChoice
+                list={list}
+                filter="method"
+                id="payment-method"
+                label="Method"
+                any="All methods"
+                options={METHODS}
+              />
+              <DayFilters list={list} name="payment" branches={branches} />
+            </>
+          )}
+        />
       }
       chip={(name, value) => filterWords(name, value, branches)}
       empty={(narrowed) => ({

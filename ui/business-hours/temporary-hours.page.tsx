@@ -40,15 +40,19 @@ const ChangeRow = observer(
     return (
       <PartRow
         below={
-          <>
-            {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
-            <small>
-              {one.releasedBy === null
-                ? `Planned by ${made}`
-                : `Planned by ${made}. Released by ${one.releasedBy}`}
-            </small>
-            <Badge {...STATES[state]}>{state}</Badge>
-          </>
+          <Stack gap={2}>
+            <div>
+              {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
+              <small>
+                {one.releasedBy === null
+                  ? `Planned by ${made}`
+                  : `Planned by ${made}. Released by ${one.releasedBy}`}
+              </small>
+            </div>
+            <div>
+              <Badge {...STATES[state]}>{state}</Badge>
+            </div>
+          </Stack>
         }
         end={
           <>

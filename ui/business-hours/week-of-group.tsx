@@ -67,7 +67,7 @@ const badgeOf = (stretches: readonly DayStretch[]) => {
 const KEY = [
   ['open', 'You answer'],
   ['temporary', 'Open, temporary'],
-  ['closed', 'Closed besides the week'],
+  ['closed', 'Closed, holiday or temporary'],
 ] as const;
 
 /** A week of a group, day below day: hours of the week with holidays and temporary changes in them. */

@@ -5,7 +5,8 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileViewer, ShownFile } from '#core/kernel/file-viewer.port.ts';
 import type { Answer } from '#core/kernel/result.ts';
 
-interface Parts {
+/** Where the file comes from, and what shows it. */
+export interface DocumentPreviewParts {
   readonly read: () => Answer<Document>;
   readonly viewer: FileViewer;
 }
@@ -21,11 +22,11 @@ const FAILED = 'The document could not be loaded.';
 /** One document that is looked at, for as long as it is shown. */
 export class DocumentPreviewViewModel {
   preview: Preview = { at: 'loading' };
-  readonly #parts: Parts;
+  readonly #parts: DocumentPreviewParts;
   #shown: ShownFile | null = null;
   #turn = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: DocumentPreviewParts) {
     this.#parts = parts;
     makeAutoObservable(this);
   }

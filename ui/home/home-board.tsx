@@ -17,7 +17,6 @@ import {
   TroublesByAge,
 } from './home-cards.tsx';
 import type { HomeViewModel } from './home.view-model.ts';
-import { MessagesCard } from './messages-card.tsx';
 import { OnTest } from './on-test.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { ServiceMessages } from './service-messages.tsx';
@@ -66,7 +65,6 @@ export const HomeBoard = observer(
           <SavedCard home={home} />
           <Installs home={home} />
           <ChangesToday home={home} />
-          <MessagesCard home={home} />
           {hasService && <InsetSlot name="answering-card" />}
           <InsetSlot name="news-card" />
         </Stack>

@@ -17,7 +17,7 @@ const VOLUME_EVERY = 30000;
 
 /** What the figures are made of; a row of history and a tick of a running test change none. */
 const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set([
-  ...(['alarm', 'area', 'device', 'site', 'test', 'trouble'] as const),
+  ...(['alarm', 'area', 'device', 'message', 'site', 'test', 'trouble'] as const),
 ]);
 
 type Background = { readonly background: true } | undefined;

@@ -49,8 +49,10 @@ const Frame = styled('aside', {
     },
   },
 });
-/** Fields of such a panel. */
-export const PanelFields = styled('div', { base: { ...column('4'), padding: '16px' } });
+/** Fields of such a panel; over the page a slide-over gives the room around them. */
+export const PanelFields = styled('div', {
+  base: { ...column('4'), padding: '16px', 'dialog > div > &': { padding: '0' } },
+});
 /** The line between its fields and what they come to. */
 export const PanelLine = styled('div', {
   base: {

@@ -4,13 +4,25 @@ import { styled } from './styled.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
+    // In a narrow panel names give way before values do.
+    gridTemplateColumns: 'minmax(0, 132px) minmax(50%, 1fr)',
     columnGap: '4',
+    // A link or a badge among the values is higher than a line of words.
+    alignItems: 'baseline',
     '& > dt, & > dd': { paddingBlock: '6px' },
     '& > dt': { color: 'fg.muted' },
     '& > dd': { overflowWrap: 'anywhere' },
     '& > dd[data-absent]': { color: 'fg.subtle' },
     '@media (max-width: 640px)': { gridTemplateColumns: '108px minmax(0, 1fr)', columnGap: '3' },
+  },
+  variants: {
+    /** Names of one short word each, in a panel. */
+    short: {
+      true: {
+        gridTemplateColumns: '76px minmax(0, 1fr)',
+        '@media (max-width: 640px)': { gridTemplateColumns: '76px minmax(0, 1fr)' },
+      },
+    },
   },
 });
 
@@ -26,8 +38,14 @@ const isGiven = (value: ReactNode): boolean =>
   value !== null && value !== undefined && value !== '';
 
 /** Names and values in two columns. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <List>
+export const Facts = ({
+  facts,
+  short = false,
+}: {
+  readonly facts: readonly Fact[];
+  readonly short?: boolean;
+}) => (
+  <List short={short}>
     {facts
       .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
       .flatMap(({ name, value, absent }) => [

@@ -7,6 +7,7 @@ const from = (width: string, gridTemplateColumns: string) => ({
   alignItems: 'start',
   [`@media (min-width: ${width})`]: { gridTemplateColumns },
 });
+const alone = { '& > :only-child': { gridColumn: '1 / -1' } } as const;
 const asMany = (width: string, how: 'fill' | 'fit' = 'fill') => ({
   gridTemplateColumns: `repeat(auto-${how}, minmax(min(${width}, 100%), 1fr))`,
 });
@@ -16,10 +17,10 @@ export const Grid = styled('div', {
   base: { display: 'grid', border: '0' },
   variants: {
     columns: {
-      /** Two halves at every width. */
-      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      /** Two halves, one below the other on phones. */
-      fields: from('641px', 'repeat(2, minmax(0, 1fr))'),
+      /** Two halves at every width; one alone takes both. */
+      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', ...alone },
+      /** Two halves, one below the other on phones; one alone takes both. */
+      fields: { ...from('641px', 'repeat(2, minmax(0, 1fr))'), ...alone },
       /** A wide choice and a short one, which a day still fits. */
       choice: {
         gridTemplateColumns: 'minmax(0, 1fr) 172px',

@@ -1,5 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { eachState } from './looks.ts';
+import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import type { State } from './theme/colors.ts';
 
 const Line = styled('span', {
   base: {
@@ -11,6 +14,7 @@ const Line = styled('span', {
     '& b': { color: 'fg.default', fontWeight: '600' },
   },
   variants: {
+    tone: eachState(marked),
     only: {
       wide: { '@media (max-width: 640px)': { display: 'none' } },
       phone: { '@media (min-width: 641px)': { display: 'none' } },
@@ -22,14 +26,17 @@ const Line = styled('span', {
 export const IconLine = ({
   icon: Icon,
   only,
+  tone,
   children,
 }: {
   /** Where it stands in two places, one of which is seen. */
   readonly only?: 'wide' | 'phone';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Of the drawing, where the line says a state. */
+  readonly tone?: State;
   readonly children: ReactNode;
 }) => (
-  <Line only={only}>
+  <Line only={only} tone={tone}>
     <Icon aria-hidden />
     <span>{children}</span>
   </Line>

@@ -8,6 +8,7 @@ export const PageTabs = styled('nav', {
     ...tabRow,
     '& > a': { ...inlineRow('2'), ...tabLook },
     '& > [aria-current]': currentTab,
+    '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
     '@media print': { display: 'none' },
   },
 });

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Count } from './card.tsx';
+import { row } from './looks.ts';
 import { moveInList } from './move-in-list.rule.ts';
 import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
@@ -8,7 +10,7 @@ const List = styled('div', {
     ...tabRow,
     marginBottom: '4',
     borderBottom: 'default',
-    '& > button': tabLook,
+    '& > button': { ...tabLook, ...row('2') },
     '& > [aria-selected=true]': currentTab,
     '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
     '@media print': { '& > [aria-selected=false]': { display: 'none' } },
@@ -19,6 +21,8 @@ const List = styled('div', {
 export interface TabEntry {
   readonly id: string;
   readonly text: string;
+  /** How many it holds; null until they are counted. */
+  readonly count?: number | null;
 }
 
 interface TabsProps {
@@ -75,6 +79,9 @@ export const Tabs = ({ id, label, entries, current, onChange, children }: TabsPr
             onClick={() => onChange(entry.id)}
           >
             {entry.text}
+            {typeof entry.count === 'number' && (
+              <Count>{entry.count.toLocaleString('en-US')}</Count>
+            )}
           </button>
         ))}
       </List>

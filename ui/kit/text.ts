@@ -17,6 +17,7 @@ const look = {
     wrap: {
       anywhere: { overflowWrap: 'anywhere' },
       lines: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+      none: { whiteSpace: 'nowrap' },
     },
     /** Stands closer to what it explains than a column's parts do. */
     near: { true: { marginTop: '-8px' } },

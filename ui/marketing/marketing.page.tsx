@@ -12,7 +12,6 @@ import { columnsWith } from '../kit/data-list/column.ts';
 import { STATE_LOOKS, usageWords, validWords } from '../documents/campaign-words.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
@@ -20,6 +19,7 @@ import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { Shelf } from '../kit/shelf.tsx';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -97,7 +97,7 @@ const CampaignPreview = ({
   readonly campaigns: readonly Campaign[];
   readonly onDownload: (id: string) => void;
 }) => (
-  <Card title="Preview" count={campaigns.length}>
+  <Shelf title="Preview" count={campaigns.length}>
     {campaigns.length === 0 ? (
       <Text tone="muted">Nothing is published. Dealers see no campaign at the moment.</Text>
     ) : (
@@ -117,7 +117,7 @@ const CampaignPreview = ({
         ))}
       </Grid>
     )}
-  </Card>
+  </Shelf>
 );
 
 /** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */

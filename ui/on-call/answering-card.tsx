@@ -1,7 +1,12 @@
+import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { messagesPath } from '#core/answering-messages/message-list.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { OpenBadge } from '../shell/open-badge.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { Card } from '../kit/card.tsx';
+import { IconLine } from '../kit/icon-line.tsx';
 import { TextLink } from '../kit/links.ts';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
@@ -15,7 +20,30 @@ import { shortMoment } from './on-call-words.ts';
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(' + ');
 
-/** Who is on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
+/** How many messages wait for somebody, and the way to them; absent until it is known. */
+const Waiting = observer(() => {
+  const waiting = useRegistry().create('waitingMessages').count;
+  if (waiting === null) return null;
+  return (
+    <PartRow
+      end={
+        <TextLink size="sm">
+          <Link to={messagesPath(waiting > 0 ? { view: 'new' } : {})}>Messages</Link>
+        </TextLink>
+      }
+    >
+      <IconLine icon={InboxIcon}>
+        {waiting === 0 ? (
+          'No message waits'
+        ) : (
+          <b>{counted(waiting, 'message waits', 'messages wait')} for somebody</b>
+        )}
+      </IconLine>
+    </PartRow>
+  );
+});
+
+/** Messages that wait and who is on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
 export const AnsweringCard = observer(() => {
   const model = useModel('onCallNow');
   return (
@@ -33,13 +61,14 @@ export const AnsweringCard = observer(() => {
           <Row pad={4}>
             <OpenBadge state={open} now={asOf} timeZone={timeZone} />
           </Row>
-          {lists.length === 0 ? (
-            <Row pad={4}>
-              <Text tone="muted">Nobody is on call. Messages will wait until you open.</Text>
-            </Row>
-          ) : (
-            <PartRows>
-              {lists.map(({ listId, listName, next, now, until }) => {
+          <PartRows>
+            <Waiting />
+            {lists.length === 0 ? (
+              <PartRow>
+                <Text tone="muted">Nobody is on call. Messages will wait until you open.</Text>
+              </PartRow>
+            ) : (
+              lists.map(({ listId, listName, next, now, until }) => {
                 const when =
                   until === null
                     ? null
@@ -54,9 +83,9 @@ export const AnsweringCard = observer(() => {
                     </small>
                   </PartRow>
                 );
-              })}
-            </PartRows>
-          )}
+              })
+            )}
+          </PartRows>
         </Card>
       )}
     </LoadedView>

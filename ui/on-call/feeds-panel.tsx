@@ -9,7 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { Grow, Stack } from '../kit/stack.ts';
+import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -36,9 +36,11 @@ const Made = observer(({ feeds }: Pick<Props, 'feeds'>) => {
         readOnly
         onChange={() => undefined}
       />
-      <Button size="sm" icon={<ClipboardIcon />} onClick={() => void copy(address)}>
-        {copied === 'done' ? 'Copied' : 'Copy address'}
-      </Button>
+      <Row>
+        <Button size="sm" icon={<ClipboardIcon />} onClick={() => void copy(address)}>
+          {copied === 'done' ? 'Copied' : 'Copy address'}
+        </Button>
+      </Row>
     </Stack>
   );
 });

@@ -12,6 +12,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { ListEditor } from './list-editor.view-model.ts';
 import { nameIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
@@ -38,21 +39,6 @@ const Turn = observer(
     const name = `${TIER_NAMES[tier]}, turn ${at + 1}`;
     return (
       <Stack gap={2}>
-        {turn.length > 0 && (
-          <Row gap={2} wrap={1}>
-            {turn.map((id) => (
-              <Button
-                key={id}
-                size="sm"
-                icon={<XMarkIcon />}
-                aria-label={`Take ${nameIn(desk, id)} off ${name}`}
-                onClick={() => put(turn.filter((one) => one !== id))}
-              >
-                {nameIn(desk, id)}
-              </Button>
-            ))}
-          </Row>
-        )}
         <SelectField
           id={`list-${tier}-${at}`}
           label={name}
@@ -61,10 +47,23 @@ const Turn = observer(
           value=""
           onChange={(id) => put([...turn, id])}
         />
-        <Row>
-          <LinkButton size="sm" onClick={() => put(null)}>
-            {`Delete turn ${at + 1}`}
-          </LinkButton>
+        <Row gap={2} wrap={2} below={2}>
+          {turn.map((id) => (
+            <Button
+              key={id}
+              size="sm"
+              icon={<XMarkIcon />}
+              aria-label={`Take ${nameIn(desk, id)} off ${name}`}
+              onClick={() => put(turn.filter((one) => one !== id))}
+            >
+              {nameIn(desk, id)}
+            </Button>
+          ))}
+          <Text as="span" end>
+            <LinkButton size="sm" onClick={() => put(null)}>
+              {`Delete turn ${at + 1}`}
+            </LinkButton>
+          </Text>
         </Row>
       </Stack>
     );

@@ -10,12 +10,15 @@ import { DockedPanel, PanelLine } from '../kit/docked-panel.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { Grow } from '../kit/stack.ts';
+import { NEW } from './on-call-place.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, nameIn, namesIn, pagedWords, rotationWords } from './on-call-words.ts';
+import type { OnCallAddress } from './use-on-call-place.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
   readonly desk: OnCallDesk;
+  readonly address: OnCallAddress;
 }
 
 const Part = ({
@@ -66,8 +69,8 @@ const Ends = ({
   </>
 );
 
-const Lists = observer(({ model, desk }: Props) => (
-  <Part title="Lists" add="Add list" onAdd={() => model.editList(desk, null)}>
+const Lists = observer(({ model, desk, address }: Props) => (
+  <Part title="Lists" add="Add list" onAdd={() => address.edit({ what: 'rotation', id: NEW })}>
     {desk.lists.map((list) => (
       <PartRow
         key={list.id}
@@ -75,7 +78,7 @@ const Lists = observer(({ model, desk }: Props) => (
           <Ends
             what={list.name}
             remove="Delete"
-            onEdit={() => model.editList(desk, list)}
+            onEdit={() => address.edit({ what: 'rotation', id: list.id })}
             onRemove={() => void model.removeList(list)}
           />
         }
@@ -87,8 +90,8 @@ const Lists = observer(({ model, desk }: Props) => (
   </Part>
 ));
 
-const People = observer(({ model, desk }: Props) => (
-  <Part title="People" add="Add person" onAdd={() => model.editPerson(desk, null)}>
+const People = observer(({ model, desk, address }: Props) => (
+  <Part title="People" add="Add person" onAdd={() => address.edit({ what: 'person', id: NEW })}>
     {desk.people.map((person) => (
       <PartRow
         key={person.id}
@@ -96,7 +99,7 @@ const People = observer(({ model, desk }: Props) => (
           <Ends
             what={person.name}
             remove="Delete"
-            onEdit={() => model.editPerson(desk, person)}
+            onEdit={() => address.edit({ what: 'person', id: person.id })}
             onRemove={() => void model.removePerson(person)}
           />
         }
@@ -114,11 +117,11 @@ const isAhead = (desk: OnCallDesk, { to }: { readonly to: string }): boolean => 
 const listName = (desk: OnCallDesk, listId: string): string =>
   desk.lists.find(({ id }) => id === listId)?.name ?? '';
 
-const Fixed = observer(({ model, desk }: Props) => (
+const Fixed = observer(({ model, desk, address }: Props) => (
   <Part
     title="Fixed schedules"
     add={desk.lists.length === 0 ? null : 'Add fixed'}
-    onAdd={() => model.editFixed(desk, null)}
+    onAdd={() => address.edit({ what: 'fixed', id: NEW })}
   >
     {desk.fixed
       .filter((one) => isAhead(desk, one))
@@ -129,7 +132,7 @@ const Fixed = observer(({ model, desk }: Props) => (
             <Ends
               what={fixed.name}
               remove="End"
-              onEdit={() => model.editFixed(desk, fixed)}
+              onEdit={() => address.edit({ what: 'fixed', id: fixed.id })}
               onRemove={() => void model.endFixed(fixed)}
             />
           }
@@ -141,11 +144,11 @@ const Fixed = observer(({ model, desk }: Props) => (
   </Part>
 ));
 
-const Overrides = observer(({ model, desk }: Props) => (
+const Overrides = observer(({ model, desk, address }: Props) => (
   <Part
     title="Overrides"
     add={desk.lists.length === 0 ? null : 'Add override'}
-    onAdd={() => model.openOverride(desk)}
+    onAdd={() => address.open('override')}
   >
     {desk.overrides
       .filter((one) => isAhead(desk, one))
@@ -179,7 +182,7 @@ const Overrides = observer(({ model, desk }: Props) => (
 
 /** Lists, people and what changes them, for those who edit them. */
 export const ListsPanel = observer(
-  ({ model, desk, onClose }: Props & { readonly onClose: () => void }) => (
+  ({ model, desk, address, onClose }: Props & { readonly onClose: () => void }) => (
     <DockedPanel
       title="Edit lists"
       onClose={onClose}
@@ -191,10 +194,10 @@ export const ListsPanel = observer(
       }
     >
       <Refusal of={model.acts} />
-      <Lists model={model} desk={desk} />
-      <People model={model} desk={desk} />
-      <Overrides model={model} desk={desk} />
-      <Fixed model={model} desk={desk} />
+      <Lists {...{ model, desk, address }} />
+      <People {...{ model, desk, address }} />
+      <Overrides {...{ model, desk, address }} />
+      <Fixed {...{ model, desk, address }} />
     </DockedPanel>
   ),
 );

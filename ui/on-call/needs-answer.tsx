@@ -10,6 +10,7 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { formatDuration } from '../kit/format-time.ts';
 import { IconLine } from '../kit/icon-line.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import type { OnCallGap } from './on-call-place.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
 
@@ -34,15 +35,21 @@ const gapsOf = ({ model, desk }: Props) => {
     .toSorted((a, b) => a.gap.from - b.gap.from);
 };
 
+interface MayFill {
+  readonly mayEdit: boolean;
+  /** Hours are to be given to somebody. */
+  readonly onFill: (gap: OnCallGap) => void;
+}
+
 type Found = ReturnType<typeof gapsOf>[number];
 
 const GapRow = observer(
   ({
-    model,
     desk,
     found: { gap, list },
     mayEdit,
-  }: Props & { readonly found: Found; readonly mayEdit: boolean }) => (
+    onFill,
+  }: Pick<Props, 'desk'> & { readonly found: Found } & MayFill) => (
     <PartRow
       end={
         mayEdit && (
@@ -50,9 +57,7 @@ const GapRow = observer(
             size="sm"
             icon={<UserPlusIcon />}
             onClick={() =>
-              model.openOverride(desk, {
-                ...{ listId: list.id, tier: gap.tier, from: gap.from, to: gap.to },
-              })
+              onFill({ listId: list.id, ...{ tier: gap.tier, from: gap.from, to: gap.to } })
             }
           >
             Fill the gap
@@ -60,7 +65,7 @@ const GapRow = observer(
         )
       }
     >
-      <IconLine icon={ExclamationTriangleIcon}>
+      <IconLine icon={ExclamationTriangleIcon} tone="trouble">
         <b>
           Nobody from {longMoment(gap.from, desk.timeZone)} to {longMoment(gap.to, desk.timeZone)}
         </b>
@@ -151,30 +156,28 @@ const SwapRow = observer(
 );
 
 /** Hours left to nobody, which warn and never block, and swaps that wait (design note 28). */
-export const NeedsAnswer = observer(
-  ({ model, desk, mayEdit }: Props & { readonly mayEdit: boolean }) => {
-    const gaps = gapsOf({ model, desk });
-    if (gaps.length + desk.swaps.length === 0) return null;
-    return (
-      <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
-        <Refusal of={model.acts} />
-        <PartRows>
-          {gaps.slice(0, MOST).map((found) => (
-            <GapRow
-              key={`${found.list.id} ${found.gap.from}`}
-              {...{ model, desk, found, mayEdit }}
-            />
-          ))}
-          {desk.swaps.map((swap) => (
-            <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />
-          ))}
-        </PartRows>
-        {gaps.length > MOST && (
-          <CardFoot>
-            {`${gaps.length - MOST} more gaps in the next four weeks. The schedule shows them all.`}
-          </CardFoot>
-        )}
-      </Card>
-    );
-  },
-);
+export const NeedsAnswer = observer(({ model, desk, mayEdit, onFill }: Props & MayFill) => {
+  const gaps = gapsOf({ model, desk });
+  if (gaps.length + desk.swaps.length === 0) return null;
+  return (
+    <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
+      <Refusal of={model.acts} />
+      <PartRows>
+        {gaps.slice(0, MOST).map((found) => (
+          <GapRow
+            key={`${found.list.id} ${found.gap.from}`}
+            {...{ desk, found, mayEdit, onFill }}
+          />
+        ))}
+        {desk.swaps.map((swap) => (
+          <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />
+        ))}
+      </PartRows>
+      {gaps.length > MOST && (
+        <CardFoot>
+          {`${gaps.length - MOST} more gaps in the next four weeks. The schedule shows them all.`}
+        </CardFoot>
+      )}
+    </Card>
+  );
+});

@@ -4,6 +4,7 @@ import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { OpenBadge } from '../shell/open-badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -22,28 +23,31 @@ import { ListsPanel } from './lists-panel.tsx';
 import { NeedsAnswer } from './needs-answer.tsx';
 import { NowCards } from './now-cards.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
+import type { OnCallMay } from './open-on-call.ts';
 import { OverridePanel } from './override-panel.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RotaCard } from './rota-card.tsx';
 import { SwapPanel } from './swap-panel.tsx';
 import { TestPanel } from './test-panel.tsx';
+import { useOnCallPlace, type OnCallAddress } from './use-on-call-place.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
   readonly desk: OnCallDesk;
+  readonly address: OnCallAddress;
 }
 
-const Panel = observer(({ model, desk }: Props) => {
+const Panel = observer(({ model, desk, address }: Props) => {
   const mayChange = useRights().mayChange('ansServiceBlockFlag');
   const { panel } = model;
-  const onClose = () => model.close();
+  const onClose = address.closePanel;
   switch (panel?.kind) {
     case 'override':
       return <OverridePanel editor={panel.editor} onClose={onClose} />;
     case 'swap':
       return <SwapPanel editor={panel.editor} onClose={onClose} />;
     case 'lists':
-      return <ListsPanel model={model} desk={desk} onClose={onClose} />;
+      return <ListsPanel {...{ model, desk, address, onClose }} />;
     case 'feeds':
       return <FeedsPanel feeds={panel.feeds} {...{ desk, mayChange, onClose }} />;
     case 'test':
@@ -53,9 +57,9 @@ const Panel = observer(({ model, desk }: Props) => {
   }
 });
 
-const Editing = observer(({ model }: Pick<Props, 'model'>) => {
+const Editing = observer(({ model, address }: Pick<Props, 'model' | 'address'>) => {
   const { editing } = model;
-  const onClose = () => model.closeEditor();
+  const onClose = address.closeEdited;
   switch (editing?.kind) {
     case 'list':
       return <ListForm editor={editing.editor} onClose={onClose} />;
@@ -68,38 +72,56 @@ const Editing = observer(({ model }: Pick<Props, 'model'>) => {
   }
 });
 
-const Actions = observer(({ model, desk, mayEdit }: Props & { readonly mayEdit: boolean }) => {
-  const mayChange = useRights().mayChange('ansServiceBlockFlag');
-  if (!mayChange) return null;
+const Actions = ({ desk, address, may }: Omit<Props, 'model'> & { readonly may: OnCallMay }) => {
+  if (!may.change) return null;
   return (
     <>
-      <Button icon={<PaperAirplaneIcon />} onClick={() => model.openTest()}>
+      <Button icon={<PaperAirplaneIcon />} onClick={() => address.open('test')}>
         Send me a test page
       </Button>
       {desk.meId !== null && desk.lists.length > 0 && (
-        <Button icon={<ArrowsRightLeftIcon />} onClick={() => model.openSwap(desk)}>
+        <Button icon={<ArrowsRightLeftIcon />} onClick={() => address.open('swap')}>
           Offer a shift
         </Button>
       )}
-      {mayEdit && (
-        <Button icon={<PencilSquareIcon />} onClick={() => model.openLists()}>
+      {may.edit && (
+        <Button icon={<PencilSquareIcon />} onClick={() => address.open('lists')}>
           Edit lists
         </Button>
       )}
-      {mayEdit && desk.lists.length > 0 && (
-        <Button look="primary" icon={<PlusIcon />} onClick={() => model.openOverride(desk)}>
+      {may.edit && desk.lists.length > 0 && (
+        <Button look="primary" icon={<PlusIcon />} onClick={() => address.open('override')}>
           New override
         </Button>
       )}
     </>
   );
-});
+};
 
-const Desk = observer(({ model, desk }: Props) => {
-  const mayEdit = useRights().mayChange('ansServiceEdit') && desk.mayEdit;
+const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
+  const rights = useRights();
+  const address = useOnCallPlace();
+  const { closeEdited, closePanel, place } = address;
+  const mayEdit = rights.mayChange('ansServiceEdit') && desk.mayEdit;
+  const mayChange = rights.mayChange('ansServiceBlockFlag');
+  useEffect(
+    () => model.show(place, desk, { change: mayChange, edit: mayEdit }),
+    [model, place, desk, mayChange, mayEdit],
+  );
+  // Once the form is gone, so that nobody is asked about what is saved.
+  const { left } = model;
+  useEffect(() => {
+    if (left === null) return;
+    model.addressLeft();
+    if (left === 'panel') closePanel();
+    else closeEdited();
+  }, [model, left, closePanel, closeEdited]);
   return (
     <>
-      <PageTitle title="On call" actions={<Actions {...{ model, desk, mayEdit }} />}>
+      <PageTitle
+        title="On call"
+        actions={<Actions {...{ desk, address }} may={{ change: mayChange, edit: mayEdit }} />}
+      >
         <OpenBadge state={desk.open} now={desk.asOf} timeZone={desk.timeZone} />
       </PageTitle>
       <WithPanel>
@@ -112,7 +134,11 @@ const Desk = observer(({ model, desk }: Props) => {
                 text="Messages will wait until you open."
                 action={
                   mayEdit && (
-                    <Button look="primary" icon={<PlusIcon />} onClick={() => model.openLists()}>
+                    <Button
+                      look="primary"
+                      icon={<PlusIcon />}
+                      onClick={() => address.open('lists')}
+                    >
                       Set up a list
                     </Button>
                   )
@@ -122,14 +148,17 @@ const Desk = observer(({ model, desk }: Props) => {
           ) : (
             <>
               <NowCards model={model} desk={desk} />
-              <RotaCard model={model} desk={desk} />
-              <NeedsAnswer model={model} desk={desk} mayEdit={mayEdit} />
+              <RotaCard model={model} desk={desk} onSubscribe={() => address.open('calendar')} />
+              <NeedsAnswer
+                {...{ model, desk, mayEdit }}
+                onFill={(gap) => address.open('override', gap)}
+              />
             </>
           )}
         </Stack>
-        <Panel model={model} desk={desk} />
+        <Panel model={model} desk={desk} address={address} />
       </WithPanel>
-      <Editing model={model} />
+      <Editing model={model} address={address} />
     </>
   );
 });

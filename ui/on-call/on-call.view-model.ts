@@ -9,19 +9,13 @@ import type {
   OnCallSwap,
 } from '#core/on-call/on-call.schema.ts';
 import type { SwapAnswer } from '#core/on-call/on-call-spans.schema.ts';
-import type { Tier } from '#core/on-call/on-call.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import { FeedsViewModel } from './feeds.view-model.ts';
-import { FixedEditor } from './fixed-editor.view-model.ts';
-import { ListEditor } from './list-editor.view-model.ts';
 import type { Editing, OnCallParts, Panel } from './on-call-parts.ts';
-import { OverrideEditor } from './override-editor.view-model.ts';
-import { PersonEditor } from './person-editor.view-model.ts';
+import type { OnCallPlace } from './on-call-place.ts';
+import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
-import { SwapEditor } from './swap-editor.view-model.ts';
-import { TestPage } from './test-page.view-model.ts';
 
 /** How often the page looks again, so that its now is one. */
 const AGAIN_MS = 60000;
@@ -30,11 +24,15 @@ const AGAIN_MS = 60000;
 export class OnCallViewModel {
   panel: Panel | null = null;
   editing: Editing | null = null;
+  /** What was saved and is over, but the address names it still. */
+  left: 'panel' | 'edited' | null = null;
   readonly source: Loadable<OnCallDesk>;
   readonly rota: ShownRota;
   readonly acts = new Submission();
   readonly #parts: OnCallParts;
   #timer: ReturnType<typeof setInterval> | null = null;
+  /** What the address named when it was last followed. */
+  #shown = { panel: '', edited: '' };
 
   constructor(parts: OnCallParts) {
     this.#parts = parts;
@@ -60,8 +58,9 @@ export class OnCallViewModel {
   dispose(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.source.dispose();
-    this.close();
-    this.closeEditor();
+    this.#closePanel();
+    this.editing = this.left = null;
+    this.#shown = { panel: '', edited: '' };
   }
 
   turn(by: 1 | -1, desk: OnCallDesk): void {
@@ -71,101 +70,26 @@ export class OnCallViewModel {
     if (from < known.from || to > known.to) void this.source.load({ background: true });
   }
 
-  close(): void {
-    if (this.panel?.kind === 'test') this.panel.page.dispose();
-    this.panel = null;
+  /** What the address names stands open, and nothing else; what is open already stays as it is. */
+  show(place: OnCallPlace, desk: OnCallDesk, may: OnCallMay): void {
+    const panel = JSON.stringify([place.panel, place.gap]);
+    if (panel !== this.#shown.panel) {
+      this.#shown.panel = panel;
+      this.#closePanel();
+      this.panel = panelAt(place, desk, may, this.#parts, (title) => this.#saved(title, 'panel'));
+    }
+    const edited = JSON.stringify(place.edited);
+    if (edited === this.#shown.edited) return;
+    this.#shown.edited = edited;
+    const done = (title: string): void => this.#saved(title, 'edited');
+    this.editing = may.edit
+      ? editingAt(place, desk, this.rota.today(desk), this.#parts, done)
+      : null;
   }
 
-  closeEditor(): void {
-    this.editing = null;
-  }
-
-  openOverride(
-    desk: OnCallDesk,
-    begin: {
-      readonly listId?: string;
-      readonly tier?: Tier;
-      readonly from?: number;
-      readonly to?: number;
-    } = {},
-  ): void {
-    this.close();
-    const { gateway, makeKey, wallClock } = this.#parts;
-    this.panel = {
-      kind: 'override',
-      editor: new OverrideEditor({
-        ...{ desk, begin, wallClock, key: makeKey() },
-        send: (id, form) => gateway.addOverride(id, form),
-        onSaved: () => this.#done('The override was added', true),
-      }),
-    };
-  }
-
-  openSwap(desk: OnCallDesk): void {
-    this.close();
-    const { gateway, makeKey, wallClock } = this.#parts;
-    this.panel = {
-      kind: 'swap',
-      editor: new SwapEditor({
-        ...{ desk, wallClock, key: makeKey() },
-        send: (id, form) => gateway.offerSwap(id, form),
-        onSaved: () => this.#done('Your shift is offered', true),
-      }),
-    };
-  }
-
-  openLists(): void {
-    this.close();
-    this.panel = { kind: 'lists' };
-  }
-
-  openFeeds(): void {
-    this.close();
-    const { gateway, makeKey } = this.#parts;
-    const feeds = new FeedsViewModel({ gateway, makeKey });
-    this.panel = { kind: 'feeds', feeds };
-    feeds.start();
-  }
-
-  openTest(): void {
-    this.close();
-    const { gateway, makeKey } = this.#parts;
-    this.panel = { kind: 'test', page: new TestPage({ gateway, key: makeKey() }) };
-  }
-
-  editList(desk: OnCallDesk, list: OnCallList | null): void {
-    const { gateway, makeKey, wallClock } = this.#parts;
-    this.editing = {
-      kind: 'list',
-      editor: new ListEditor({
-        ...{ gateway, key: makeKey(), desk, list, today: this.rota.today(desk), wallClock },
-        newest: () => gateway.desk(askedSpan(this.#parts.clock.now(), null)),
-        onSaved: () => this.#done('The list was saved'),
-      }),
-    };
-  }
-
-  editPerson(desk: OnCallDesk, person: OnCallPerson | null): void {
-    const { gateway, makeKey } = this.#parts;
-    const editor = new PersonEditor({
-      ...{ gateway, key: makeKey(), desk, person },
-      newest: () => gateway.desk(askedSpan(this.#parts.clock.now(), null)),
-      onSaved: () => this.#done('The person was saved'),
-    });
-    this.editing = { kind: 'person', editor };
-    editor.start();
-  }
-
-  editFixed(desk: OnCallDesk, fixed: OnCallFixed | null): void {
-    const { gateway, makeKey, wallClock } = this.#parts;
-    this.editing = {
-      kind: 'fixed',
-      editor: new FixedEditor({
-        ...{ gateway, key: makeKey(), desk, fixed, wallClock },
-        newest: () => gateway.desk(askedSpan(this.#parts.clock.now(), null)),
-        onSaved: () => this.#done('The fixed schedule was saved'),
-      }),
-    };
+  /** The address no longer names what was saved. */
+  addressLeft(): void {
+    this.left = null;
   }
 
   async removeList(list: OnCallList): Promise<void> {
@@ -197,9 +121,19 @@ export class OnCallViewModel {
     if (this.acts.problem !== null) void this.source.load({ background: true });
   }
 
-  #done(title: string, closes = false): void {
-    if (closes) this.close();
-    this.closeEditor();
+  #closePanel(): void {
+    if (this.panel?.kind === 'test') this.panel.page.dispose();
+    this.panel = null;
+  }
+
+  #saved(title: string, what: 'panel' | 'edited'): void {
+    if (what === 'panel') this.#closePanel();
+    else this.editing = null;
+    this.left = what;
+    this.#done(title);
+  }
+
+  #done(title: string): void {
     tellDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
   }

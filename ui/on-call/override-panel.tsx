@@ -51,10 +51,14 @@ const Effect = ({
 }) => {
   switch (effect.kind) {
     case 'covered':
-      return <IconLine icon={CheckCircleIcon}>No hour of this place is left uncovered.</IconLine>;
+      return (
+        <IconLine icon={CheckCircleIcon} tone="ok">
+          No hour of this place is left uncovered.
+        </IconLine>
+      );
     case 'gap':
       return (
-        <IconLine icon={ExclamationTriangleIcon}>
+        <IconLine icon={ExclamationTriangleIcon} tone="trouble">
           {`Nobody from ${longMoment(effect.from, desk.timeZone)} to ${longMoment(effect.to, desk.timeZone)}. ${
             effect.others.length === 0
               ? 'Messages would wait until you open.'
@@ -64,7 +68,7 @@ const Effect = ({
       );
     case 'told':
       return (
-        <IconLine icon={ChatBubbleLeftIcon}>
+        <IconLine icon={ChatBubbleLeftIcon} tone="info">
           {`${effect.people.map((id) => nameIn(desk, id)).join(' and ')} ${
             effect.people.length === 1 ? 'is' : 'are'
           } told now, and again when a shift begins.`}
@@ -73,7 +77,7 @@ const Effect = ({
     case 'double': {
       const list = desk.lists.find(({ id }) => id === effect.listId)?.name ?? '';
       return (
-        <IconLine icon={ExclamationTriangleIcon}>
+        <IconLine icon={ExclamationTriangleIcon} tone="trouble">
           {`${nameIn(desk, effect.personId)} is also ${list} ${effect.tier} then. One phone for both.`}
         </IconLine>
       );

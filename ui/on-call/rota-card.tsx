@@ -67,7 +67,11 @@ const AsTable = observer(({ model, desk }: Props) => {
   );
 });
 
-const Head = observer(({ model, desk }: Props) => {
+interface MaySubscribe {
+  readonly onSubscribe: () => void;
+}
+
+const Head = observer(({ model, desk, onSubscribe }: Props & MaySubscribe) => {
   const { rota } = model;
   const { days } = rota.span(desk);
   const name = (day: number | undefined): string =>
@@ -115,7 +119,7 @@ const Head = observer(({ model, desk }: Props) => {
         value={rota.look}
         onChange={(look) => rota.choose(look === 'month' ? 'month' : 'week')}
       />
-      <Button size="sm" icon={<CalendarDaysIcon />} onClick={() => model.openFeeds()}>
+      <Button size="sm" icon={<CalendarDaysIcon />} onClick={onSubscribe}>
         Subscribe
       </Button>
     </Row>
@@ -132,9 +136,9 @@ const KEY = [
 const DRAFT_KEY = [['draft', 'Being added']] as const;
 
 /** The days with a row for each place, or the same as a table. */
-export const RotaCard = observer(({ model, desk }: Props) => (
+export const RotaCard = observer(({ model, desk, onSubscribe }: Props & MaySubscribe) => (
   <Card inset={false}>
-    <Head model={model} desk={desk} />
+    <Head model={model} desk={desk} onSubscribe={onSubscribe} />
     {model.rota.asTable ? (
       <AsTable model={model} desk={desk} />
     ) : (

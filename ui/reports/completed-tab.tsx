@@ -3,8 +3,10 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { REPORT_KIND_NAMES, REPORT_KINDS, reportTitle } from '#core/reports/report-kinds.ts';
+import { lengthWords } from '#core/reports/report-list.ts';
+import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
+import { DocumentPreview } from '../documents/document-preview.tsx';
 import { Card } from '../kit/card.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
@@ -15,19 +17,18 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { reportActions, ReportButtons } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportBody } from './report-panel.tsx';
-import { ReportPreview } from './report-preview.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
-const KINDS = REPORT_KINDS.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }));
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
 
-const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
-  const { known, list } = model;
+const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
+  const { kinds, known, list } = model;
   const day = (name: 'from' | 'to', label: string) => (
     <Field
       id={`report-${name}`}
@@ -41,7 +42,7 @@ const Filters = observer(({ model }: { readonly model: ReportsViewModel }) => {
     <>
       <ListChoice
         {...{ list, filter: 'kind', id: 'report-kind', label: 'Kind', any: 'All kinds' }}
-        options={KINDS}
+        options={kinds.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }))}
       />
       {day('from', 'Created from')}
       {day('to', 'Created to')}
@@ -155,7 +156,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           menu={menu}
           over={({ state }) => state === 'Expired'}
           search={{ id: 'report-search', label: 'Search', placeholder: 'Name, scope, person' }}
-          filters={<Filters model={model} />}
+          filters={<ListFilters list={list} fields={() => <Fields model={model} />} />}
           chip={chip}
           empty={(narrowed) => ({
             icon: DocumentTextIcon,
@@ -173,7 +174,17 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
         <Opened model={model} docked={docked} onClose={() => address(null)} onView={setViewed} />
       </Grid>
       {viewed !== null && (
-        <ReportPreview model={model} report={viewed} onClose={() => setViewed(null)} />
+        <DocumentPreview
+          id="report-preview"
+          title={viewed.name}
+          noun="report"
+          read={() => model.file.read(viewed.id)}
+          viewer={model.viewer}
+          onDownload={() => void model.file.run(viewed)}
+          onClose={() => setViewed(null)}
+        >
+          <Text tone="muted">{`${viewed.scopeName}, ${lengthWords(viewed)}`}</Text>
+        </DocumentPreview>
       )}
     </>
   );

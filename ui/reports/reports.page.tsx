@@ -37,7 +37,7 @@ const RunDialog = observer(
       >
         <Form id="run-report-form" onSend={() => run.run()}>
           <Refusal of={run.submission} />
-          <WishFields form={run.form} choices={run.choices} />
+          <WishFields form={run.form} choices={run.choices} kinds={run.kinds} />
         </Form>
       </Dialog>
     );
@@ -112,14 +112,10 @@ export const ReportsPage = observer(() => {
         label="Reports"
         entries={[
           {
-            id: 'completed',
-            text: list.state.at === 'ready' ? `Completed ${String(list.total)}` : 'Completed',
+            ...{ id: 'completed', text: 'Completed' },
+            count: list.state.at === 'ready' ? list.total : null,
           },
-          {
-            id: 'schedules',
-            text:
-              schedules === null ? 'Schedules' : `Schedules ${String(schedules.schedules.length)}`,
-          },
+          { id: 'schedules', text: 'Schedules', count: schedules?.schedules.length ?? null },
         ]}
         current={tab}
         onChange={(next) => go(next === 'schedules' ? { tab: next } : {})}

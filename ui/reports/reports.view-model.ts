@@ -6,6 +6,7 @@ import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { REPORT_LIST, STAFF_REPORT_LIST } from '#core/reports/report-list.ts';
+import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
@@ -94,6 +95,11 @@ export class ReportsViewModel {
     return this.#parts.isStaff;
   }
 
+  /** Kinds whoever looks may read; none before they are known. */
+  get kinds(): readonly ReportKind[] {
+    return this.schedules?.kinds ?? [];
+  }
+
   get viewer(): FileViewer {
     return this.#parts.viewer;
   }
@@ -139,9 +145,10 @@ export class ReportsViewModel {
   askToRun(): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;
+    const { kinds } = this;
     const { gateway, makeKey, toasts } = this.#parts;
     this.running = new RunReportViewModel({
-      ...{ gateway, choices, key: makeKey() },
+      ...{ gateway, choices, kinds, key: makeKey() },
       onBegun: () => {
         this.running = null;
         tellDone(toasts, { title: 'The report is being made' });
@@ -154,9 +161,10 @@ export class ReportsViewModel {
   edit(schedule: ReportSchedule | null): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;
+    const { kinds } = this;
     const { gateway, makeKey, toasts } = this.#parts;
     this.editing = new ScheduleEditorViewModel({
-      ...{ gateway, choices, key: makeKey(), base: schedule },
+      ...{ gateway, choices, kinds, key: makeKey(), base: schedule },
       onSaved: () => {
         this.editing = null;
         tellDone(toasts, { title: 'The schedule was saved' });

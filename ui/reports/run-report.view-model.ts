@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
@@ -10,6 +11,8 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'run'>;
   readonly choices: ReportChoices;
+  /** Those that can be run. */
+  readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
   readonly onBegun: () => void;
 }
@@ -19,17 +22,19 @@ export class RunReportViewModel {
   readonly form: FormState<TypedWish, ReportWish>;
   readonly submission = new Submission();
   readonly choices: ReportChoices;
+  readonly kinds: readonly ReportKind[];
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.choices = parts.choices;
+    this.kinds = parts.kinds;
     this.form = new FormState<TypedWish, ReportWish>({
       initial: NEW_WISH,
       prefix: 'run-',
       judge: (typed) => readWish(typed, parts.choices.siteGroupNum),
     });
-    makeAutoObservable(this, { form: false, submission: false, choices: false });
+    makeAutoObservable(this, { form: false, submission: false, choices: false, kinds: false });
   }
 
   /** Begins it; pressed again after an answer that got lost it begins nothing twice. */

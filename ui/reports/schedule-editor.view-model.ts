@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { err, ok, type Answer } from '#core/kernel/result.ts';
+import type { ReportKind } from '#core/reports/report-kinds.ts';
 import { addRecipients, type AddedRecipients } from '#core/reports/report-recipients.rule.ts';
 import {
   type ReportChoices,
@@ -32,6 +33,8 @@ const ownSchema = z.object(scheduleOwnForm);
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;
   readonly choices: ReportChoices;
+  /** Those that can be run. */
+  readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
   /** Null for a new one. */
   readonly base: ReportSchedule | null;
@@ -89,6 +92,10 @@ export class ScheduleEditorViewModel {
 
   get choices(): ReportChoices {
     return this.#parts.choices;
+  }
+
+  get kinds(): readonly ReportKind[] {
+    return this.#parts.kinds;
   }
 
   get dirty(): boolean {

@@ -181,7 +181,7 @@ export const ScheduleForm = observer(
           counter={`${String(form.values.name.length)} / ${String(REPORT_LIMITS.name)}`}
           autoComplete="off"
         />
-        <WishFields form={wish} choices={editor.choices} />
+        <WishFields form={wish} choices={editor.choices} kinds={editor.kinds} />
         <Times editor={editor} />
         <Recipients editor={editor} />
         <Switch

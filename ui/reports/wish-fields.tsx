@@ -3,6 +3,7 @@ import {
   REPORT_FAMILIES,
   REPORT_KIND_NAMES,
   REPORT_KINDS,
+  type ReportKind,
   type ReportKindName,
 } from '#core/reports/report-kinds.ts';
 import {
@@ -21,12 +22,14 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 
-const KINDS = REPORT_FAMILIES.flatMap((family) =>
-  REPORT_KINDS.filter((kind) => REPORT_KIND_NAMES[kind].family === family).map((value) => ({
-    value,
-    text: REPORT_KIND_NAMES[value].title,
-  })),
-);
+/** Kinds by their headings; one that was chosen before stays, also where it cannot be chosen any more. */
+const optionsOf = (kinds: readonly ReportKind[], chosen: ReportKind) =>
+  REPORT_FAMILIES.flatMap((family) =>
+    REPORT_KINDS.filter(
+      (kind) =>
+        REPORT_KIND_NAMES[kind].family === family && (kinds.includes(kind) || kind === chosen),
+    ).map((value) => ({ value, text: REPORT_KIND_NAMES[value].title })),
+  );
 const FORMATS = REPORT_FORMATS.map((value) => ({ value, text: REPORT_FORMAT_NAMES[value] }));
 const PERIODS = REPORT_PERIOD_KINDS.map((value) => ({ value, text: REPORT_PERIOD_NAMES[value] }));
 
@@ -52,60 +55,68 @@ const Period = observer(({ form }: { readonly form: WishForm }) => {
   );
 });
 
+interface Props {
+  readonly form: WishForm;
+  readonly choices: ReportChoices;
+  /** Those that can be chosen. */
+  readonly kinds: readonly ReportKind[];
+}
+
 /** What a report is about and as what it comes, in the dialog and in the form of a schedule alike (domain guide 6.9). */
-export const WishFields = observer(
-  ({ form, choices }: { readonly form: WishForm; readonly choices: ReportChoices }) => {
-    const { branches, siteGroupName } = choices;
-    const { reach } = form.values;
-    const reaches = [
-      {
-        value: 'group',
-        text: branches.length === 0 ? siteGroupName : `${siteGroupName}, all branches`,
-      },
-      ...(branches.length === 0 ? [] : [{ value: 'branch', text: 'One branch' } as const]),
-      { value: 'sites', text: 'Certain sites' },
-    ] as const;
-    const own = { siteGroupNum: choices.siteGroupNum, siteGroupName };
-    return (
-      <>
+export const WishFields = observer(({ form, choices, kinds }: Props) => {
+  const { branches, siteGroupName } = choices;
+  const { kind, reach } = form.values;
+  const { about }: ReportKindName = REPORT_KIND_NAMES[kind];
+  const reaches = [
+    {
+      value: 'group',
+      text: branches.length === 0 ? siteGroupName : `${siteGroupName}, all branches`,
+    },
+    ...(branches.length === 0 ? [] : [{ value: 'branch', text: 'One branch' } as const]),
+    ...(about === 'groups' && reach !== 'sites'
+      ? []
+      : [{ value: 'sites', text: 'Certain sites' } as const]),
+  ] as const;
+  const own = { siteGroupNum: choices.siteGroupNum, siteGroupName };
+  return (
+    <>
+      <SelectField
+        {...form.bind('kind')}
+        label="Report"
+        placeholder="Choose a report"
+        options={optionsOf(kinds, kind)}
+        data-first=""
+      />
+      <Grid columns="fields" gap={4}>
         <SelectField
-          {...form.bind('kind')}
-          label="Report"
-          placeholder="Choose a report"
-          options={KINDS}
-          data-first=""
+          {...form.bind('reach')}
+          label="Scope"
+          placeholder="Choose a scope"
+          options={reaches}
         />
-        <Grid columns="fields" gap={4}>
+        {reach === 'branch' && (
           <SelectField
-            {...form.bind('reach')}
-            label="Scope"
-            placeholder="Choose a scope"
-            options={reaches}
+            {...form.bind('branch')}
+            label="Branch"
+            placeholder="Choose a branch"
+            options={[own, ...branches].map((branch) => ({
+              value: String(branch.siteGroupNum),
+              text: `${String(branch.siteGroupNum)} ${branch.siteGroupName}`,
+            }))}
           />
-          {reach === 'branch' && (
-            <SelectField
-              {...form.bind('branch')}
-              label="Branch"
-              placeholder="Choose a branch"
-              options={[own, ...branches].map((branch) => ({
-                value: String(branch.siteGroupNum),
-                text: `${String(branch.siteGroupNum)} ${branch.siteGroupName}`,
-              }))}
-            />
-          )}
-          {reach === 'sites' && (
-            <Field
-              {...form.bind('sites')}
-              label="Site numbers"
-              help="One, or several with commas between"
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
-        </Grid>
-        <Period form={form} />
-        <SegmentField {...form.bind('format')} label="Format" options={FORMATS} />
-      </>
-    );
-  },
-);
+        )}
+        {reach === 'sites' && (
+          <Field
+            {...form.bind('sites')}
+            label="Site numbers"
+            help="One, or several with commas between"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Grid>
+      <Period form={form} />
+      <SegmentField {...form.bind('format')} label="Format" options={FORMATS} />
+    </>
+  );
+});

@@ -6,7 +6,6 @@ import { findLibrary, type LibraryFilter } from '#core/library/find-library.rule
 import type { LibraryGateway } from '#core/library/library.gateway.port.ts';
 import type { LibraryCategory, LibraryItem, LibraryList } from '#core/library/library.schema.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
-import { DocumentPreviewViewModel } from '../documents/document-preview.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -23,7 +22,7 @@ interface Parts {
 export class LibraryViewModel {
   filter: LibraryFilter = { search: '', category: null, favorites: false };
   /** The entry that is looked at, with its file. */
-  preview: { readonly item: LibraryItem; readonly shown: DocumentPreviewViewModel } | null = null;
+  preview: LibraryItem | null = null;
   readonly source: Loadable<LibraryList>;
   readonly #parts: Parts;
   readonly #kept = observable.map<string, boolean>();
@@ -82,15 +81,20 @@ export class LibraryViewModel {
 
   /** Looks at the file in the page. */
   look(item: LibraryItem): void {
-    this.close();
+    this.preview = item;
+  }
+
+  /** How its file is read, shown and fetched. */
+  reading({ id }: LibraryItem) {
     const { gateway, viewer } = this.#parts;
-    const shown = new DocumentPreviewViewModel({ read: () => gateway.download(item.id), viewer });
-    this.preview = { item, shown };
-    void shown.load();
+    return {
+      read: () => gateway.download(id),
+      viewer,
+      onDownload: () => void this.download(id),
+    };
   }
 
   close(): void {
-    this.preview?.shown.dispose();
     this.preview = null;
   }
 

@@ -7,7 +7,7 @@ import { validWords } from '../documents/campaign-words.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
-import { Stack } from '../kit/stack.ts';
+import { Shelf } from '../kit/shelf.tsx';
 import { LibraryTile } from './library-tile.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
@@ -17,42 +17,44 @@ export const CampaignsCard = observer(
   ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
     const { found } = model;
     return (
-      <Card title="Marketing" count={found.length} inset={found.length > 0}>
+      <Shelf title="Marketing" count={found.length}>
         {all.length === 0 ? (
-          <EmptyState
-            icon={FolderOpenIcon}
-            title="Nothing here yet"
-            text="Nothing published in this category."
-          />
+          <Card>
+            <EmptyState
+              icon={FolderOpenIcon}
+              title="Nothing here yet"
+              text="Nothing published in this category."
+            />
+          </Card>
         ) : found.length === 0 ? (
-          <EmptyState
-            icon={MagnifyingGlassIcon}
-            title="Nothing fits"
-            text={
-              model.kind === null
-                ? 'No title holds what you typed.'
-                : 'No title of this kind holds what you typed.'
-            }
-          />
+          <Card>
+            <EmptyState
+              icon={MagnifyingGlassIcon}
+              title="Nothing fits"
+              text={
+                model.kind === null
+                  ? 'No title holds what you typed.'
+                  : 'No title of this kind holds what you typed.'
+              }
+            />
+          </Card>
         ) : (
-          <Stack gap={3}>
-            <Grid as="ul" columns="tiles" gap={3}>
-              {found.map((one) => (
-                <li key={one.id}>
-                  <CampaignTile
-                    campaign={{
-                      ...one,
-                      valid: validWords({ validFrom: '', validTo: one.validTo }),
-                    }}
-                    onOpen={() => void model.opened(one.id)}
-                    onDownload={() => void model.download(one.id)}
-                  />
-                </li>
-              ))}
-            </Grid>
-          </Stack>
+          <Grid as="ul" columns="tiles" gap={3}>
+            {found.map((one) => (
+              <li key={one.id}>
+                <CampaignTile
+                  campaign={{
+                    ...one,
+                    valid: validWords({ validFrom: '', validTo: one.validTo }),
+                  }}
+                  onOpen={() => void model.opened(one.id)}
+                  onDownload={() => void model.download(one.id)}
+                />
+              </li>
+            ))}
+          </Grid>
         )}
-      </Card>
+      </Shelf>
     );
   },
 );
@@ -62,19 +64,21 @@ export const PublishedCard = observer(
   ({ model, asOf }: { readonly model: LibraryViewModel; readonly asOf: string }) => {
     const { found, all, filter } = model;
     return (
-      <Card title={filter.category ?? 'Library'} count={found.length} inset={found.length > 0}>
+      <Shelf title={filter.category ?? 'Library'} count={found.length}>
         {found.length === 0 ? (
-          <EmptyState
-            icon={all.length === 0 ? FolderOpenIcon : MagnifyingGlassIcon}
-            title={all.length === 0 ? 'Nothing here yet' : 'Nothing fits'}
-            text={
-              all.length === 0
-                ? 'Nothing published in this category.'
-                : filter.favorites
-                  ? 'None of your favorites fits. The star at an entry keeps it here.'
-                  : 'No entry holds what you typed.'
-            }
-          />
+          <Card>
+            <EmptyState
+              icon={all.length === 0 ? FolderOpenIcon : MagnifyingGlassIcon}
+              title={all.length === 0 ? 'Nothing here yet' : 'Nothing fits'}
+              text={
+                all.length === 0
+                  ? 'Nothing published in this category.'
+                  : filter.favorites
+                    ? 'None of your favorites fits. The star at an entry keeps it here.'
+                    : 'No entry holds what you typed.'
+              }
+            />
+          </Card>
         ) : (
           <Grid as="ul" columns="tiles" gap={3}>
             {found.map((item) => (
@@ -84,7 +88,7 @@ export const PublishedCard = observer(
             ))}
           </Grid>
         )}
-      </Card>
+      </Shelf>
     );
   },
 );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { DocumentPreview } from '../documents/document-preview.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { PressChip } from '../kit/press-chip.tsx';
@@ -11,11 +12,11 @@ import { Button } from '../kit/button.tsx';
 import { Chips } from '../kit/chips.tsx';
 import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
+import { Text } from '../kit/text.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { LibraryPreview } from './library-preview.tsx';
 import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
 import { MARKETING, useLibraryAddress } from './use-library-address.ts';
 
@@ -98,7 +99,18 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
               {({ resources }) => <CampaignsCard model={campaigns} all={resources} />}
             </LoadedView>
           )}
-          <LibraryPreview model={model} />
+          {model.preview !== null && (
+            <DocumentPreview
+              key={model.preview.id}
+              {...model.reading(model.preview)}
+              id="library-preview"
+              title={model.preview.title}
+              noun="file"
+              onClose={() => model.close()}
+            >
+              {model.preview.summary !== '' && <Text>{model.preview.summary}</Text>}
+            </DocumentPreview>
+          )}
         </Stack>
       )}
     </LoadedView>

@@ -15,6 +15,7 @@ import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { PressChip } from '../kit/press-chip.tsx';
+import { Shelf } from '../kit/shelf.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { WishCard } from '../kit/wish-card.tsx';
@@ -73,7 +74,7 @@ const Stage = observer(
   ({ model, stage }: { readonly model: RoadmapViewModel; readonly stage: RoadmapStage }) => {
     const items = model.at(stage);
     return (
-      <Card title={stage} count={items.length}>
+      <Shelf title={stage} count={items.length}>
         {items.length === 0 ? (
           <Text tone="muted">{EMPTY[stage]}</Text>
         ) : (
@@ -83,7 +84,7 @@ const Stage = observer(
             ))}
           </Stack>
         )}
-      </Card>
+      </Shelf>
     );
   },
 );

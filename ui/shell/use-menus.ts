@@ -8,8 +8,10 @@ import {
   type NavigationInput,
 } from '#core/navigation/navigation-for.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
 import { helpRoute } from '#core/knowledge-base/help-route.rule.ts';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
@@ -88,7 +90,9 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
       case 'classic':
         return { run: () => void registry.create('classicPortal').open() };
       case 'help': {
-        const href = helpRoute(pathname, new URLSearchParams(search).get('part'));
+        const { view } = registry.create('session');
+        const audience = helpAudience(view?.user.applicationNum ?? APPLICATIONS.customer);
+        const href = helpRoute(pathname, new URLSearchParams(search).get('part'), audience);
         return { href, run: () => open(href) };
       }
       case 'dealerPortal':

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { AgenciesEditor } from './agencies-editor.tsx';
 import { DeviceEditor } from './device-editor.tsx';
 import { DraftOffers } from './draft-offers.tsx';
-import { DocumentPreview } from './document-preview.tsx';
+import { SiteDocumentPreview } from './site-document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteEditor } from './note-editor.tsx';
@@ -88,7 +88,7 @@ export const SiteEditorsPart = observer(() => {
       );
     }
     case 'preview':
-      return <DocumentPreview {...common} document={opening.document} />;
+      return <SiteDocumentPreview {...common} document={opening.document} />;
     case 'document':
       return <DocumentUpload {...common} />;
     case 'move':

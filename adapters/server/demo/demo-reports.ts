@@ -32,7 +32,7 @@ export interface DemoReport {
 
 const timing = { frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00' } as const;
 
-/** Two of the group with branches, one of the group with an answering service. */
+/** Two of the group with branches, two of the group with an answering service; each is kept by its first recipient. */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   {
     ...{ ...timing, key: 'weekly', group: 4471, name: 'Open/close weekly' },
@@ -48,6 +48,11 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
     ...{ ...timing, frequency: 'monthly', key: 'false', group: 4490 },
     ...{ name: 'False alarms of the month', kind: 'falseAlarms' },
     ...{ period: { kind: 'month', days: 30 }, format: 'pdf', recipients: ['Sam Ortiz'] },
+  },
+  {
+    ...{ ...timing, frequency: 'daily', atTime: '07:30', key: 'messages', group: 4490 },
+    ...{ name: 'Messages of the day', kind: 'answeringMessages', format: 'pdf' },
+    ...{ period: { kind: 'day', days: 1 }, recipients: ['Sam Ortiz'] },
   },
 ];
 
@@ -91,8 +96,8 @@ export const DEMO_REPORTS: readonly DemoReport[] = [
     by: 'Dana Reyes',
   },
   {
-    ...{ kind: 'accountsChanged', group: 4471, format: 'csv', ago: 40 * DAY, by: 'Dana Reyes' },
-    period: { kind: 'days', days: 366 },
+    ...{ kind: 'billingSummary', group: 4471, format: 'pdf', ago: 40 * DAY, by: 'Dana Reyes' },
+    period: month,
   },
   {
     ...{ kind: 'openCloseExceptions', group: 4471, format: 'pdf', ago: 101 * DAY },

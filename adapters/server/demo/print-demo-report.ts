@@ -2,12 +2,13 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { cellsOf } from '#core/backend/reports/report-cells.rule.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
 import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
+import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
-import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
-import { daysWords, instantsOf, type ReportDays } from '#core/reports/report-days.rule.ts';
+import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
+import { instantsOf, type ReportDays } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import type { ReportScope } from '#core/reports/report.schema.ts';
-import { printReport } from '../pdf/print-report.ts';
+import { longPaper } from '../pdf/long-paper.ts';
 import { sqlReportRepository } from '../sql/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
@@ -21,24 +22,21 @@ interface Made {
   readonly pages: number | null;
 }
 
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield await Promise.resolve(value);
-}
-
 const fileOf = async (
   { format, kind }: DemoReport,
   cells: ReportCells,
-  line: string,
+  about: ReportDays & { readonly scopeName: string },
 ): Promise<Made> => {
-  const head = REPORT_COLUMNS_OF[kind].map(({ title }) => title);
+  const columns = REPORT_COLUMNS_OF[kind];
+  const head = columns.map(({ title }) => title);
   if (format === 'csv') return { bytes: Buffer.from(csvText(head, cells)), pages: null };
   if (format === 'xlsx') {
     const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
     return { bytes, pages: null };
   }
-  const rows = cells.map((row) => row.map((cell) => String(cell ?? '')));
-  const above = { title: reportTitle(kind), line, head, letterhead: null };
-  return printReport(above, once(rows));
+  const said = { ...about, kind, name: reportTitle(kind) };
+  const sheet = reportSheet({ columns, letterhead: null }, said);
+  return longPaper.whole(sheet, paperRows(cells), reportClosing(cells.length));
 };
 
 /** A file, with how many rows stand in it. */
@@ -59,16 +57,17 @@ const print = async (
   tx: SqlTransaction,
   { createdAt, days, report, scope, scopeName, siteGroupNum, timeZone }: Asked,
 ): Promise<Printed> => {
-  const { kind } = report;
+  const { format, kind } = report;
   const { rows } = await sqlReportRepository(tx).rows({
     ...{ kind, scope, siteGroupNum, now: createdAt, timeZone, after: null },
     ...instantsOf(days, timeZone, temporalWallClock),
+    ...{ ...days, today: calendarDay(createdAt, timeZone) },
     days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
     limit: MOST_ROWS,
   });
-  const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, { timeZone, wallClock: temporalWallClock });
-  const line = `${scopeName} · ${daysWords(days).replace('–', 'to')} · ${rows.length} rows`;
-  return { ...(await fileOf(report, cells, line)), rows: rows.length };
+  const told = { format, timeZone, wallClock: temporalWallClock };
+  const cells = cellsOf(REPORT_COLUMNS_OF[kind], rows, told);
+  return { ...(await fileOf(report, cells, { ...days, scopeName })), rows: rows.length };
 };
 
 const MADE = new Map<string, Printed>();

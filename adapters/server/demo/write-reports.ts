@@ -50,10 +50,10 @@ const scopeNames = (tx: SqlTransaction): NameOf => {
 };
 
 const writeSchedules = async (tx: SqlTransaction, now: number, nameOf: NameOf): Promise<void> => {
-  const keeper = personOf('Dana Reyes');
   const rows = DEMO_SCHEDULES.map(async ({ group, key, period, recipients, ...schedule }) => {
     const { atTime, format, frequency, kind, monthDay, name, weekday } = schedule;
     const scope = scopeOf(group);
+    const keeper = personOf(recipients[0] ?? 'Dana Reyes');
     return {
       ...{ id: scheduleId(key), site_group_num: group, name, kind, format, frequency, weekday },
       ...{ scope: JSON.stringify(scope), scope_name: await nameOf(group, scope) },

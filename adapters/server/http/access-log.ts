@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggedPath } from './carries-secret.rule.ts';
 import { STAMPS } from './decode-request.ts';
 import type { Log, LogFields } from './log.ts';
 
@@ -11,7 +12,7 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
   }
 };
 
-/** One line of JSON per answer; query strings are dropped but for the client's stamps, headers and bodies never appear (SECURITY.md §2.12, T11). */
+/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear (SECURITY.md §2.12, T11). */
 export const installAccessLog = (app: FastifyInstance, log: Log): void => {
   const written = new WeakSet<FastifyRequest>();
   const write = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -20,7 +21,7 @@ export const installAccessLog = (app: FastifyInstance, log: Log): void => {
     const fields = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0] ?? '',
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.edge.address,

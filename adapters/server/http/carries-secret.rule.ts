@@ -7,3 +7,10 @@ export const carriesSecret = (url: string): boolean => {
   const names = query.split('&').map((pair) => pair.split('=', 1)[0] ?? '');
   return path.startsWith('/reports-download/') || names.some((name) => SECRETS.includes(name));
 };
+
+/** Paths with the secret of a mailed report: its page, and what the page asks. */
+const MAILED_REPORT = /^(\/reports-download\/|\/api\/report\/)[^/]+/;
+
+/** What of an address the log may keep: no query, and no link that was mailed (SECURITY.md §2.12). */
+export const loggedPath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(MAILED_REPORT, '$1{id}');

@@ -75,28 +75,16 @@ export class PdfPages {
 
   /** Row under row; the head stands on each page. A cell has at most so many lines. */
   table(table: ListTable, mostLines: number): void {
-    this.openTable(table, mostLines)(table.rows);
-  }
-
-  /** Draws the head of a table and answers how its rows are added, however many come; the columns are as wide as `table` needs. */
-  openTable(table: ListTable, mostLines: number): (rows: ListTable['rows']) => void {
     const widths = widthsOf(table, this.#room, {
       head: (word) => this.#widthOf(word, this.#strong),
       cell: (word) => this.#widthOf(word, this.#plain),
     });
     const head = { cells: table.head, font: this.#strong };
     this.#row(widths, head, null, mostLines);
-    return (rows) => {
-      for (const row of rows) {
-        const cells = row.map((value) => String(value ?? ''));
-        this.#row(widths, { cells, font: this.#plain }, head, mostLines);
-      }
-    };
-  }
-
-  /** How many there are so far. */
-  get count(): number {
-    return this.#document.getPageCount();
+    for (const row of table.rows) {
+      const cells = row.map((value) => String(value ?? ''));
+      this.#row(widths, { cells, font: this.#plain }, head, mostLines);
+    }
   }
 
   /** Names beside their values. */

@@ -1,19 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import type { PageResources, PartsState } from '#core/backend/lists/long-paper.port.ts';
 
-/** Where a document stands between two of its parts: bytes so far, where each object begins, the pages, and what is drawn on the one that is open. */
-export interface PartsState {
-  readonly bytes: number;
-  /** Object 1 stands first; 0 for one that is not written yet. */
-  readonly offsets: readonly number[];
-  /** Numbers of the objects of the pages. */
-  readonly pages: readonly number[];
-  /** What is drawn on the open page so far. */
-  readonly open: string;
-}
-
-/** The catalogue, the tree of pages and the two fonts have numbers of their own. */
-const [CATALOG, TREE, PLAIN, STRONG] = [1, 2, 3, 4];
+/** The catalogue, the tree of pages, the two fonts and the number of all pages have numbers of their own. */
+const [CATALOG, TREE, PLAIN, STRONG, TOTAL] = [1, 2, 3, 4, 5];
 const HEAD = '%PDF-1.4\n';
+const FONT_NAMES = `/F1 ${PLAIN} 0 R /F2 ${STRONG} 0 R`;
 const FONTS = { [PLAIN]: 'Helvetica', [STRONG]: 'Helvetica-Bold' };
 
 /** Writes the objects of a PDF one behind the other in ASCII: a page is packed and said in hexadecimal digits, so that every part is text as a job keeps it (ISO 32000-1). */
@@ -22,13 +13,15 @@ export class PdfParts {
   readonly #offsets: number[];
   readonly #pages: number[];
   #open: string;
+  #resources: PageResources;
   #text = '';
 
   constructor(state: PartsState | null) {
     this.#bytes = state?.bytes ?? 0;
-    this.#offsets = [...(state?.offsets ?? [0, 0, 0, 0])];
+    this.#offsets = [...(state?.offsets ?? [0, 0, 0, 0, 0])];
     this.#pages = [...(state?.pages ?? [])];
     this.#open = state?.open ?? '';
+    this.#resources = state?.resources ?? {};
     if (state === null) this.#begin();
   }
 
@@ -41,12 +34,24 @@ export class PdfParts {
   get part(): { readonly text: string; readonly state: PartsState } {
     const state = {
       ...{ bytes: this.#bytes, offsets: this.#offsets, pages: this.#pages, open: this.#open },
+      resources: this.#resources,
     };
     return { text: this.#text, state };
   }
 
   draw(operators: string): void {
     this.#open += `${operators}\n`;
+  }
+
+  /** Number of the next object. */
+  get next(): number {
+    return this.#offsets.length + 1;
+  }
+
+  /** Writes objects one after the other from the next number on, with which the open page draws. */
+  add(objects: readonly string[], resources: PageResources): void {
+    for (const body of objects) this.#object(body);
+    this.#resources = resources;
   }
 
   /** Closes the open page; the next thing drawn begins another. */
@@ -58,14 +63,20 @@ export class PdfParts {
     this.#pages.push(
       this.#object(
         `<< /Type /Page /Parent ${TREE} 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${content} 0 R ` +
-          `/Resources << /Font << /F1 ${PLAIN} 0 R /F2 ${STRONG} 0 R >> >> >>`,
+          `/Resources << ${this.#drawnWith()} >> >>`,
       ),
     );
     this.#open = '';
+    this.#resources = {};
   }
 
-  /** The tree of pages, the catalogue and the table of where everything stands. */
-  end(title: string): void {
+  /** The tree of pages, the catalogue and the table of where everything stands; `total` draws the number of all pages, which each page draws as `/Total`. */
+  end(title: string, total: string): void {
+    this.#object(
+      `<< /Type /XObject /Subtype /Form /BBox [0 -4 80 12] /Length ${total.length} ` +
+        `/Resources << /Font << ${FONT_NAMES} >> >> >>\nstream\n${total}\nendstream`,
+      TOTAL,
+    );
     const kids = this.#pages.map((page) => `${page} 0 R`).join(' ');
     this.#object(`<< /Type /Pages /Count ${this.#pages.length} /Kids [${kids}] >>`, TREE);
     this.#object(`<< /Type /Catalog /Pages ${TREE} 0 R >>`, CATALOG);
@@ -76,6 +87,14 @@ export class PdfParts {
     this.#write(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`);
     this.#write(`trailer\n<< /Size ${size} /Root ${CATALOG} 0 R /Info ${info} 0 R >>\n`);
     this.#write(`startxref\n${at}\n%%EOF\n`);
+  }
+
+  #drawnWith(): string {
+    const { ExtGState = '', Font = '', XObject = '' } = this.#resources;
+    return (
+      `/Font << ${FONT_NAMES} ${Font} >> /XObject << /Total ${TOTAL} 0 R ${XObject} >> ` +
+      `/ExtGState << ${ExtGState} >>`
+    );
   }
 
   #begin(): void {

@@ -3,7 +3,6 @@ import type { BillingRepository } from '#core/backend/billing/billing.repository
 import type { BilledAccount } from '#core/billing/billing.schema.ts';
 import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
 import {
-  type FlatInvoice,
   FROM_INVOICES,
   FROM_PAYMENTS,
   inBilling,
@@ -13,7 +12,6 @@ import {
   PAYMENT_ROW,
   paymentRow,
   PAYMENTS_SQL,
-  summedInvoice,
 } from './billing-rows.ts';
 import { branchesPart, IN_SCOPE } from './group-branches.ts';
 import { listConditions, listOrder, selectList } from './list-sql.ts';
@@ -135,18 +133,5 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
       accounts: [...rows],
       next: rows.length < limit ? null : (rows.at(-1)?.xmit ?? null),
     };
-  },
-
-  summary: async (scope, { after, from, limit, to }) => {
-    const behind =
-      after === null
-        ? sql`true`
-        : sql`(i.invoice_on, i.number) > (${after.invoiceOn}::date, ${after.number}::text)`;
-    const { rows } = await sql<FlatInvoice>`
-      select ${INVOICE_ROW} from ${FROM_INVOICES}
-       where ${inBilling(sql`i.site_group_num`, scope)}
-         and i.invoice_on between ${from}::date and ${to}::date and ${behind}
-       order by i.invoice_on, i.number limit ${limit}::int`.execute(tx);
-    return rows.map((row) => summedInvoice(row, scope.today));
   },
 });

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { mayReadKind, REPORT_KINDS } from '#core/reports/report-kinds.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
@@ -33,6 +34,8 @@ interface Asked extends Readonly<Record<string, unknown>> {
   readonly withImpersonations: boolean;
   readonly withIntake: boolean;
   readonly withReports: boolean;
+  /** Kinds whose right is not held, which the list of reports does not show either. */
+  readonly hiddenReports: readonly string[];
 }
 
 /** Nothing of a card is read for those without its right. */
@@ -48,9 +51,10 @@ const NEW_REPORTS = sql<Cards['intake']>`
      from intake where status = 'New')`;
 
 /** Those of the last 30 days that nobody has deleted. */
-const failedReports = (monthAgo: number): RawBuilder<Cards['reports']> => sql`
+const failedReports = ({ hiddenReports, monthAgo }: Asked): RawBuilder<Cards['reports']> => sql`
   (select count(*) as failed from report
-    where state = 'failed' and deleted_at is null and created_at > ${monthAgo}::bigint)`;
+    where state = 'failed' and deleted_at is null and created_at > ${monthAgo}::bigint
+      and not kind = any(${hiddenReports}::text[]))`;
 
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
 const selectHome = prepareRead((db, asked: Asked) => {
@@ -71,7 +75,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
            ${card(asked.withIntake, NEW_REPORTS)} as intake,
-           ${card(asked.withReports, failedReports(asked.monthAgo))} as reports`;
+           ${card(asked.withReports, failedReports(asked))} as reports`;
 });
 
 const staffHome = async (
@@ -91,6 +95,7 @@ const staffHome = async (
     withImpersonations: rights.has(STAFF_RIGHTS.impersonate),
     withIntake: rights.has(STAFF_RIGHTS.support),
     withReports: rights.has('reportRead'),
+    hiddenReports: REPORT_KINDS.filter((kind) => !mayReadKind(kind, [...rights])),
   });
   if (row === undefined) throw new Error('counting answered no row');
   const mayHelp = rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit);

@@ -9,11 +9,14 @@ import { isoInstantOrNull } from './instant.ts';
 export const FROM_REPORTS = sql`
   report r join site_group g on g.num = r.site_group_num left join job on job.id = r.job_id`;
 
-/** What is left of all reports for whoever looks. */
-export const ofViewer = (viewer: ReportViewer): RawBuilder<boolean> =>
-  viewer.kind === 'staff'
-    ? sql<boolean>`r.deleted_at is null`
-    : sql<boolean>`r.deleted_at is null and r.site_group_num = any(${groupBranches(viewer.siteGroupNum)})`;
+/** What is left of all reports `r`, or of all schedules of such a name, for whoever looks. */
+export const ofViewer = (viewer: ReportViewer, name: 'r' | 's' = 'r'): RawBuilder<boolean> => {
+  const column = (of: string) => sql.ref(`${name}.${of}`);
+  const seen = sql<boolean>`${column('deleted_at')} is null and not ${column('kind')} = any(${[...viewer.hidden]}::text[])`;
+  return viewer.kind === 'staff'
+    ? seen
+    : sql<boolean>`${seen} and ${column('site_group_num')} = any(${groupBranches(viewer.siteGroupNum)})`;
+};
 
 /** The state in the words of domain guide 10; a job that somebody ended by itself, or that is forgotten, made nothing. */
 export const stateOf = (now: number): RawBuilder<ReportState> => sql<ReportState>`case

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   DueSchedule,
+  FoundChoices,
   ReportScheduleRepository,
   ScheduleChange,
   WrittenSchedule,
 } from '#core/backend/reports/report-schedule.repository.port.ts';
-import type { ReportViewer } from '#core/backend/reports/report.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import type { ReportChoices, ReportSchedule } from '#core/reports/report-schedule.schema.ts';
+import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 import type { ReportState } from '#core/reports/report.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
 import { isoInstantOrNull } from './instant.ts';
-import { stateOf } from './report-fields.ts';
+import { ofViewer, stateOf } from './report-fields.ts';
 import { happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -24,11 +24,6 @@ interface Found extends Omit<ReportSchedule, 'siteGroup' | 'nextRunAt' | 'change
   readonly ownerId: string;
   readonly last: { readonly id: string; readonly state: ReportState; readonly at: number } | null;
 }
-
-const ofViewer = (viewer: ReportViewer): RawBuilder<boolean> =>
-  viewer.kind === 'staff'
-    ? sql<boolean>`s.deleted_at is null`
-    : sql<boolean>`s.deleted_at is null and s.site_group_num = any(${groupBranches(viewer.siteGroupNum)})`;
 
 const FIELDS = sql`
   s.id::text as id, s.rev, s.site_group_num as "siteGroupNum", s.name, s.kind, s.scope, s.scope_name as "scopeName",
@@ -85,18 +80,21 @@ const PEOPLE = sql`
 /** Schedules of reports in SQL. */
 export const sqlReportScheduleRepository = (tx: SqlTransaction): ReportScheduleRepository => ({
   list: async (viewer, now) => {
-    const { rows } = await found(now, ofViewer(viewer)).execute(tx);
+    const { rows } = await found(now, ofViewer(viewer, 's')).execute(tx);
     return rows.map(scheduleOf);
   },
 
   find: async (id, viewer, now) => {
-    const { rows } = await found(now, sql`s.id = ${id}::uuid and ${ofViewer(viewer)}`).execute(tx);
+    const { rows } = await found(now, sql`s.id = ${id}::uuid and ${ofViewer(viewer, 's')}`).execute(
+      tx,
+    );
     return rows[0] === undefined ? null : scheduleOf(rows[0]);
   },
 
   choices: async (siteGroupNum) => {
-    const { rows } = await sql<ReportChoices>`
+    const { rows } = await sql<FoundChoices>`
       select g.num as "siteGroupNum", g.name as "siteGroupName", g.time_zone as "timeZone",
+             g.answering_service_enabled as "isServed",
              (select coalesce(json_agg(json_build_object('siteGroupNum', b.num, 'siteGroupName', b.name) order by b.num), '[]')
                 from site_group b where b.num = any(${groupBranches(siteGroupNum)}) and b.num <> g.num) as branches,
              (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email) order by p.name), '[]')

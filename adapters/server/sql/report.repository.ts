@@ -12,8 +12,8 @@ import {
   reportRow,
   stateOf,
 } from './report-fields.ts';
-import { REPORT_QUERIES } from './reports/report-queries.ts';
-import { sitesOf, type ReportQueryRow } from './reports/report-query.ts';
+import { firstsOf, REPORT_QUERIES } from './reports/report-queries.ts';
+import type { ReportQueryRow } from './reports/report-query.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -73,11 +73,7 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
     });
     const { rows: schedules } = await sql<{ readonly id: string; readonly name: string }>`
       select s.id::text as id, s.name from report_schedule s
-       where s.deleted_at is null and ${
-         viewer.kind === 'staff'
-           ? sql`true`
-           : sql`s.site_group_num = any(${groupBranches(viewer.siteGroupNum)})`
-       } order by lower(s.name), s.id limit 200`.execute(tx);
+       where ${ofViewer(viewer, 's')} order by lower(s.name), s.id limit 200`.execute(tx);
     return { reports: rows.map(reportRow), total, schedules: [...schedules] };
   },
 
@@ -112,8 +108,7 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
 
   remove: async (id, now) => {
     await sql`
-      with gone as (update report set deleted_at = ${now}::bigint where id = ${id}::uuid returning id, job_id),
-           kept as (delete from report_rows where report_id in (select id from gone))
+      with gone as (update report set deleted_at = ${now}::bigint where id = ${id}::uuid returning id, job_id)
       delete from job where id in (select job_id from gone)`.execute(tx);
   },
 
@@ -148,26 +143,12 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
   marks: async (ask) => {
     const { rows } = await sql<{ readonly marks: readonly number[] | null }>`
       select array_to_json(percentile_disc(array(select step / 100.0 from generate_series(1, 100) step))
-               within group (order by site.num)) as marks
-        from site where ${sitesOf(ask)}`.execute(tx);
+               within group (order by first)) as marks
+        from (${firstsOf(ask)}) placed (first)`.execute(tx);
     return rows[0]?.marks ?? [];
   },
 
-  keepRows: (id, num, rows) =>
-    insertRows(tx, 'report_rows', { report_id: id, num, rows: JSON.stringify(rows) }),
-
-  keptRows: async (id, num) => {
-    const kept = await tx
-      .selectFrom('report_rows')
-      .select('rows')
-      .where('report_id', '=', id)
-      .where('num', '=', num)
-      .executeTakeFirst();
-    return kept?.rows ?? null;
-  },
-
-  printed: async (id, pages) => {
-    await tx.deleteFrom('report_rows').where('report_id', '=', id).execute();
+  setPages: async (id, pages) => {
     await tx.updateTable('report').set({ pages }).where('id', '=', id).execute();
   },
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { ACTED_ON_MS } from '#core/backend/signals/signal-age.rule.ts';
+import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
@@ -36,6 +37,7 @@ const KINDS = [
   'agreements',
   'drafts',
   'sheets',
+  'reports',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -80,6 +82,10 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     agreements: sql`account_agreement where not exists (
       select from account_draft draft where draft.id = account_agreement.draft_id and draft.expires_at > ${before(0)})`,
     drafts: sql`account_draft where expires_at <= ${before(0)}`,
+    // The newest of a schedule stays: it says what became of the last run.
+    reports: sql`report where coalesce(expires_at, created_at) <= ${before(REPORT_LIMITS.keepRow)} and not exists (
+      select from report_schedule s where s.id = report.schedule_id and s.deleted_at is null and not exists (
+        select from report newer where newer.schedule_id = s.id and newer.created_at > report.created_at))`,
     sheets: sql`account_sheet where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
@@ -92,7 +98,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
   };
 };
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, what hours raised after 90 days, what was said about causes after a year, files of jobs at their end and the jobs a week later. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, what hours raised after 90 days, what was said about causes after a year, files of jobs at their end and the jobs a week later, lines of reports half a year after their files. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,

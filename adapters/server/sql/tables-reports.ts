@@ -42,13 +42,6 @@ export interface ReportTable {
   deleted_at: Generated<number | null>;
 }
 
-/** Rows of a report that is about to be printed. */
-export interface ReportRowsTable {
-  report_id: string;
-  num: number;
-  rows: ColumnType<readonly (readonly string[])[], string, never>;
-}
-
 /** When a report is made by itself, and for whom. */
 export interface ReportScheduleTable {
   id: string;
@@ -105,7 +98,6 @@ export type ReportTokenTable = RowOf<ReportToken>;
 /** Tables of reports. */
 export interface ReportTables {
   report: ReportTable;
-  report_rows: ReportRowsTable;
   report_schedule: ReportScheduleTable;
   report_link: ReportLinkTable;
   report_token: ReportTokenTable;

@@ -22,15 +22,7 @@ export interface LineWindow {
   readonly limit: number;
 }
 
-/** Which invoices a report is about: those dated from one day to another, behind the one named. */
-export interface PeriodWindow {
-  readonly from: string;
-  readonly to: string;
-  readonly after: Pick<InvoiceRow, 'invoiceOn' | 'number'> | null;
-  readonly limit: number;
-}
-
-/** An invoice as a report of a period tells it. */
+/** An invoice with its sums. */
 export type SummedInvoice = InvoiceRow & Pick<InvoiceDetail, 'credited' | 'paid' | 'accounts'>;
 
 /** Invoices and payments of dealers, as they read them (domain guide 6.13); each of these is one statement. */
@@ -56,8 +48,6 @@ export interface BillingRepository {
     scope: BillingScope,
     window: { readonly after: string; readonly limit: number },
   ): Promise<BilledAccounts>;
-  /** What a report tells of a period: by date and number, the oldest first (domain guide 6.9 "Billing summary"). */
-  summary(scope: BillingScope, window: PeriodWindow): Promise<readonly SummedInvoice[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -44,7 +44,7 @@ export const INVOICE_PAPER: JobKind<InvoiceFileParameters, Checkpoint> = {
     const invoice = await tx.billing.invoice(id, scope);
     if (invoice?.revision !== revision) return { ...step, problem: REPLACED };
     if (checkpoint === null) {
-      const { state, text } = await longPaper.begin(invoiceSheet(invoice, providerName));
+      const { state, text } = await longPaper.begin(invoiceSheet(invoice, providerName), []);
       return { ...step, checkpoint: { after: 0, paper: state }, part: text };
     }
     const window = { search: '', after: checkpoint.after, limit: STEP_LINES };
@@ -55,7 +55,7 @@ export const INVOICE_PAPER: JobKind<InvoiceFileParameters, Checkpoint> = {
     return {
       checkpoint: goesOn ? { after: last.place, paper: state } : null,
       rows: lines.length,
-      part: goesOn ? text : `${text}${await longPaper.end(state, paperClosing(invoice))}`,
+      part: goesOn ? text : `${text}${(await longPaper.end(state, paperClosing(invoice))).text}`,
     };
   },
 };

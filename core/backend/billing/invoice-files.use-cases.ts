@@ -1,5 +1,5 @@
 import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-list.ts';
-import type { InvoiceDetail } from '../../billing/invoice.schema.ts';
+import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
@@ -44,6 +44,15 @@ const TOO_LONG = refusalOf(
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>
   `${INVOICE_LIST.name.slice(0, -1)}-${number}.${format}`;
 
+const paperOf = async (
+  { longPaper, providerName }: Ports,
+  invoice: InvoiceDetail,
+  lines: readonly InvoiceLine[],
+): Promise<Uint8Array> => {
+  const sheet = invoiceSheet(invoice, providerName);
+  return (await longPaper.whole(sheet, lines.map(paperLine), paperClosing(invoice))).bytes;
+};
+
 /** Takes an invoice away: on the provider's paper, or its lines as a table (domain guide 6.13). */
 export const invoiceFiles = (ports: Ports) => ({
   /** One of at most 5,000 lines, at once. */
@@ -64,11 +73,7 @@ export const invoiceFiles = (ports: Ports) => ({
     const table = listTable(LINE_COLUMNS, null, lines.lines);
     const bytes =
       format === 'pdf'
-        ? await ports.longPaper.whole(
-            invoiceSheet(invoice, ports.providerName),
-            lines.lines.map(paperLine),
-            paperClosing(invoice),
-          )
+        ? await paperOf(ports, invoice, lines.lines)
         : await ports.tableFiles.csv({ ...table, title: name, line: '' });
     const detail = { format, rows: String(lines.lines.length) };
     const line = { operation: 'invoice.file', target: invoice.number, detail } as const;

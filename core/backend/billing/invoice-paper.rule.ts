@@ -20,7 +20,8 @@ export const invoiceSheet = (invoice: InvoiceDetail, providerName: string): Long
   const { currency, siteGroup } = invoice;
   const money = (cents: number): string => moneyText(cents, currency);
   return {
-    letterhead: providerName,
+    letterhead: { name: providerName, logo: null, accent: null },
+    lies: 'upright',
     title: `Invoice ${invoice.number}`,
     facts: [
       ['Billed to', `${siteGroup.siteGroupName} (${siteGroup.siteGroupNum})`],

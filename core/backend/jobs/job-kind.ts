@@ -1,7 +1,7 @@
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { JobEnd, JobStep, StoredJob } from './job.repository.port.ts';
+import type { JobEnd, JobFault, JobStep, StoredJob } from './job.repository.port.ts';
 
 /** What a step may know besides its parameters: whose work it is, the time, clocks of sites, and numbers and the provider's name for what it writes. */
 export interface JobWork extends Pick<
@@ -11,10 +11,10 @@ export interface JobWork extends Pick<
   | 'longPaper'
   | 'wallClock'
   | 'providerName'
+  | 'providerTimeZone'
   | 'vault'
   | 'secrets'
   | 'publicUrls'
-  | 'reportFiles'
 > {
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
@@ -22,7 +22,15 @@ export interface JobWork extends Pick<
 /** What is at hand before the transaction of a step. */
 export type PrepareWork = Pick<
   BackendPorts,
-  'unitOfWork' | 'hasher' | 'vault' | 'pause' | 'clock' | 'wallClock' | 'reportFiles'
+  | 'unitOfWork'
+  | 'hasher'
+  | 'vault'
+  | 'pause'
+  | 'clock'
+  | 'wallClock'
+  | 'reportFiles'
+  | 'longPaper'
+  | 'providerTimeZone'
 >;
 
 /** Where a kind keeps to other bounds than `JOB_LIMITS`: bytes of its result, and milliseconds that is kept. */
@@ -34,8 +42,8 @@ export interface JobBounds {
 /** How a job ended, told to its kind in the same transaction. */
 export interface EndedJob extends Pick<JobEnd, 'state' | 'problem' | 'expiresAt'> {
   readonly job: StoredJob;
-  /** What the runner alone knows the reason of: the file grew too large, or no claim came any further. */
-  readonly why: 'tooLarge' | 'gaveUp' | null;
+  /** Null where it is done, and where only words say it. */
+  readonly why: JobFault | null;
 }
 
 /** One kind of work in the background. */
@@ -44,6 +52,8 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
   readonly name: string;
   /** Who may start it and still see it; judged again at each look, because rights may have been taken away. */
   readonly access: Access;
+  /** Whether its starter may still have this one, where that hangs on what it is about. */
+  mayHave?(parameters: Parameters, rights: readonly string[]): boolean;
   readonly bounds?: JobBounds;
   /** Does what takes long and needs nothing held, e.g. a hash, before the transaction of a step; `step` finds it as `prepared`. */
   prepare?(
@@ -67,6 +77,7 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
 
 /** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> {
+  mayHave(parameters: unknown, rights: readonly string[]): boolean;
   prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
   step(
     tx: Transaction,
@@ -82,6 +93,7 @@ export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,
   ...(kind.bounds && { bounds: kind.bounds }),
+  mayHave: (parameters, rights) => kind.mayHave?.(parameters as P, rights) ?? true,
   prepare: (parameters, checkpoint, work) =>
     kind.prepare?.(parameters as P, checkpoint as C | null, work) ?? Promise.resolve(null),
   step: (tx, parameters, checkpoint, work) =>

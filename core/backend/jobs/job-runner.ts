@@ -34,6 +34,7 @@ export interface RunnerPorts extends Pick<
   | 'pause'
   | 'wallClock'
   | 'providerName'
+  | 'providerTimeZone'
   | 'vault'
   | 'hasher'
   | 'secrets'
@@ -116,17 +117,13 @@ export const createJobRunner = ({
       const work = { job: held, ...ports, prepared };
       const made = await kind.step(tx, held.parameters, held.checkpoint, work);
       if (made.problem !== undefined) {
-        await end(tx, held, 'failed', { problem: made.problem, why: null });
+        await end(tx, held, 'failed', { problem: made.problem, why: made.why ?? null });
         return 'failed';
       }
       const verdict = judgeStep(held, made, kind.bounds?.fileBytes);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;
-      const bytes = await tx.jobs.advance(
-        id,
-        made,
-        clock.now() + (made.patience ?? JOB_LIMITS.lease),
-      );
+      const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {
         const done = held.done + made.rows;
         const fileSize = held.fileSize + bytes;

@@ -38,6 +38,9 @@ export type NewJob = Pick<
   'id' | 'kind' | 'ownerId' | 'startedBy' | 'parameters' | 'total' | 'fileName' | 'createdAt'
 >;
 
+/** Why a job made nothing: its file grew too large or has too many rows, no claim came any further, or its starter lost the right. */
+export type JobFault = 'tooLarge' | 'gaveUp' | 'tooManyRows' | 'noRight';
+
 /** What one step did; it commits together with the step's own effect. */
 export interface JobStep {
   /** Where the next step begins; null = this was the last one. */
@@ -46,10 +49,10 @@ export interface JobStep {
   readonly rows: number;
   /** What it adds to the result, a text as UTF-8; empty for none. */
   readonly part: string | Uint8Array;
-  /** How long the next step may take, in milliseconds, where that is longer than a lease lasts. */
-  readonly patience?: number;
   /** In words why the work ends here; a step that says so has changed nothing. */
   readonly problem?: string;
+  /** The same as a code. */
+  readonly why?: JobFault;
 }
 
 /** Under which a server works on a job; another claim replaces it, and then nothing of this one commits any more. */

@@ -41,7 +41,10 @@ const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Repl
   const job = await tx.jobs.find(id);
   if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
   const may = judgeKind(caller, job.kind);
-  return may.ok ? ok(job) : may;
+  if (!may.ok) return may;
+  const kind = JOB_KINDS.find(({ name }) => name === job.kind);
+  const mayHave = kind?.mayHave(job.parameters, caller.session.permissions) ?? false;
+  return mayHave ? ok(job) : err({ kind: 'forbidden' });
 };
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */

@@ -3,7 +3,11 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { filePartsOf } from '../jobs/file-parts.operation.ts';
 import { NOT_FOUND, type Refusal } from '../refusal.ts';
-import type { FoundReport, ReportViewer } from '../reports/report.repository.port.ts';
+import {
+  ANYBODYS,
+  type FoundReport,
+  type ReportViewer,
+} from '../reports/report.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 const NO_FILE = {
@@ -16,9 +20,6 @@ const NO_FILE = {
     code: 'reportExpired',
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
-
-/** Everybody's reports: for whoever proved by other means that they may have this one. */
-const ANYBODYS: ReportViewer = { kind: 'staff' };
 
 /** A report whose file is there, or why it is not; by its id alone unless `viewer` narrows whose it may be. */
 export const reportFile = async (

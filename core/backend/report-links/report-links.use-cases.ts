@@ -1,6 +1,7 @@
 import type { DocumentInParts } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { LinkedReport, LinkLook } from '../../report-links/report-link.schema.ts';
+import { mayReadKind } from '../../reports/report-kinds.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -42,15 +43,18 @@ const lookOf = (
   };
 };
 
-/** A link whose report the caller sees in the portal, whichever of their groups is the active one; null outside of their scope. */
-const ownLink = (
+/** A link whose report the caller sees in the portal, whichever of their groups is the active one; null outside of their scope, and without the right its kind takes. */
+const ownLink = async (
   tx: Transaction,
   { session }: SessionCaller,
   id: string,
-): Promise<StoredReportLink | null> =>
-  session.application === 1
-    ? tx.reportCodes.find(id)
-    : tx.reportCodes.findWithin(id, session.allowedGroups);
+): Promise<StoredReportLink | null> => {
+  const link =
+    session.application === 1
+      ? await tx.reportCodes.find(id)
+      : await tx.reportCodes.findWithin(id, session.allowedGroups);
+  return link !== null && mayReadKind(link.report.kind, session.permissions) ? link : null;
+};
 
 /** Reports that people open from their mail, without a session (spec §2.5, §7.2, §8; domain guide 6.9). */
 export const createReportLinks = (ports: Ports) => {

@@ -6,12 +6,12 @@ import {
   tellReportFailed,
 } from '../report-links/send-report-links.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { FoundReport, ReportEnd } from './report.repository.port.ts';
+import { ANYBODYS, type FoundReport, type ReportEnd } from './report.repository.port.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 const ended = (end: EndedJob, now: number): Omit<ReportEnd, 'state' | 'told'> => {
   const { expiresAt, job, problem, why } = end;
-  const fault: ReportFault | null = end.state === 'done' ? null : (why ?? 'tooManyRows');
+  const fault: ReportFault | null = end.state === 'done' ? null : (why ?? 'gaveUp');
   return {
     ...{ rows: job.done, size: job.fileSize, fault, problem, endedAt: now },
     expiresAt,
@@ -40,7 +40,7 @@ export const endReport = async (
   end: EndedJob,
 ): Promise<void> => {
   const now = ports.clock.now();
-  const report = await tx.reports.find(reportId, { kind: 'staff' }, now);
+  const report = await tx.reports.find(reportId, ANYBODYS, now);
   if (report === null) return;
   const state = end.state === 'done' ? 'ready' : 'failed';
   const told = await mailEnd(tx, ports, report, end);

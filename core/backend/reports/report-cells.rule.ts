@@ -1,5 +1,7 @@
+import { moneyFigure, plainMoney } from '../../billing/money.rule.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import type { ReportFormat } from '../../reports/report.schema.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
 import type { ReportRecord } from './report-request.ts';
@@ -70,11 +72,30 @@ export const spanText = (seconds: number): string => {
     .join(' ');
 };
 
+/** An amount of cents: a number in a workbook, which adds it up, and figures elsewhere. */
+const moneyCell = (cents: number, format: ReportFormat): string | number => {
+  switch (format) {
+    case 'xlsx':
+      return cents / 100;
+    case 'csv':
+      return moneyFigure(cents);
+    case 'pdf':
+      return plainMoney(cents);
+  }
+};
+
+/** What cells are said by, beside their column and their row. */
+interface Told {
+  /** Of rows that say none of their own. */
+  readonly timeZone: string;
+  readonly wallClock: WallClock;
+  readonly format: ReportFormat;
+}
+
 const cellOf = (
   { as, key }: ReportColumn,
   row: ReportRecord,
-  timeZone: string,
-  wallClock: WallClock,
+  { format, timeZone, wallClock }: Told,
 ): string | number | null => {
   const value = row[key] ?? null;
   if (value === null) return null;
@@ -85,6 +106,8 @@ const cellOf = (
       return spanText(Number(value));
     case 'flag':
       return value === true ? 'Yes' : null;
+    case 'money':
+      return moneyCell(Number(value), format);
     case 'text':
       return typeof value === 'boolean' ? String(value) : value;
   }
@@ -94,9 +117,10 @@ const cellOf = (
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
-  { timeZone, wallClock }: { readonly timeZone: string; readonly wallClock: WallClock },
+  told: Told,
 ): ReportCells =>
   rows.map((row) => {
-    const zone = typeof row['time_zone'] === 'string' ? row['time_zone'] : timeZone;
-    return columns.map((column) => cellOf(column, row, zone, wallClock));
+    const zone = row['time_zone'];
+    const ofRow = typeof zone === 'string' ? { ...told, timeZone: zone } : told;
+    return columns.map((column) => cellOf(column, row, ofRow));
   });

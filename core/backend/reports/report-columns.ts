@@ -1,7 +1,7 @@
 import type { ReportKind } from '../../reports/report-kinds.ts';
 
-/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, or as yes. */
-type ReportColumnKind = 'text' | 'time' | 'span' | 'flag';
+/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, an amount of cents, or as yes. */
+type ReportColumnKind = 'text' | 'time' | 'span' | 'money' | 'flag';
 
 /** A column of a report: the name its value has in a row, its heading, and how it is said. */
 export interface ReportColumn {
@@ -163,5 +163,39 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['event', 'Change'],
     ['who', 'By'],
     ['comment', 'Of'],
+  ),
+  answeringMessages: columns(
+    ['at', 'Received', 'time'],
+    ['branch', 'Group'],
+    ['num', 'No.'],
+    ['caller', 'Caller'],
+    ['callback', 'Callback'],
+    ...SITE,
+    ['category', 'Category'],
+    ['priority', 'Priority'],
+    ['text', 'Message'],
+    ['state', 'Status'],
+    ['assigned_to', 'Assigned to'],
+    ['taken_by', 'Taken by'],
+    ['tries', 'Tries'],
+    ['reached', 'Delivered to'],
+    ['reached_at', 'Delivered', 'time'],
+    ['outcome', 'Outcome'],
+  ),
+  billingSummary: columns(
+    ['branch', 'Group'],
+    ['branch_num', 'Group number'],
+    ['invoice', 'Invoice'],
+    ['invoice_on', 'Date'],
+    ['due_on', 'Due'],
+    ['period_from', 'Period from'],
+    ['period_to', 'Period to'],
+    ['accounts', 'Accounts'],
+    ['currency', 'Currency'],
+    ['amount', 'Amount', 'money'],
+    ['credited', 'Credited', 'money'],
+    ['paid', 'Paid', 'money'],
+    ['open', 'Open', 'money'],
+    ['state', 'Status'],
   ),
 };

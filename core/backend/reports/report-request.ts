@@ -16,6 +16,11 @@ export interface ReportAsk {
   readonly from: number;
   readonly until: number;
   readonly now: number;
+  /** The first and the last day, of what is dated by days alone. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** The day it is where the provider is: what is past due follows from it. */
+  readonly today: string;
   /** Days the period has. */
   readonly days: number;
   readonly timeZone: string;

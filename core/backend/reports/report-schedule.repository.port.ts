@@ -27,11 +27,14 @@ export interface DueSchedule extends Omit<WrittenSchedule, 'kind'> {
   readonly changedBy: string;
 }
 
+/** What a group can choose, with whether it has the answering service. */
+export type FoundChoices = ReportChoices & { readonly isServed: boolean };
+
 /** Schedules as rows; a schedule that is deleted stays for its reports. */
 export interface ReportScheduleRepository {
   list(viewer: ReportViewer, now: number): Promise<readonly ReportSchedule[]>;
   find(id: string, viewer: ReportViewer, now: number): Promise<ReportSchedule | null>;
-  choices(siteGroupNum: number): Promise<ReportChoices | null>;
+  choices(siteGroupNum: number): Promise<FoundChoices | null>;
   /** How many a group has, with the group held, so that two at once count each other. */
   countOf(siteGroupNum: number): Promise<number>;
   add(schedule: WrittenSchedule, change: ScheduleChange): Promise<void>;

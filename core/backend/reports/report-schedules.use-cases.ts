@@ -1,7 +1,9 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { nextRun } from '../../reports/report-days.rule.ts';
+import { REPORT_KINDS, type ReportKind } from '../../reports/report-kinds.ts';
 import {
+  type ReportChoices,
   type ReportSchedule,
   type ReportScheduleForm,
   type ReportSchedules,
@@ -16,7 +18,12 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 import { type InGroup, reportViewer } from './report-viewer.operation.ts';
-import type { ScheduleChange, WrittenSchedule } from './report-schedule.repository.port.ts';
+import type {
+  FoundChoices,
+  ScheduleChange,
+  WrittenSchedule,
+} from './report-schedule.repository.port.ts';
+import { readWish, type WishOf } from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
@@ -80,6 +87,16 @@ const record = (
     ...{ operation, target: `report schedule ${id}`, result: 'ok', detail },
   });
 
+const wishOf = ({ session }: SessionCaller, siteGroupNum: number): WishOf => ({
+  ...{ siteGroupNum, rights: session.permissions },
+});
+
+const choicesOf = (found: FoundChoices | null): ReportChoices | null => {
+  if (found === null) return null;
+  const { isServed: _, ...choices } = found;
+  return choices;
+};
+
 const numOf = (viewer: ReportViewer | null): number | null =>
   viewer?.kind === 'dealer' ? viewer.siteGroupNum : null;
 
@@ -90,13 +107,15 @@ export const reportSchedules = (ports: Ports) => ({
     if (viewer === null) return NOT_FOUND;
     const now = ports.clock.now();
     const group = numOf(viewer);
-    return ok(
-      await ports.unitOfWork.read(async (tx) => ({
-        schedules: [...(await tx.reportSchedules.list(viewer, now))],
-        choices: group === null ? null : await tx.reportSchedules.choices(group),
-        asOf: isoInstant(now),
-      })),
-    );
+    return ports.unitOfWork.read(async (tx) => {
+      const schedules = [...(await tx.reportSchedules.list(viewer, now))];
+      const found = group === null ? null : await tx.reportSchedules.choices(group);
+      const isOffered = (kind: ReportKind): boolean =>
+        !viewer.hidden.includes(kind) &&
+        (kind !== 'answeringMessages' || found?.isServed !== false);
+      const kinds = REPORT_KINDS.filter(isOffered);
+      return ok({ schedules, kinds, choices: choicesOf(found), asOf: isoInstant(now) });
+    });
   },
 
   /** Once for the id the form made. */
@@ -112,9 +131,10 @@ export const reportSchedules = (ports: Ports) => ({
       const known = await tx.reportSchedules.find(id, viewer, now);
       if (known !== null) return ok(known);
       if (count >= MOST) return TOO_MANY;
-      const scope = await tx.reports.knownScope(viewer.siteGroupNum, form.scope);
-      if (scope === null) return NOT_FOUND;
-      const place = { id, siteGroupNum: viewer.siteGroupNum, scopeName: scope.name };
+      const read = await readWish(tx, wishOf(caller, viewer.siteGroupNum), form, now);
+      if (!read.ok) return read;
+      const { scopeName } = read.value;
+      const place = { id, siteGroupNum: viewer.siteGroupNum, scopeName };
       await tx.reportSchedules.add(written(ports, form, place), await changeOf(tx, ports, caller));
       const added = await tx.reportSchedules.find(id, viewer, now);
       await tellReports(tx, ports, viewer.siteGroupNum);
@@ -133,9 +153,10 @@ export const reportSchedules = (ports: Ports) => ({
       const before = await tx.reportSchedules.find(id, viewer, now);
       if (before === null) return NOT_FOUND;
       const group = before.siteGroup.siteGroupNum;
-      const scope = await tx.reports.knownScope(group, form.scope);
-      if (scope === null) return NOT_FOUND;
-      const next = written(ports, form, { id, siteGroupNum: group, scopeName: scope.name });
+      const read = await readWish(tx, wishOf(caller, group), form, now);
+      if (!read.ok) return read;
+      const { scopeName } = read.value;
+      const next = written(ports, form, { id, siteGroupNum: group, scopeName });
       const change = await changeOf(tx, ports, caller);
       if (!(await tx.reportSchedules.replace(next, rev, change))) return stale(ports, before);
       const after = await tx.reportSchedules.find(id, viewer, now);

@@ -1,3 +1,4 @@
+import { mayReadKind, REPORT_KINDS } from '../../reports/report-kinds.ts';
 import type { SessionCaller } from '../caller.ts';
 import { activeGroup } from '../sites/site-scope.operation.ts';
 import type { ReportViewer } from './report.repository.port.ts';
@@ -7,12 +8,14 @@ export interface InGroup {
   readonly siteGroupNum: number | null;
 }
 
-/** Whose reports somebody sees: staff those of every group, a dealer those of the active group and its branches; null for a foreign group. */
+/** Whose reports somebody sees: staff those of every group, a dealer those of the active group and its branches, and nobody those whose own right they lack; null for a foreign group. */
 export const reportViewer = (
   caller: SessionCaller,
   { siteGroupNum }: InGroup,
 ): ReportViewer | null => {
-  if (caller.session.application === 1) return { kind: 'staff' };
+  const { application, permissions } = caller.session;
+  const hidden = REPORT_KINDS.filter((kind) => !mayReadKind(kind, permissions));
+  if (application === 1) return { kind: 'staff', hidden };
   const group = activeGroup(caller, siteGroupNum);
-  return group === null ? null : { kind: 'dealer', siteGroupNum: group };
+  return group === null ? null : { kind: 'dealer', siteGroupNum: group, hidden };
 };

@@ -10,8 +10,15 @@ import type {
 import type { ReportAsk, ReportRows } from './report-request.ts';
 
 /** Whose reports: those of a dealer's active group and its branches, or of every group for staff. */
-export type ReportViewer =
-  { readonly kind: 'dealer'; readonly siteGroupNum: number } | { readonly kind: 'staff' };
+export type ReportViewer = (
+  { readonly kind: 'dealer'; readonly siteGroupNum: number } | { readonly kind: 'staff' }
+) & {
+  /** Kinds whose right they lack: there are none of them. */
+  readonly hidden: readonly string[];
+};
+
+/** Everybody's reports: for whoever proved by other means that they may have them. */
+export const ANYBODYS: ReportViewer = { kind: 'staff', hidden: [] };
 
 /** Somebody a report is mailed to. */
 export interface ReportRecipient {
@@ -90,14 +97,10 @@ export interface ReportRepository {
   knownScope(siteGroupNum: number, scope: ReportScope): Promise<KnownScope | null>;
   /** A page of what a kind says, in an order of its own. */
   rows(ask: ReportAsk): Promise<ReportRows>;
-  /** The site numbers that stand at each hundredth of the scope, by which it is told how far a report is. */
-  marks(ask: Pick<ReportAsk, 'scope' | 'siteGroupNum'>): Promise<readonly number[]>;
-  /** Keeps rows until they are printed. */
-  keepRows(id: string, num: number, rows: readonly (readonly string[])[]): Promise<void>;
-  /** Null behind the last. */
-  keptRows(id: string, num: number): Promise<readonly (readonly string[])[] | null>;
-  /** How many pages it has; what was kept for the printer goes. */
-  printed(id: string, pages: number): Promise<void>;
+  /** What stands first in a place at each hundredth of the rows or their sites, by which it is told how far a report is. */
+  marks(ask: ReportAsk): Promise<readonly number[]>;
+  /** How many pages its file has. */
+  setPages(id: string, pages: number): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

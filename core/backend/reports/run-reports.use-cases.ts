@@ -94,7 +94,8 @@ export const runReports = (ports: Ports) => ({
       const now = ports.clock.now();
       if ((await tx.reports.find(id, viewer, now)) !== null) return ok({ ids: [id] });
       if (!may.ok) return may;
-      const read = await readWish(tx, viewer.siteGroupNum, wish, now);
+      const of = { siteGroupNum: viewer.siteGroupNum, rights: caller.session.permissions };
+      const read = await readWish(tx, of, wish, now);
       if (!read.ok) return read;
       return begin(tx, ports, caller, [
         {

@@ -1,15 +1,16 @@
 import { calendarDay, dayNumber } from '../../kernel/calendar-day.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { daysOfPeriod, type ReportDays } from '../../reports/report-days.rule.ts';
-import { REPORT_KIND_NAMES, type ReportKind } from '../../reports/report-kinds.ts';
+import { knownKind, mayReadKind, type ReportKind } from '../../reports/report-kinds.ts';
 import { reportFileName } from '../../reports/report-list.ts';
 import type { ReportWish } from '../../reports/report.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { judgeStart } from '../jobs/judge-job.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
-import { NOT_FOUND, type Refusal } from '../refusal.ts';
+import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { REPORT, type ReportParameters } from './report.job.ts';
+import type { ReportParameters } from './make-report.operation.ts';
+import { REPORT } from './report.job.ts';
 import type { NewReport } from './report.repository.port.ts';
 
 /** What starting a report needs. */
@@ -47,10 +48,9 @@ export const reportDays = (
   timeZone: string,
 ): ReportDays => {
   const today = calendarDay(at, timeZone);
-  const isNow = Object.entries(REPORT_KIND_NAMES).some(
-    ([name, { span }]) => name === kind && span === 'now',
-  );
-  return isNow ? { fromDay: today, toDay: today } : daysOfPeriod(period, today);
+  return knownKind(kind)?.span === 'now'
+    ? { fromDay: today, toDay: today }
+    : daysOfPeriod(period, today);
 };
 
 /** Whether somebody may start one more; holds the person for the transaction. */
@@ -88,16 +88,45 @@ export const makeReport = async (
   });
 };
 
+/** What is asked for, by its kind. */
+type Wish = Omit<ReportWish, 'kind'> & { readonly kind: ReportKind };
+
+/** A wish as it is meant at this moment. */
+export type MeantWish = ReportDays & { readonly scopeName: string; readonly timeZone: string };
+
+/** Whose rights a wish is judged by, and for which group. */
+export interface WishOf {
+  readonly siteGroupNum: number;
+  readonly rights: readonly string[];
+}
+
+const OF_GROUPS = invalid('This report is about groups: choose the whole group or a branch.');
+
+/** Whether a kind can be made at all: for its right, its scope, and the service it is about. */
+const judgeKind = async (
+  tx: Transaction,
+  { rights, siteGroupNum }: WishOf,
+  { kind, scope }: Pick<Wish, 'kind' | 'scope'>,
+): Promise<Result<null, Refusal>> => {
+  if (!mayReadKind(kind, rights)) return err({ kind: 'forbidden' });
+  const isOfSites = scope.kind === 'sites' || scope.kind === 'site';
+  if (knownKind(kind)?.about === 'groups' && isOfSites) return OF_GROUPS;
+  // A group without the service has no inbox: it answers like one nobody has (domain guide 6.8).
+  if (kind === 'answeringMessages' && (await tx.answeringMessages.counts(siteGroupNum)) === null)
+    return NOT_FOUND;
+  return ok(null);
+};
+
 /** What a wish means at this moment: its scope on file, and its days; not found where a site or branch is not the group's. */
 export const readWish = async (
   tx: Transaction,
-  siteGroupNum: number,
-  wish: Omit<ReportWish, 'kind'> & { readonly kind: ReportKind },
+  of: WishOf,
+  wish: Wish,
   at: number,
-): Promise<
-  Result<ReportDays & { readonly scopeName: string; readonly timeZone: string }, Refusal>
-> => {
-  const scope = await tx.reports.knownScope(siteGroupNum, wish.scope);
+): Promise<Result<MeantWish, Refusal>> => {
+  const judged = await judgeKind(tx, of, wish);
+  if (!judged.ok) return judged;
+  const scope = await tx.reports.knownScope(of.siteGroupNum, wish.scope);
   if (scope === null) return NOT_FOUND;
   const { name: scopeName, timeZone } = scope;
   return ok({ scopeName, timeZone, ...reportDays(wish, at, timeZone) });

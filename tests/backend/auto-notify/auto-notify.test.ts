@@ -28,6 +28,7 @@ describeEachEngine('rules that tell by themselves', (engine) => {
   const enter = async (groups: readonly number[]) => {
     const account = await world.world.person({
       ...{ name: 'Dana Reyes', groups, flags: ['ansServiceBlockFlag'] },
+      roles: ['ansServiceEdit'],
     });
     const browser = world.world.browser();
     valueOf(await browser.logIn(account.username, PASSWORD));

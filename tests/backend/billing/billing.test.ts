@@ -178,26 +178,6 @@ describeEachEngine('what a dealer is billed', (engine) => {
     });
   });
 
-  it('gives a report of a period its invoices, oldest first, behind the one named', async () => {
-    const { parent, branch } = await open.newFamily();
-    await open.bill(`A-${parent}`, parent, [lineOf('A1')], october);
-    await open.bill(`B-${branch}`, branch, [lineOf('B1'), lineOf('B2')]);
-    await open.bill(`C-${parent}`, parent, [lineOf('A1')]);
-    const read = (after: { invoiceOn: string; number: string } | null) =>
-      open.world.database.unitOfWork.read((tx) =>
-        tx.billing.summary(
-          { siteGroupNum: parent, today: '2026-11-20' },
-          { from: '2026-10-01', to: '2026-11-30', after, limit: 2 },
-        ),
-      );
-    const first = await read(null);
-    expect(first.map(({ accounts, number, state }) => [number, accounts, state])).toEqual([
-      [`A-${parent}`, 1, 'Past due'],
-      [`B-${branch}`, 2, 'Open'],
-    ]);
-    expect((await read(first[1] ?? null)).map(({ number }) => number)).toEqual([`C-${parent}`]);
-  });
-
   it('turns past due when the provider’s day ends, which is not that of UTC', async () => {
     const { parent } = await open.newFamily();
     await open.bill(`B-${parent}`, parent, [lineOf('A1')], { dueOn: '2026-11-20' });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wordsOf } from '#tests/support/pdf-texts.ts';
 import { wholeText } from '../harness/job-file.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
@@ -14,10 +14,6 @@ import {
   partOf,
   paymentOf,
 } from './billing-world.ts';
-
-/** A page's words as a reader of PDFs that is not ours finds them. */
-const wordsOf = (pdf: Uint8Array): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, maxBuffer: 64 << 20 }).toString();
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 

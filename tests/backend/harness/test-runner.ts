@@ -29,7 +29,12 @@ export const testRunner = (
 ) =>
   createJobRunner({
     ...{ unitOfWork: database.unitOfWork, clock, kinds, pause: { wait } },
-    ...{ wallClock: temporalWallClock, providerName: 'Northgate', ids: { next: randomUUID } },
+    ...{
+      wallClock: temporalWallClock,
+      providerName: 'Northgate',
+      providerTimeZone: 'America/New_York',
+      ids: { next: randomUUID },
+    },
     ...{ hasher: new QuickHasher(), vault: testVault, ...jobPorts },
     longPaper,
     tell: (_, problem) => {

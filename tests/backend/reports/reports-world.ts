@@ -59,12 +59,19 @@ export const reportsWorld = async (engine: Engine) => {
       readonly group?: number;
       readonly name?: string;
       readonly roles?: readonly string[];
+      readonly flags?: readonly string[];
     } = {},
   ) => {
     const { application = 2, group = GROUPS.parent, name = 'Dana Reyes' } = seed;
-    const { roles = ['reportRead'] } = seed;
+    const { flags = [], roles = ['reportRead'] } = seed;
     const groups = application === 1 ? [] : [group];
-    const account = await world.person({ application, groups, name, roles: [...roles] });
+    const account = await world.person({
+      application,
+      groups,
+      name,
+      roles: [...roles],
+      flags: [...flags],
+    });
     const browser = world.browser({ variant: 'dealer' });
     const logIn = async (): Promise<void> => {
       valueOf(await browser.logIn(account.username, PASSWORD));
@@ -77,7 +84,7 @@ export const reportsWorld = async (engine: Engine) => {
     const own = { siteGroupNum: null };
     const one = (id: string) => ({ ...own, id });
     return {
-      account,
+      ...{ account, call },
       list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
         call(wire.listCompletedReports.access, (c) =>
           backend.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
-import { textsOf } from '#tests/support/pdf-texts.ts';
+import { textsOf, wordsOf } from '#tests/support/pdf-texts.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
@@ -48,7 +48,10 @@ describeEachEngine('reports', (engine) => {
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(pages);
     expect(pages).toBeGreaterThan(10);
     expect(textsOf(pdf)).toContain('Zone 700');
-    expect(textsOf(pdf)).toContain(`1 / ${String(pages)}`);
+    const words = wordsOf(pdf);
+    expect(words).toContain(`Zone list · page 1 of ${String(pages)}`);
+    expect(words).toContain(`Zone list · page ${String(pages)} of ${String(pages)}`);
+    expect(words).toContain('703 rows in all.');
   });
 
   it('are about the scope that was chosen and nothing outside of the group', async () => {

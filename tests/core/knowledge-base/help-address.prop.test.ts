@@ -57,13 +57,25 @@ describe('the page of the help site that rte names (SECURITY.md T10)', () => {
 
   it('is the page of the screen one comes from, for every screen of the table', () => {
     for (const { path } of SCREENS.filter((one) => !one.path.includes('{'))) {
-      const query = new URL(helpRoute(path, null), 'https://portal.example').searchParams;
+      const query = new URL(helpRoute(path, null, 'dealer'), 'https://portal.example').searchParams;
       expect(helpAddress(BASE, query.get('rte'))).toBe(
         path === '/knowledge-base' ? `${BASE}/` : BASE + path,
       );
     }
-    expect(helpRoute('/site/info', 'zones')).toBe('/knowledge-base?rte=%2Fsite%2Fzones');
-    expect(helpRoute('/site/history', 'zones')).toBe('/knowledge-base?rte=%2Fsite%2Fhistory');
+    expect(helpRoute('/site/info', 'zones', 'dealer')).toBe('/knowledge-base?rte=%2Fsite%2Fzones');
+    expect(helpRoute('/site/history', 'zones', 'dealer')).toBe(
+      '/knowledge-base?rte=%2Fsite%2Fhistory',
+    );
+  });
+
+  it('is the page of the reader, where several kinds of people share a screen', () => {
+    const at = (page: string) => `/knowledge-base?rte=${encodeURIComponent(page)}`;
+    expect(helpRoute('/home/dashboard', null, 'dealer')).toBe(at('/home/dashboard'));
+    expect(helpRoute('/home/dashboard', null, 'staff')).toBe(at('/staff/home'));
+    expect(helpRoute('/news', null, 'staff')).toBe(at('/news/setup'));
+    expect(helpRoute('/resources', null, 'staff')).toBe(at('/marketing'));
+    expect(helpRoute('/resources', null, 'customer')).toBe(at('/customer/resources'));
+    expect(helpRoute('/support', null, 'staff')).toBe(at('/support'));
   });
 });
 

@@ -48,6 +48,14 @@ describe('what is typed for a report', () => {
     expect(read.value.scope).toEqual({ kind: 'sites', siteNums: [12, 13] });
     expect(showWish(read.value)).toMatchObject({ reach: 'sites', sites: '12, 13' });
   });
+
+  it('is about no certain sites where its rows belong to groups', () => {
+    const typed = { ...NEW_WISH, kind: 'billingSummary', sites: '12' } as const;
+    expect(readWish({ ...typed, reach: 'sites' }, 1)).toMatchObject({
+      error: { reach: ['This report is about groups: choose the whole group or a branch'] },
+    });
+    expect(readWish({ ...typed, reach: 'group' }, 1)).toMatchObject({ ok: true });
+  });
 });
 
 describe('times in a report', () => {

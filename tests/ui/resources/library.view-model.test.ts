@@ -42,7 +42,7 @@ describe('the library on the screen', () => {
     expect(failing.model.all[0]?.favorite).toBe(false);
   });
 
-  it('offers forms to whoever may fetch them, and says when a file could not be looked at', async () => {
+  it('offers forms to whoever may fetch them, and reads a file to look at it', async () => {
     const { model, items } = await open(() => Promise.resolve(ok({})));
     expect(items.map((one) => model.mayFetch(one))).toEqual([true, false]);
     expect(
@@ -51,7 +51,8 @@ describe('the library on the screen', () => {
       ),
     ).toBe(true);
     model.look(item('a'));
-    await expect.poll(() => model.preview?.shown.preview.at).toBe('failed');
+    expect(model.preview?.id).toBe('a');
+    expect((await model.reading(item('a')).read()).ok).toBe(false);
     model.close();
     expect(model.preview).toBeNull();
     expect(model.categories).toEqual(['Forms', 'Guides']);

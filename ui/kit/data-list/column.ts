@@ -8,10 +8,10 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** A second, quieter word beside it. */
   readonly note?: (row: Row) => string | null;
-  /** `line` never breaks, `number` stands at the right, `icon` has one before its word. */
-  readonly kind?: 'text' | 'line' | 'number' | 'icon';
-  /** How long it stays when the list grows narrow: 1 always, 2 from 800 px, 3 from 1000 px of the list's own width. */
-  readonly priority?: 1 | 2 | 3;
+  /** `line` never breaks, `number` stands at the right, `icon` has one before its word, `excerpt` is one line that ends where its room ends. */
+  readonly kind?: 'text' | 'line' | 'number' | 'icon' | 'excerpt';
+  /** How long it stays when the list grows narrow: 1 always, `early` from 680 px, 2 from 800 px, 3 from 1000 px of the list's own width. */
+  readonly priority?: 1 | 'early' | 2 | 3;
   /** Where it goes in the card of a phone; left out unless said (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'second' | 'meta';
   /** What stands in that card instead, where the cell alone would not be understood. */

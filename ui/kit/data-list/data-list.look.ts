@@ -22,6 +22,11 @@ export const ListFrame = styled('div', {
         '@container (min-width: 720px)': { width: '1%' },
       },
     },
+    // A second word that has no room beside its name goes below it whole.
+    '@container (min-width: 1000px)': {
+      '& [data-strong] > button:has(+ small)': { marginInlineEnd: '2' },
+      '& [data-strong] > button + small': { display: 'inline-block', marginInlineStart: '0' },
+    },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
       minHeight: '32px',
@@ -39,6 +44,16 @@ export const ListFrame = styled('div', {
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
     '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
+    // Ends where its room ends; opened, the row says all of it.
+    '@container (min-width: 641px)': {
+      '& td[data-excerpt]': {
+        width: '26%',
+        maxWidth: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
     '& [data-icon] > svg, & [data-phone] > span > svg': {
       ...inlineIcon('2'),
       color: 'fg.muted',
@@ -57,6 +72,7 @@ export const ListFrame = styled('div', {
       '& [data-priority="3"]': { display: 'none' },
       '& [data-strong] > small': { display: 'block', marginInlineStart: '0' },
     },
+    '@container (max-width: 679px)': { '& [data-priority="early"]': { display: 'none' } },
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 640px)': {
       // Cards have no head to stand on: it stands on the title above them.
@@ -74,9 +90,12 @@ export const ListFrame = styled('div', {
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
-        // The icons of a row stand below its badge.
+        '& > [data-second]:has(> span + span)': { ...wrapping('4px 8px'), alignItems: 'center' },
+        // The icons of a row stand below its badge, and beside its second line where it has one.
         '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
-        '&:has(> [data-quick]) > [data-strong]': { gridRow: '1 / 3' },
+        '&:has(> [data-quick]):not(:has(> [data-second])) > [data-strong]': { gridRow: '1 / 3' },
+        '&:has(> [data-quick]) > [data-second]': { gridArea: '2 / 2 / 3 / 3' },
+        '&:has(> [data-quick]) > [data-menu]:not([data-quick])': { gridRow: '1 / 2' },
       },
     },
   },

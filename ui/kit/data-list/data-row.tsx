@@ -88,6 +88,7 @@ const rest = <Row,>(
       data-priority={priority}
       data-line={kind === 'line' ? '' : undefined}
       data-icon={kind === 'icon' ? '' : undefined}
+      data-excerpt={kind === 'excerpt' ? '' : undefined}
       data-narrow={narrow === true ? '' : undefined}
       data-number={kind === 'number' ? '' : undefined}
       data-beside={phone === 'beside' ? '' : undefined}
@@ -100,8 +101,31 @@ const rest = <Row,>(
   );
 };
 
+/** What stands on the second line of a card: in one cell, beside each other, so that none lies over another. */
+const second = <Row,>(row: Row, columns: readonly DataColumn<Row>[]): ReactNode =>
+  columns.length === 0 ? null : (
+    <td data-second="">
+      {columns.map(({ key, cell }) => (
+        <span key={key}>{cell(row)}</span>
+      ))}
+    </td>
+  );
+
+/** The cells after the first; those of a card's second line are one. */
+const others = <Row,>(row: Row, { cards, columns }: RowWays<Row>): ReactNode => {
+  const [, ...after] = columns;
+  const lower = cards ? after.filter(({ phone }) => phone === 'second') : [];
+  if (lower.length < 2) return after.map((column) => rest(row, column));
+  return (
+    <>
+      {after.filter(({ phone }) => phone !== 'second').map((column) => rest(row, column))}
+      {second(row, lower)}
+    </>
+  );
+};
+
 const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
-  const { columns, onOpen, onPick, quick, menu } = ways;
+  const { onOpen, onPick, quick, menu } = ways;
   return (
     <tr
       ref={(element) => {
@@ -129,8 +153,8 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
           />
         </td>
       )}
-      {first(row, ways, columns)}
-      {columns.slice(1).map((column) => rest(row, column))}
+      {first(row, ways, ways.columns)}
+      {others(row, ways)}
       {quick !== undefined && (
         <td data-menu="" data-quick="">
           <QuickActions entries={quick(row)} />

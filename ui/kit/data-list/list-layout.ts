@@ -19,6 +19,7 @@ export const ListTools = styled('div', {
       flex: '1 1 320px',
       '& > div': { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
       '& > div:has(> div > select)': { maxWidth: '220px' },
+      '& > div:has(> button[aria-haspopup])': { flex: '0 0 auto' },
     },
     // A switch stands at the height of the fields.
     '& > [data-find] > label': { minHeight: '40px', textStyle: 'body' },
@@ -34,6 +35,10 @@ export const ListTools = styled('div', {
     '@media (max-width: 640px)': {
       '& > [data-find] > div': { flexBasis: '140px' },
       '& > [data-find] > div:has(> input)': { flexBasis: '100%' },
+      // One field with one button beside it.
+      '& > [data-find]:has(> div > button) > div': { flex: '1 1 0' },
+      '& > [data-find] > div:has(> button)': { flex: '0 0 auto' },
+      '& > [data-find] > div > button[aria-haspopup]': { minHeight: '44px' },
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },

@@ -65,6 +65,7 @@ import { contactUsAndRoadmap } from './0065-contact-us-and-roadmap.ts';
 import { library } from './0066-library.ts';
 import { billing } from './0067-billing.ts';
 import { reportCodes } from './0068-report-codes.ts';
+import { reportsInParts } from './0069-reports-in-parts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -141,4 +142,5 @@ export const MIGRATIONS: readonly Migration[] = [
   library,
   billing,
   reportCodes,
+  reportsInParts,
 ];

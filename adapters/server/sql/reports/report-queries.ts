@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import { accountsChanged } from './accounts-changed.ts';
 import { alarmHistory } from './alarm-history.ts';
+import { answeringMessages, answeringMessagesAt } from './answering-messages.ts';
+import { billingSummary, billingSummaryAt } from './billing-summary.ts';
 import { codeChanges } from './code-changes.ts';
 import { contactAudit } from './contact-audit.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { openCloseExceptions } from './open-close-exceptions.ts';
 import { openClose } from './open-close.ts';
-import type { ReportQuery } from './report-query.ts';
+import { sitesOf, type ReportFirsts, type ReportQuery } from './report-query.ts';
 import { responseTimes } from './response-times.ts';
 import { serviceDetail } from './service-detail.ts';
 import { siteSheet } from './site-sheet.ts';
@@ -34,7 +37,18 @@ const QUERIES: Readonly<Record<ReportKind, ReportQuery>> = {
   zoneList,
   siteSheet,
   codeChanges,
+  answeringMessages,
+  billingSummary,
 };
 
 /** The statement of each kind by its name; none for a kind this version does not know. */
 export const REPORT_QUERIES: Readonly<Record<string, ReportQuery | undefined>> = QUERIES;
+
+const FIRSTS: Readonly<Record<string, ReportFirsts | undefined>> = {
+  answeringMessages: answeringMessagesAt,
+  billingSummary: billingSummaryAt,
+};
+
+/** What stands first in the places of a kind: the number of each site, unless its rows belong to groups. */
+export const firstsOf: ReportFirsts = (ask) =>
+  FIRSTS[ask.kind]?.(ask) ?? sql`select site.num from site where ${sitesOf(ask)}`;

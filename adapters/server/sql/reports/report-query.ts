@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-request.ts';
-import { inBranches } from '../group-branches.ts';
+import { groupBranches, inBranches } from '../group-branches.ts';
 
 /** A row of a kind's statement: its columns, and where it stands in the order. */
 export type ReportQueryRow = ReportRecord & { readonly place: ReportPlace };
 
-/** One page of a kind as a statement: its rows in an order that begins with the site, from behind `after`. */
+/** One page of a kind as a statement: its rows in an order of their own, from behind `after`; that of sites begins with their numbers. */
 export type ReportQuery = (ask: ReportAsk) => RawBuilder<ReportQueryRow>;
+
+/** What stands first in the places of all rows, one number a row. */
+export type ReportFirsts = (ask: ReportAsk) => RawBuilder<{ readonly first: number }>;
 
 /** Which sites a report is about, of the table `site`: always within the group whose report it is. */
 export const sitesOf = ({
@@ -52,3 +55,17 @@ export const behind = (
 /** A moment of the zone of the site, in milliseconds, as the day it lies on. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(to_timestamp(${at} / 1000.0) at time zone site.time_zone, 'YYYY-MM-DD')`;
+
+/** The groups a report about groups may read, as an array: of certain sites it is the group whose report it is. */
+export const groupsOf = ({
+  scope,
+  siteGroupNum,
+}: Pick<ReportAsk, 'scope' | 'siteGroupNum'>): RawBuilder<readonly number[]> => {
+  const own = groupBranches(siteGroupNum);
+  if (scope.kind !== 'group' && scope.kind !== 'branch') return own;
+  const named =
+    scope.kind === 'group'
+      ? groupBranches(scope.siteGroupNum)
+      : sql`array[${scope.siteGroupNum}::int]`;
+  return sql`array(select unnest(${named}) intersect select unnest(${own}))`;
+};

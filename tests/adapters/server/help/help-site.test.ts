@@ -7,6 +7,7 @@ import { HELP_AUDIENCES } from '#adapters/server/help/help-page.ts';
 import { httpHelpConnection } from '#adapters/server/help/http-help-connection.ts';
 import { createHelpSite } from '#adapters/server/help/open-help-site.ts';
 import { readHelpPage, readHelpPages } from '#adapters/server/help/read-help-pages.ts';
+import { helpRoute } from '#core/knowledge-base/help-route.rule.ts';
 import { SCREENS } from '#core/navigation/screens.ts';
 
 const PAGES = readHelpPages('adapters/server/help/pages');
@@ -14,7 +15,7 @@ const PORTAL = 'http://localhost:4280';
 
 /** Screens that are no place of work. */
 const WITHOUT = ['login', 'login/register', 'loginSession', 'access-denied', 'server-error'];
-const OUTSIDE = ['icons', 'reports-download', 'knowledge-base', 'reports'];
+const OUTSIDE = ['icons', 'reports-download', 'knowledge-base'];
 
 describe('the pages of the help site', () => {
   it('explain every screen of the portal', () => {
@@ -22,6 +23,22 @@ describe('the pages of the help site', () => {
     const screens = SCREENS.filter(({ id }) => ![...WITHOUT, ...OUTSIDE].includes(id));
     expect(screens.map(({ path }) => path).filter((path) => !explained.includes(path))).toEqual([]);
     expect(new Set(explained).size).toBe(explained.length);
+  });
+
+  it('lead each reader from a screen to a page that is theirs', () => {
+    for (const audience of HELP_AUDIENCES)
+      for (const { applications, id, path } of SCREENS) {
+        const num = { staff: 1, dealer: 2, customer: 3 }[audience];
+        if ([...WITHOUT, ...OUTSIDE].includes(id) || path.includes('{')) continue;
+        if (applications.length > 0 && !applications.some((one) => one === num)) continue;
+        const to = new URLSearchParams(helpRoute(path, null, audience).split('?')[1]).get('rte');
+        const page = PAGES.find(({ paths }) => paths.includes(to ?? ''));
+        expect([audience, path, page?.audiences.includes(audience)]).toEqual([
+          audience,
+          path,
+          true,
+        ]);
+      }
   });
 
   it('exist for each audience, and lead only to screens that exist', () => {

@@ -62,6 +62,16 @@ const PRINCIPALS = [
     ],
   },
   {
+    name: 'dealer who reads the answering service',
+    username: 'sam.ortiz',
+    application: 2,
+    due: null,
+    holds: [
+      ...['noActionRead', 'contactsRead', 'zonesRead', 'sitePasscodeRead', 'scheduleRead'],
+      ...['billingRead', 'reportRead', 'ansServiceBlockFlag'],
+    ],
+  },
+  {
     name: 'classic dealer',
     username: 'dealer.classic',
     application: 2,

@@ -16,7 +16,11 @@ const PATIENCE = 300_000;
 const STRANGERS = { 2: 'hana.mori', 3: 'derek.moss@example.com' } as const;
 
 /** What names somebody's account outside the path. */
-const NAMED_ELSEWHERE = ['transmitterDetails', 'setFavoriteSite', 'foreseeSignals'];
+const NAMED_ELSEWHERE = [
+  ...['transmitterDetails', 'setFavoriteSite', 'foreseeSignals'],
+  // Whose sites a report is about stands in what is said.
+  ...['runReport', 'addReportSchedule'],
+];
 
 /** Addresses that are the same for everybody who may call them. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {

@@ -38,6 +38,7 @@ describeEachEngine('the worker of jobs', (engine) => {
       clock,
       wallClock: temporalWallClock,
       providerName: 'Northgate',
+      providerTimeZone: 'America/New_York',
       hasher: new QuickHasher(),
       vault: testVault,
       ...jobPorts,

@@ -19,6 +19,13 @@ import { testVault } from '#tests/backend/harness/test-vault.ts';
 const DAY = 24 * 3600000;
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const GROUP = 4471;
+/** The group that has an answering service. */
+const SERVED = 4490;
+const groupOf = (kind: ReportKind): number => (kind === 'answeringMessages' ? SERVED : GROUP);
+/** What belongs to groups stands in the order of time; the rest a site after the other. */
+const ORDERED_BY: Partial<Record<ReportKind, string>> = {
+  ...{ answeringMessages: 'at', billingSummary: 'invoice_on' },
+};
 
 describeEachEngine('the rows of each kind of report', (engine) => {
   let database: TestDatabase;
@@ -33,8 +40,9 @@ describeEachEngine('the rows of each kind of report', (engine) => {
   afterAll(() => database.close());
 
   const askOf = (kind: ReportKind, scope: ReportScope, limit: number): ReportAsk => ({
-    ...{ kind, scope, limit, siteGroupNum: GROUP, after: null, now: NOW, days: 30 },
-    ...{ from: NOW - 60 * DAY, until: NOW, timeZone: 'America/New_York' },
+    ...{ kind, scope, limit, siteGroupNum: groupOf(kind), after: null, now: NOW, days: 30 },
+    ...{ from: NOW - 60 * DAY, until: NOW, fromDay: '2026-01-11', toDay: '2026-03-12' },
+    ...{ today: '2026-03-12', timeZone: 'America/New_York' },
   });
 
   const allOf = async (ask: ReportAsk): Promise<readonly ReportRecord[]> => {
@@ -52,9 +60,9 @@ describeEachEngine('the rows of each kind of report', (engine) => {
   };
 
   it.each(REPORT_KINDS)(
-    'are the same read whole and page by page, under every heading, in the order of sites: %s',
+    'are the same read whole and page by page, under every heading, in an order: %s',
     async (kind) => {
-      const scope = { kind: 'group', siteGroupNum: GROUP } as const;
+      const scope = { kind: 'group', siteGroupNum: groupOf(kind) } as const;
       const whole = await allOf(askOf(kind, scope, 100000));
       const size = Math.max(3, Math.floor(whole.length / 7));
       expect(await allOf(askOf(kind, scope, size))).toEqual(whole);
@@ -62,14 +70,43 @@ describeEachEngine('the rows of each kind of report', (engine) => {
         expect(['accountsChanged', 'codeChanges', 'testResults']).toContain(kind);
       for (const { key } of REPORT_COLUMNS_OF[kind])
         for (const row of whole.slice(0, 20)) expect(Object.keys(row)).toContain(key);
-      const sites = whole.map((row) => Number(row['site_num']));
-      expect(sites).toEqual(sites.toSorted((one, other) => one - other));
+      const first = ORDERED_BY[kind] ?? 'site_num';
+      const firsts = whole.map((row) => row[first] ?? '');
+      const inOrder = firsts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(firsts).toEqual(inOrder);
     },
     60000,
   );
 
+  it('tell how far a report is by a number for each hundredth, in the order of its rows', async () => {
+    for (const kind of REPORT_KINDS) {
+      const ask = askOf(kind, { kind: 'group', siteGroupNum: groupOf(kind) }, 100);
+      const marks = await database.unitOfWork.read((tx) => tx.reports.marks(ask));
+      expect(marks).toHaveLength(100);
+      expect(marks).toEqual(marks.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('narrow what belongs to groups by branch, and messages also by site', async () => {
+    const invoices = async (scope: ReportScope) =>
+      (await allOf(askOf('billingSummary', scope, 1000))).map((row) => row['branch_num']);
+    expect(new Set(await invoices({ kind: 'group', siteGroupNum: GROUP })).size).toBeGreaterThan(1);
+    const branch = { kind: 'branch', siteGroupNum: 4473 } as const;
+    expect([...new Set(await invoices(branch))]).toEqual([4473]);
+    const all = { kind: 'group', siteGroupNum: SERVED } as const;
+    const messages = await allOf(askOf('answeringMessages', all, 1000));
+    const siteNum = Number(messages.find((row) => row['site_num'] !== null)?.['site_num']);
+    const ofSite = await allOf(askOf('answeringMessages', { kind: 'site', siteNum }, 1000));
+    expect(ofSite).toEqual(messages.filter((row) => row['site_num'] === siteNum));
+    expect(messages.some((row) => row['site_num'] === null)).toBe(true);
+    expect(await allOf(askOf('billingSummary', { kind: 'site', siteNum }, 1000))).toEqual([]);
+  });
+
   it('are never those of another group, whatever scope is named', async () => {
-    const foreign = { kind: 'group', siteGroupNum: 4490 } as const;
-    for (const kind of REPORT_KINDS) expect(await allOf(askOf(kind, foreign, 1000))).toEqual([]);
+    for (const kind of REPORT_KINDS) {
+      const other = groupOf(kind) === GROUP ? SERVED : GROUP;
+      const foreign = { kind: 'group', siteGroupNum: other } as const;
+      expect(await allOf(askOf(kind, foreign, 1000))).toEqual([]);
+    }
   });
 });

@@ -5,11 +5,13 @@ import type { Recovery } from '#core/backend/recovery.repository.port.ts';
 import type { Registration } from '#core/backend/registration.repository.port.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
+import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
+import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
@@ -153,6 +155,51 @@ describeEachEngine('housekeeping', (engine) => {
     expect([(await sweep(database.kysely, START - 1)).jobs, await size()]).toEqual([0, 4]);
     expect([(await sweep(database.kysely, START)).jobs, await size()]).toEqual([0, 0]);
     expect((await sweep(database.kysely, START + 7 * DAY)).jobs).toBe(1);
+  });
+
+  it('forgets the line of a report half a year after its file, with its links, and never a schedule or what it ran last', async () => {
+    await writeFamily(database.kysely, { parent: 7710, branch: 7711, stranger: 7712 });
+    const { id } = await database.seedAccount();
+    const { kysely } = database;
+    const seed = (expiresAt: number, createdAt: number) =>
+      seedReport(kysely, {
+        ...{ group: 7710, address: 'kit@example.com', createdById: id, createdAt, expiresAt },
+      });
+    const [old, kept, last, before] = [
+      await seed(START - REPORT_LIMITS.keepRow, START - 270 * DAY),
+      await seed(START - REPORT_LIMITS.keepRow + 1, START - 270 * DAY + 1),
+      await seed(START - REPORT_LIMITS.keepRow, START - 270 * DAY),
+      await seed(START - REPORT_LIMITS.keepRow - DAY, START - 271 * DAY),
+    ];
+    const scheduleId = randomUUID();
+    await kysely
+      .insertInto('report_schedule')
+      .values({
+        ...{
+          id: scheduleId,
+          site_group_num: 7710,
+          name: 'Weekly',
+          kind: 'zoneList',
+          format: 'csv',
+        },
+        ...{ scope: '{}', scope_name: '', period: '{}', frequency: 'weekly', weekday: 1 },
+        ...{ month_day: 1, at_time: '06:00', time_zone: 'UTC', recipients: '[]' },
+        ...{ send_when_empty: false, active: false, next_run_at: null, owner_id: id },
+        ...{ created_by: 'Kit', created_at: 0, changed_by: 'Kit', changed_at: 0 },
+      })
+      .execute();
+    await kysely
+      .updateTable('report')
+      .set({ schedule_id: scheduleId })
+      .where('id', 'in', [last.reportId, before.reportId])
+      .execute();
+    expect((await sweep(kysely, START)).reports).toBe(2);
+    const left = await kysely.selectFrom('report').select('id').execute();
+    expect(new Set(left.map((one) => one.id))).toEqual(new Set([kept.reportId, last.reportId]));
+    const links = await kysely.selectFrom('report_link').select('id').execute();
+    expect(links.map((one) => one.id)).not.toContain(old.link);
+    expect(await kysely.selectFrom('report_schedule').select('id').execute()).toHaveLength(1);
+    expect((await sweep(kysely, START)).reports).toBe(0);
   });
 
   it('counts a table anew once it has more than doubled, and only then', async () => {

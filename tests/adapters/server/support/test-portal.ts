@@ -1,4 +1,3 @@
-import { reportFiles } from '#tests/backend/harness/report-files.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
@@ -61,7 +60,6 @@ const openServer = async (
     database,
     keys: testKeys(),
     documentJudge: new InlineJudge(),
-    reportFiles,
   });
   await prepare(container);
   const state = { ready: true };

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
-const DEALER = 'sam.ortiz';
+const READER = 'sam.ortiz';
+/** Who works on it, in the group with the service. */
+const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 
 const of = (operationId: string, at: number, body: Body): Stride => ({
-  ...{ operationId, actor: DEALER },
+  ...{ operationId, ...EDITOR },
   params: () => ({ id: demoMessage(at) }),
   body: () => body,
 });
@@ -37,26 +39,26 @@ export const ANSWERING: readonly Stride[] = [
   of('callAnsweringMessage', 2, { entryId: randomUUID() }),
   of('closeAnsweringMessage', 2, { rev: 3, outcome: 'Called back', words: '' }),
   {
-    ...{ operationId: 'acknowledgeAnsweringMessages', actor: DEALER },
+    ...{ operationId: 'acknowledgeAnsweringMessages', ...EDITOR },
     body: () => ({ messages: [{ id: demoMessage(3), rev: 1 }], dryRun: false }),
   },
   {
     ...of('redeliverAnsweringMessage', 4, {}),
     body: (walker) => ({
       ...{ rev: 1, deliveryId: randomUUID(), channel: 'email' },
-      personId: walker.idOf(DEALER),
+      personId: walker.idOf(READER),
     }),
   },
 ];
 
 /** Reads of the same. */
 export const LOOKS_AT_ANSWERING: readonly Look[] = [
-  { operationId: 'listAnsweringMessages', actor: DEALER },
-  { operationId: 'countAnsweringMessages', actor: DEALER },
-  { operationId: 'exportAnsweringMessages', actor: DEALER, query: { format: 'csv' } },
+  { operationId: 'listAnsweringMessages', actor: READER },
+  { operationId: 'countAnsweringMessages', actor: READER },
+  { operationId: 'exportAnsweringMessages', actor: READER, query: { format: 'csv' } },
   {
     operationId: 'readAnsweringMessage',
-    actor: DEALER,
+    actor: READER,
     params: () => ({ id: demoMessage(4) }),
   },
 ];

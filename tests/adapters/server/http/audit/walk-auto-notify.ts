@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
-const DEALER = 'sam.ortiz';
+const READER = 'sam.ortiz';
+/** Who works on it, in the group with the service. */
+const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 const FORM = {
   ...{ cause: 'power', categories: [], priorities: [], who: 'emails', whoId: null },
   ...{ emails: ['office@bluestone.example.com'], channel: 'email' },
@@ -10,7 +12,7 @@ const FORM = {
 } as const;
 
 const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
-  ...{ operationId, actor: DEALER },
+  ...{ operationId, ...EDITOR },
   params: () => ({ id: demoRule(0) }),
   body: () => ({ rev, ...body }),
 });
@@ -18,7 +20,7 @@ const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
 /** A rule is added, another one changed, turned off and taken away. */
 export const AUTO_NOTIFY: readonly Stride[] = [
   {
-    ...{ operationId: 'addNotifyRule', actor: DEALER },
+    ...{ operationId: 'addNotifyRule', ...EDITOR },
     body: () => ({ id: randomUUID(), ...FORM }),
   },
   of('changeNotifyRule', 1, FORM),
@@ -28,10 +30,10 @@ export const AUTO_NOTIFY: readonly Stride[] = [
 
 /** Reads of the same. */
 export const LOOKS_AT_RULES: readonly Look[] = [
-  { operationId: 'notifyDesk', actor: DEALER },
+  { operationId: 'notifyDesk', actor: READER },
   {
     operationId: 'dryRunNotifyRule',
-    actor: DEALER,
+    actor: READER,
     query: { cause: 'power', timing: 'daytime', digest: 'immediate' },
   },
 ];

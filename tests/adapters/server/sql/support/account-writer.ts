@@ -47,7 +47,13 @@ let isCounting = false;
 const born = Date.parse('2027-01-04T12:00:00Z') + life * 2 * JOB_LIMITS.lease;
 const ports = {
   ...{ unitOfWork, clock: { now: () => born }, wallClock: temporalWallClock, tableFiles },
-  ...{ providerName: 'Northgate', hasher: new QuickHasher(), vault: testVault, longPaper },
+  ...{
+    providerName: 'Northgate',
+    providerTimeZone: 'America/New_York',
+    hasher: new QuickHasher(),
+    vault: testVault,
+    longPaper,
+  },
   ...{ secrets: new NodeSecretSource({ codes: ring, refresh: ring }) },
   documentJudge: new InlineJudge(),
   ids: {

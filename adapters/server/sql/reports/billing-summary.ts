@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportAsk } from '#core/backend/reports/report-request.ts';
+import { FROM_INVOICES, OPEN, stateOn } from '../billing-rows.ts';
+import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
+
+/** The day of an invoice `i` as a number, by which places are compared. */
+const DAY = sql<number>`(i.invoice_on - date '2000-01-01')`;
+
+/** Invoices belong to groups: of certain sites there are none. */
+const meant = (ask: ReportAsk): RawBuilder<boolean> =>
+  ask.scope.kind === 'site' || ask.scope.kind === 'sites'
+    ? sql<boolean>`false`
+    : sql<boolean>`i.site_group_num = any(${groupsOf(ask)})
+        and i.invoice_on between ${ask.fromDay}::date and ${ask.toDay}::date`;
+
+/** Invoices dated in a period, the oldest first, each with what was credited, paid and is open (domain guide 6.9, 6.13). */
+export const billingSummary: ReportQuery = (ask) => sql`
+  select g.name as branch, g.num as branch_num, i.number as invoice, i.invoice_on::text as invoice_on,
+         i.due_on::text as due_on, i.period_from::text as period_from, i.period_to::text as period_to, i.accounts,
+         i.currency, i.amount, i.credited, i.paid, ${OPEN} as open, ${stateOn(ask.today)} as state,
+         json_build_array(${DAY}, i.number) as place
+    from ${FROM_INVOICES}
+   where ${meant(ask)} and ${
+     ask.after === null
+       ? sql`true`
+       : sql`(${DAY}, i.number) > (${placeAt(ask.after, 0)}::int, ${placeAt(ask.after, 1)}::text)`
+   }
+   order by i.invoice_on, i.number limit ${ask.limit}::int`;
+
+/** The day of each of them. */
+export const billingSummaryAt: ReportFirsts = (ask) =>
+  sql`select ${DAY} from ${FROM_INVOICES} where ${meant(ask)}`;

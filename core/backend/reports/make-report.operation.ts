@@ -1,0 +1,167 @@
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import { csvText } from '../../kernel/csv.rule.ts';
+import { instantsOf } from '../../reports/report-days.rule.ts';
+import { REPORT_KINDS, type ReportKind } from '../../reports/report-kinds.ts';
+import { REPORT_LIMITS, type ReportFormat, type ReportScope } from '../../reports/report.schema.ts';
+import { letterheadOf } from '../branding/letterhead.operation.ts';
+import type { PrepareWork } from '../jobs/job-kind.ts';
+import type { JobStep } from '../jobs/job.repository.port.ts';
+import type { PaperState } from '../lists/long-paper.port.ts';
+import { cellsOf } from './report-cells.rule.ts';
+import { REPORT_COLUMNS_OF, type ReportColumn } from './report-columns.ts';
+import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
+import type { ReportAsk, ReportPlace } from './report-request.ts';
+import { paperRows, reportClosing, reportSheet } from './report-sheet.rule.ts';
+
+/** What is stored with the job of a report: the days as they were meant when it was asked for. */
+export interface ReportParameters {
+  readonly reportId: string;
+  readonly siteGroupNum: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly scope: ReportScope;
+  readonly scopeName: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly days: number;
+  readonly timeZone: string;
+  readonly format: ReportFormat;
+}
+
+/** How far a report is; another server goes on from here. */
+export interface ReportCheckpoint {
+  readonly after: ReportPlace | null;
+  readonly rows: number;
+  /** 0 to 100, as its list tells it. */
+  readonly percent: number;
+  /** What stands first in the places at each hundredth. */
+  readonly marks: readonly number[];
+  readonly book: WorkbookPlace | null;
+  readonly paper: PaperState | null;
+}
+
+/** A step as it was made before its transaction; `pages` once its paper is whole. */
+export interface MadePiece {
+  readonly step: JobStep;
+  readonly pages: number | null;
+}
+
+/** Rows of one step: some ten milliseconds on the embedded engine, which answers nobody else meanwhile. */
+const STEP_ROWS = 500;
+
+type Work = Pick<
+  PrepareWork,
+  'unitOfWork' | 'clock' | 'wallClock' | 'reportFiles' | 'longPaper' | 'providerTimeZone'
+>;
+
+/** Rows of one piece, and whether they are the last. */
+interface Piece {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: ReportCells;
+  readonly isLast: boolean;
+}
+
+/** What a piece adds to the file, and where the file stands then. */
+interface Added extends Pick<MadePiece, 'pages'>, Pick<ReportCheckpoint, 'book' | 'paper'> {
+  readonly part: string | Uint8Array;
+}
+
+const isKind = (kind: string): kind is ReportKind => REPORT_KINDS.some((known) => known === kind);
+
+const askOf = (
+  parameters: ReportParameters,
+  { clock, providerTimeZone, wallClock }: Work,
+  after: ReportPlace | null,
+): ReportAsk => ({
+  ...parameters,
+  ...instantsOf(parameters, parameters.timeZone, wallClock),
+  ...{ now: clock.now(), today: calendarDay(clock.now(), providerTimeZone) },
+  ...{ after, limit: STEP_ROWS },
+});
+
+const tooMany = (format: ReportFormat): string => {
+  const most = REPORT_LIMITS.rows[format].toLocaleString('en-US');
+  return `Over ${most} rows: a ${format === 'pdf' ? 'PDF' : 'file'} holds at most that many.`;
+};
+
+const percentOf = (marks: readonly number[], next: ReportPlace): number => {
+  const first = Number(next[0]);
+  const passed = marks.length <= 1 ? 0 : marks.filter((mark) => mark < first).length;
+  return Math.min(99, passed);
+};
+
+const addToPaper = async (
+  parameters: ReportParameters,
+  before: ReportCheckpoint,
+  { columns, isLast, rows }: Piece,
+  work: Work,
+): Promise<Added> => {
+  const { longPaper } = work;
+  const words = paperRows(rows);
+  const begin = async () => {
+    const letterhead = await letterheadOf(work, parameters.siteGroupNum, 'live');
+    return longPaper.begin(reportSheet({ columns, letterhead }, parameters), words);
+  };
+  const { state, text } = before.paper === null ? await begin() : { state: before.paper, text: '' };
+  const drawn = await longPaper.rows(state, words);
+  if (!isLast) return { part: text + drawn.text, paper: drawn.state, book: null, pages: null };
+  const { pages, text: rest } = await longPaper.end(
+    drawn.state,
+    reportClosing(before.rows + rows.length),
+  );
+  return { part: text + drawn.text + rest, paper: null, book: null, pages };
+};
+
+const addTo = async (
+  parameters: ReportParameters,
+  before: ReportCheckpoint,
+  piece: Piece,
+  work: Work,
+): Promise<Added> => {
+  const nothing = { book: null, paper: null, pages: null };
+  const head = piece.columns.map(({ title }) => title);
+  switch (parameters.format) {
+    case 'csv':
+      return { ...nothing, part: csvText(before.rows === 0 ? head : null, piece.rows) };
+    case 'xlsx': {
+      const { isLast, rows } = piece;
+      const made = await work.reportFiles.workbook(before.book, { head, isLast, rows });
+      return { ...nothing, part: made.bytes, book: made.place };
+    }
+    case 'pdf':
+      return addToPaper(parameters, before, piece, work);
+  }
+};
+
+const begun = async (parameters: ReportParameters, work: Work): Promise<ReportCheckpoint> => ({
+  ...{ after: null, rows: 0, percent: 0, book: null, paper: null },
+  marks: await work.unitOfWork.read((tx) => tx.reports.marks(askOf(parameters, work, null))),
+});
+
+/** Reads the next rows of a report and makes its next piece of them: in no transaction but that of the rows, so that whoever draws holds up nobody. */
+export const makePiece = async (
+  parameters: ReportParameters,
+  checkpoint: ReportCheckpoint | null,
+  work: Work,
+): Promise<MadePiece> => {
+  const { format, kind, timeZone } = parameters;
+  const before = checkpoint ?? (await begun(parameters, work));
+  const found = await work.unitOfWork.read((tx) =>
+    tx.reports.rows(askOf(parameters, work, before.after)),
+  );
+  const count = found.rows.length;
+  const rows = before.rows + count;
+  if (rows > REPORT_LIMITS.rows[format]) {
+    const ends = { checkpoint: null, rows: 0, part: '' } as const;
+    return { step: { ...ends, problem: tooMany(format), why: 'tooManyRows' }, pages: null };
+  }
+  const columns = isKind(kind) ? REPORT_COLUMNS_OF[kind] : [];
+  const told = { format, timeZone, wallClock: work.wallClock };
+  const cells = cellsOf(columns, found.rows, told);
+  const piece = { columns, rows: cells, isLast: found.next === null };
+  const { book, pages, paper, part } = await addTo(parameters, before, piece, work);
+  if (found.next === null) return { step: { checkpoint: null, rows: count, part }, pages };
+  const percent = percentOf(before.marks, found.next);
+  const next = { ...before, rows, book, paper, percent, after: found.next };
+  return { step: { checkpoint: next, rows: count, part }, pages };
+};

@@ -1,0 +1,40 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import { daysWords, type ReportDays } from '../../reports/report-days.rule.ts';
+import { reportTitle } from '../../reports/report-kinds.ts';
+import type { LongSheet, PaperRows } from '../lists/long-paper.port.ts';
+import type { Letterhead } from '../lists/sheet-printer.port.ts';
+import type { ReportColumn } from './report-columns.ts';
+import type { ReportCells } from './report-files.port.ts';
+
+/** What stands above the rows of a report on paper. */
+export const reportSheet = (
+  {
+    columns,
+    letterhead,
+  }: { readonly columns: readonly ReportColumn[]; readonly letterhead: Letterhead | null },
+  report: ReportDays & { readonly kind: string; readonly name: string; readonly scopeName: string },
+): LongSheet => {
+  const { kind, name, scopeName } = report;
+  const title = reportTitle(kind);
+  return {
+    letterhead,
+    lies: 'onItsSide',
+    title: name === title ? name : `${name}: ${title}`,
+    facts: [
+      ['Scope', scopeName],
+      ['Period', daysWords(report).replace('–', 'to')],
+    ],
+    columns: columns.map(({ as, title: head }) =>
+      as === 'money' ? { title: head, end: true } : { title: head },
+    ),
+  };
+};
+
+/** Its rows as words. */
+export const paperRows = (cells: ReportCells): PaperRows =>
+  cells.map((row) => row.map((cell) => String(cell ?? '')));
+
+/** What stands below them. */
+export const reportClosing = (rows: number): readonly string[] => [
+  rows === 0 ? 'Nothing to tell for this scope and period.' : `${counted(rows, 'row')} in all.`,
+];

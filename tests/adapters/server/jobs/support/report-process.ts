@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { PDFDocument } from 'pdf-lib';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
+import { reportFile } from '#core/backend/report-links/report-file.operation.ts';
+import { ANYBODYS } from '#core/backend/reports/report.repository.port.ts';
+import { makeReport } from '#core/backend/reports/start-report.operation.ts';
+import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
+import { seedAccount } from '#tests/backend/harness/seed-account.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { testRunner } from '#tests/backend/harness/test-runner.ts';
+import { wordsOf } from '#tests/support/pdf-texts.ts';
+
+/** What a life found at its end. */
+export interface Ended {
+  readonly state: string;
+  readonly fault: string | null;
+  readonly problem: string | null;
+  readonly tries: number;
+  readonly rows: number | null;
+  /** Pages the list tells, pages a reader finds, and zones that stand on them once. */
+  readonly pages: number | null;
+  readonly found: number;
+  readonly zones: number;
+  readonly finishes: number;
+}
+
+const say = (word: string): void => {
+  writeSync(1, `${word}\n`);
+};
+
+const GROUP = 7100;
+const REPORTS = [randomUUID(), randomUUID()] as const;
+const [place = '', life = '0', rows = '0', seedDump = '', mode = 'draws', named = ''] =
+  process.argv.slice(2);
+const keys = { auditKey: Buffer.alloc(32, 7) };
+const database = place.startsWith('postgres')
+  ? await openDatabase({ url: place, keys })
+  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
+// Each life begins when the lease of the one before it is over.
+const born = Date.now() + Number(life) * 2 * JOB_LIMITS.lease;
+const clock = { now: () => born };
+const { kysely, unitOfWork } = database;
+
+const report = (id: string, byId: string) =>
+  unitOfWork.run((tx) =>
+    makeReport(
+      tx,
+      { clock, ids: { next: randomUUID } },
+      {
+        ...{ id, siteGroupNum: GROUP, kind: 'zoneList', name: 'Zone list', scopeName: 'All' },
+        ...{ scope: { kind: 'group', siteGroupNum: GROUP }, period: { kind: 'day', days: 1 } },
+        ...{ timeZone: 'UTC', format: 'pdf', scheduleId: null, recipients: [] },
+        ...{ sendWhenEmpty: true, fromDay: '2026-11-27', toDay: '2026-11-27' },
+      },
+      { by: 'Kit', byId, origin: { requestId: 'r', sessionId: 's', address: '198.51.100.7' } },
+    ),
+  );
+
+if (life === '0') {
+  const { id } = await seedAccount(kysely, {});
+  await writeFamily(kysely, { parent: GROUP, branch: GROUP + 1, stranger: GROUP + 2 });
+  await seedSite(kysely, { num: 710001, group: GROUP, name: 'A site' });
+  const zones = Array.from({ length: Number(rows) }, (_, at) => ({
+    ...{ id: randomUUID(), site_num: 710001, dev_num: 1, area_num: 1, format: 'CID' as const },
+    ...{
+      num: String(at).padStart(6, '0'),
+      description: `Zone${String(at)}.`,
+      service_type: 'Fire' as const,
+    },
+  }));
+  for (let at = 0; at < zones.length; at += 1000)
+    await kysely
+      .insertInto('zone')
+      .values(zones.slice(at, at + 1000))
+      .execute();
+  await report(REPORTS[0], id);
+  say(`report ${REPORTS[0]}`);
+}
+const found = () =>
+  unitOfWork.read((tx) => tx.reports.find(named || REPORTS[0], ANYBODYS, clock.now()));
+if (mode === 'again') {
+  const before = await found();
+  await report(REPORTS[1], before?.createdById ?? '');
+}
+const wanted = mode === 'again' ? REPORTS[1] : named || REPORTS[0];
+
+const { runNext } = testRunner(
+  { database, clock },
+  {
+    kinds: JOB_KINDS.map((kind) => ({
+      ...kind,
+      prepare: async (...asked) => {
+        const offered = await unitOfWork.read((tx) => reportFile(tx, wanted, clock.now()));
+        say(offered.ok ? 'offered' : 'drawing');
+        if (mode === 'hangs') await new Promise(() => setInterval(() => undefined, 1000));
+        return kind.prepare(...asked);
+      },
+    })),
+    wait: async () => {
+      const { rows: counted } = (await found())?.row ?? {};
+      say(`done ${String(counted)}`);
+    },
+  },
+);
+while ((await runNext()) === 'worked');
+const end = await unitOfWork.read((tx) => tx.reports.find(wanted, ANYBODYS, clock.now()));
+if (end !== null) {
+  const { fault, pages, problem, rows: count, state, tries } = end.row;
+  const bytes = state === 'Ready' ? Buffer.from(await jobFile(unitOfWork, end.jobId), 'latin1') : null;
+  const names = bytes === null ? [] : (wordsOf(bytes).match(/Zone\d+\./g) ?? []);
+  const finishes = await kysely
+    .selectFrom('audit')
+    .select('seq')
+    .where('operation', '=', 'job.finish')
+    .execute();
+  const ended: Ended = {
+    ...{ state, fault, problem, tries, pages, rows: count, finishes: finishes.length },
+    found: bytes === null ? 0 : (await PDFDocument.load(bytes)).getPageCount(),
+    zones: new Set(names).size === names.length ? names.length : -1,
+  };
+  say(`ended ${JSON.stringify(ended)}`);
+}
+await database.close();

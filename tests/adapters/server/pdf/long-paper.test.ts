@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { svgReader } from '#adapters/server/svg/clean-svg.ts';
+import type { LongSheet, PaperState } from '#core/backend/lists/long-paper.port.ts';
+import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
+import { plainPng } from '#tests/support/image-files.ts';
+import { wordsOf } from '#tests/support/pdf-texts.ts';
+
+const SHEET: LongSheet = {
+  ...{ letterhead: null, title: 'Open/close weekly ☃', lies: 'onItsSide' },
+  facts: [['Scope', '4471 Harbor Point Alarm']],
+  columns: [{ title: 'Site' }, { title: 'Event' }, { title: 'Amount', end: true }],
+};
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => [`Site ${at}`, 'Opened', `${at}.00`]);
+
+const svg = svgReader.clean(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#B4541A" fill-opacity=".5"/></svg>',
+  ),
+);
+if (typeof svg === 'string') throw new Error(svg);
+
+const LETTERHEADS: readonly (readonly [string, Letterhead])[] = [
+  ['a name', { name: 'Harbor Point Alarm', logo: null, accent: null }],
+  [
+    'outlines and a color',
+    { name: 'Harbor Point Alarm', logo: { kind: 'svg', bytes: svg.bytes }, accent: '#1E5B8C' },
+  ],
+  [
+    'pixels',
+    { name: 'Harbor Point Alarm', logo: { kind: 'png', bytes: plainPng(20, 20) }, accent: null },
+  ],
+];
+
+/** Colors of a page as a program that is not ours draws it, with what it had to complain about. */
+const drawn = (pdf: Uint8Array) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paper-'));
+  try {
+    writeFileSync(join(folder, 'in.pdf'), pdf);
+    const said = execFileSync('pdftoppm', ['-r', '30', '-f', '1', '-l', '1', 'in.pdf', 'page'], {
+      ...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    });
+    const pixels = readFileSync(join(folder, 'page-1.ppm')).subarray(15);
+    const colored = new Set<string>();
+    for (let at = 0; at + 2 < pixels.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) colored.add('color');
+    }
+    return { said, hasColor: colored.size > 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+describe('a long paper', () => {
+  it.each(LETTERHEADS)('stands under the letterhead of its dealer: %s', async (_, letterhead) => {
+    const { bytes, pages } = await longPaper.whole({ ...SHEET, letterhead }, rowsOf(3), ['3 rows']);
+    expect(pages).toBe(1);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+    expect(wordsOf(bytes)).toContain('Harbor Point Alarm');
+    const { hasColor, said } = drawn(bytes);
+    expect(said).toBe('');
+    expect(hasColor).toBe(letterhead.logo?.kind === 'svg');
+  });
+
+  it('is the same written at once and in parts whose state was kept as JSON between them', async () => {
+    const rows = rowsOf(300);
+    const [letterhead = null] = LETTERHEADS.slice(1).map(([, head]) => head);
+    const whole = await longPaper.whole({ ...SHEET, letterhead }, rows, ['All']);
+    const keep = (state: PaperState): PaperState => JSON.parse(JSON.stringify(state)) as PaperState;
+    let { state, text } = await longPaper.begin({ ...SHEET, letterhead }, rows);
+    for (let at = 0; at < rows.length; at += 37) {
+      const part = await longPaper.rows(keep(state), rows.slice(at, at + 37));
+      text += part.text;
+      state = part.state;
+    }
+    const end = await longPaper.end(keep(state), ['All']);
+    expect(text + end.text).toBe(Buffer.from(whole.bytes).toString('latin1'));
+    expect(end.pages).toBe(whole.pages);
+    const words = wordsOf(whole.bytes);
+    for (let page = 1; page <= whole.pages; page += 1)
+      expect(words).toContain(`page ${page} of ${whole.pages}`);
+    expect(words).toContain('Site 299');
+  });
+
+  it('cuts a cell that would fill a page, and begins anew on the next', async () => {
+    const long = Array.from({ length: 60 }, () => ['word '.repeat(800), 'x', '1']);
+    const { bytes, pages } = await longPaper.whole(SHEET, long, []);
+    expect(pages).toBeGreaterThan(5);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(pages);
+  });
+});

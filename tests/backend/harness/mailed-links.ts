@@ -1,0 +1,68 @@
+import type { ContactType } from '#core/session/session-view.schema.ts';
+import { seedReport } from './seed-report.ts';
+import type { TestBrowser } from './test-browser.ts';
+import type { TestWorld } from './test-world.ts';
+
+/** How long a report's file is kept, in ms. */
+const KEPT = 90 * 24 * 3600000;
+
+interface MailedSeed {
+  readonly expiresAt?: number;
+  readonly createdById?: string;
+  readonly address?: string;
+}
+
+/** Links of mailed reports, each of its own address, so that no limit of one test reaches another. */
+export class MailedLinks {
+  readonly #world: TestWorld;
+  readonly #owner: string;
+  #next = 0;
+
+  private constructor(world: TestWorld, owner: string) {
+    this.#world = world;
+    this.#owner = owner;
+  }
+
+  static async of(world: TestWorld): Promise<MailedLinks> {
+    return new MailedLinks(world, (await world.person({ groups: [4471] })).id);
+  }
+
+  /** A finished report with its link, mailed. */
+  async mailed(seed: MailedSeed = {}) {
+    const { clock, database } = this.#world;
+    this.#next += 1;
+    const address = seed.address ?? `reader-${String(this.#next)}@example.com`;
+    const made = await seedReport(database.kysely, {
+      ...{ createdAt: clock.now(), address },
+      expiresAt: seed.expiresAt ?? clock.now() + KEPT,
+      createdById: seed.createdById ?? this.#owner,
+    });
+    return { ...made, address };
+  }
+
+  /** What the page of a link does in a browser. */
+  at({ caller }: Pick<TestBrowser, 'caller'>, link: string) {
+    const { backend } = this.#world;
+    return {
+      look: () => backend.lookAtReportLink(caller, { id: link }),
+      request: (type: ContactType = 'email') =>
+        backend.requestReportCode(caller, { contactMethodValue: link, type }),
+      verify: (code: string) => backend.verifyReportCode(caller, { code, reportLinkCode: link }),
+      download: (reportToken: string | null) =>
+        backend.downloadLinkedReport(caller, { id: link, reportToken }),
+      ask: () => backend.askForReport(caller, { id: link }),
+    };
+  }
+
+  /** One whose code was asked for in a browser, with the code. */
+  async awaiting() {
+    const report = await this.mailed();
+    const browser = this.#world.browser();
+    const way = this.at(browser, report.link);
+    await way.request();
+    return { ...report, browser, way, right: await this.#world.codeFor(report.address) };
+  }
+}
+
+/** A code that is not the right one. */
+export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');

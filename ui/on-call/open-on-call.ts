@@ -1,0 +1,107 @@
+import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import { FeedsViewModel } from './feeds.view-model.ts';
+import { FixedEditor } from './fixed-editor.view-model.ts';
+import { ListEditor } from './list-editor.view-model.ts';
+import type { Editing, OnCallParts, Panel } from './on-call-parts.ts';
+import { NEW, type OnCallPlace } from './on-call-place.ts';
+import { OverrideEditor } from './override-editor.view-model.ts';
+import { PersonEditor } from './person-editor.view-model.ts';
+import { askedSpan } from './shown-rota.ts';
+import { SwapEditor } from './swap-editor.view-model.ts';
+import { TestPage } from './test-page.view-model.ts';
+
+/** What somebody may do here besides looking. */
+export interface OnCallMay {
+  /** Swaps, test pages and calendars: every member's own. */
+  readonly change: boolean;
+  /** Lists and what stands above them. */
+  readonly edit: boolean;
+}
+
+/** The panel an address names; null where it names none, or one that is not for whoever looks. */
+export const panelAt = (
+  { gap, panel }: OnCallPlace,
+  desk: OnCallDesk,
+  may: OnCallMay,
+  { gateway, makeKey, wallClock }: OnCallParts,
+  onSaved: (title: string) => void,
+): Panel | null => {
+  switch (panel) {
+    case 'override':
+      return !may.edit || desk.lists.length === 0
+        ? null
+        : {
+            kind: 'override',
+            editor: new OverrideEditor({
+              ...{ desk, begin: gap ?? {}, wallClock, key: makeKey() },
+              send: (id, form) => gateway.addOverride(id, form),
+              onSaved: () => onSaved('The override was added'),
+            }),
+          };
+    case 'swap':
+      return !may.change || desk.meId === null || desk.lists.length === 0
+        ? null
+        : {
+            kind: 'swap',
+            editor: new SwapEditor({
+              ...{ desk, wallClock, key: makeKey() },
+              send: (id, form) => gateway.offerSwap(id, form),
+              onSaved: () => onSaved('Your shift is offered'),
+            }),
+          };
+    case 'lists':
+      return may.edit ? { kind: 'lists' } : null;
+    case 'calendar': {
+      const feeds = new FeedsViewModel({ gateway, makeKey });
+      feeds.start();
+      return { kind: 'feeds', feeds };
+    }
+    case 'test':
+      return may.change ? { kind: 'test', page: new TestPage({ gateway, key: makeKey() }) } : null;
+    default:
+      return null;
+  }
+};
+
+/** What an address says is edited; null where it is not there, or not for whoever looks. */
+export const editingAt = (
+  { edited }: OnCallPlace,
+  desk: OnCallDesk,
+  today: number,
+  { clock, gateway, makeKey, wallClock }: OnCallParts,
+  onSaved: (title: string) => void,
+): Editing | null => {
+  if (edited === null) return null;
+  const one = <Of extends { readonly id: string }>(all: readonly Of[]): Of | null | undefined =>
+    edited.id === NEW ? null : all.find(({ id }) => id === edited.id);
+  const shared = {
+    ...{ gateway, key: makeKey(), desk },
+    newest: () => gateway.desk(askedSpan(clock.now(), null)),
+  };
+  switch (edited.what) {
+    case 'rotation': {
+      const list = one(desk.lists);
+      if (list === undefined) return null;
+      const saved = () => onSaved('The list was saved');
+      const editor = new ListEditor({ ...shared, list, today, wallClock, onSaved: saved });
+      return { kind: 'list', editor };
+    }
+    case 'person': {
+      const person = one(desk.people);
+      if (person === undefined) return null;
+      const saved = () => onSaved('The person was saved');
+      const editor = new PersonEditor({ ...shared, person, onSaved: saved });
+      editor.start();
+      return { kind: 'person', editor };
+    }
+    default: {
+      const fixed = one(desk.fixed);
+      if (fixed === undefined || (fixed === null && desk.lists.length === 0)) return null;
+      const saved = () => onSaved('The fixed schedule was saved');
+      return {
+        kind: 'fixed',
+        editor: new FixedEditor({ ...shared, fixed, wallClock, onSaved: saved }),
+      };
+    }
+  }
+};

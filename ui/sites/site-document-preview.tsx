@@ -1,0 +1,34 @@
+import type { SiteDocument, SiteFile } from '#core/site-file/site-file.schema.ts';
+import { DocumentPreview } from '../documents/document-preview.tsx';
+import { formatSize } from '../kit/format-size.ts';
+import { Text } from '../kit/text.ts';
+import { ZonedTime } from '../kit/zoned-time.tsx';
+import type { SiteFileViewModel } from './site-file.view-model.ts';
+
+interface SiteDocumentPreviewProps {
+  readonly model: SiteFileViewModel;
+  readonly base: SiteFile;
+  readonly document: SiteDocument;
+}
+
+/** A document of a site with who stored it, and when (domain guide 6.11 "Documents"). */
+export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPreviewProps) => {
+  const { asOf, siteNum, timeZone } = base.account;
+  const { gateway, viewer } = model.parts;
+  return (
+    <DocumentPreview
+      id="document-preview"
+      title={document.name}
+      noun="document"
+      read={() => gateway.document(siteNum, document.id)}
+      viewer={viewer}
+      onDownload={() => void model.download(document.id)}
+      onClose={() => model.close()}
+    >
+      <Text tone="muted">
+        {`${formatSize(document.size)}, stored by ${document.storedBy} `}
+        <ZonedTime at={document.storedAt} now={asOf} timeZone={timeZone} />
+      </Text>
+    </DocumentPreview>
+  );
+};

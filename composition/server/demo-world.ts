@@ -7,6 +7,7 @@ import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
 import { demoRandom } from '#adapters/server/demo/demo-random.ts';
 import { DEMO_SEED, generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { keepDemoWait } from '#adapters/server/demo/keep-demo-wait.ts';
+import { DemoAgents } from '#adapters/server/demo/live/demo-agents.ts';
 import { openSimulator, type SimulatedBackend } from '#adapters/server/demo/live/open-simulator.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
@@ -77,21 +78,21 @@ export class DemoWorldReset {
     await keepDemoWait(this.#database, this.#host, 'begin');
   }
 
-  /** Lets the stories of the sites go on while somebody watches (DEMO_LIVE). */
+  /** Lets the stories of the sites go on while somebody watches, and calls come in (DEMO_LIVE). */
   playStories(backend: SimulatedBackend, ids: BackendPorts['ids'], log: Log): RepeatedWork {
     const { now, size } = this.#input();
-    const simulator = openSimulator({
-      database: this.#database,
-      backend,
-      clock: this.#host.clock,
-      ids,
-      // Another run tells another story.
-      random: demoRandom(now),
-      world: generateDemoWorld(now, DEMO_SEED, size),
-    });
+    const { clock } = this.#host;
+    const world = generateDemoWorld(now, DEMO_SEED, size);
+    const shared = { backend, clock, ids, world };
+    // Another run tells another story.
+    const random = demoRandom(now);
+    const simulator = openSimulator({ ...shared, database: this.#database, random });
+    const { unitOfWork } = this.#database;
+    const agents = new DemoAgents({ ...shared, unitOfWork, random: demoRandom(now + 1) });
     return createRepeatedWork(PLAY_MS, async () => {
       try {
         await simulator.step();
+        await agents.step();
       } catch (error) {
         log.error('the stories of the demo world could not go on', { problem: String(error) });
       }

@@ -1,6 +1,6 @@
 // How long the built server takes to answer every list of the answering service for a dealer with 100,000 messages, as many tries
 // of delivering them and 100,000 notices of rules: views, filters, orders, pages, searches, on the embedded engine and on PostgreSQL
-// (TEST_DATABASE_URL names an empty one, else a private one from installed binaries). `postgres` or `embedded` names one engine; a
+// (TEST_DATABASE_URL names one that is kept and filled once, else a private one from installed binaries). `postgres` or `embedded` names one engine; a
 // second word, the reads whose names hold it; MESSAGES names another number.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
@@ -101,10 +101,9 @@ const listsOf = (site) => ({
   'all at once': `view=all&q=siren&category=Billing&priority=Routine&person=Sam%20Ortiz&from=${day(700)}&sort=caller`,
 });
 
-/** @param {string} engine @param {string} url @param {number} pid @param {Run} ask */
-const measure = async (engine, url, pid, ask) => {
+/** @param {string} engine @param {string} url @param {{ id: string, site: number }} first @param {() => Promise<readonly number[]>} pids */
+const measure = async (engine, url, first, pids) => {
   const headers = await signInByApi(url, 'sam.ortiz');
-  const [first] = await ask('');
   const now = Date.now();
   const span = `from=${new Date(now).toISOString()}&to=${new Date(now + 40 * 86400000).toISOString()}`;
   console.log(`${engine}: ${MESSAGES.toLocaleString('en-US')} messages of one dealer`);
@@ -128,41 +127,50 @@ const measure = async (engine, url, pid, ask) => {
     /** @type {const} */ (['on call now', 'ans-service/on-call/now']),
     /** @type {const} */ (['hours', 'ans-service/business-hours']),
   ].filter(([name = '']) => name.includes(part));
-  await timeReads(url, headers, reads, {
-    ...{ rounds: ROUNDS, goalMs: GOAL_MS },
-    pids: () => Promise.resolve([pid]),
-  });
+  await timeReads(url, headers, reads, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
 };
 
 const A_MESSAGE = `select id::text as id, (select site_num from answering_message where site_num is not null order by num desc limit 1)
   as site from answering_message where site_group_num = ${GROUP} order by num desc limit 1`;
 
+/** Fills what is not filled yet; answers a message of it. @param {Run} run */
+const fill = async (run) => {
+  const [known] = await run('select count(*)::int as messages from answering_message');
+  if (known.messages < MESSAGES) for (const text of FILL) await run(text);
+  return (await run(A_MESSAGE))[0];
+};
+
 /** @param {string} dir */
 const onEmbedded = async (dir) => {
   await (await startPortal(dir, SETTINGS)).stop();
   const engine = await PGlite.create(join(dir, 'db'));
-  for (const text of FILL) await engine.query(text);
-  const found = (await engine.query(A_MESSAGE)).rows;
-  await engine.close();
-  const portal = await startPortal(dir, SETTINGS);
-  await measure('Embedded', portal.url, portal.pid, () => Promise.resolve(found)).finally(
-    portal.stop,
+  const first = await fill(async (text) => (await engine.query(text)).rows).finally(() =>
+    engine.close(),
   );
+  const { pid, stop, url } = await startPortal(dir, SETTINGS);
+  await measure('Embedded', url, first, () => Promise.resolve([pid])).finally(stop);
 };
 
-/** @param {string} dir @param {string} url */
-const onPostgres = async (dir, url) => {
-  const settings = { ...SETTINGS, DATABASE_URL: url };
+/** @param {string} dir @param {string} database */
+const onPostgres = async (dir, database) => {
+  const settings = { ...SETTINGS, DATABASE_URL: database };
   await (await startPortal(dir, settings)).stop();
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
-  for (const text of FILL) await client.query(text);
-  const { rows } = await client.query(A_MESSAGE);
-  await client.end();
-  const portal = await startPortal(dir, settings);
-  await measure('PostgreSQL', portal.url, portal.pid, () => Promise.resolve(rows)).finally(
-    portal.stop,
-  );
+  try {
+    const first = await fill(async (text) => (await client.query(text)).rows);
+    const { pid, stop, url } = await startPortal(dir, settings);
+    const pids = async () => {
+      const { rows } = await client.query(
+        `select pid from pg_stat_activity
+          where application_name = 'alarm-monitoring-portal' and datname = current_database()`,
+      );
+      return [pid, ...rows.map((row) => row.pid)];
+    };
+    await measure('PostgreSQL', url, first, pids).finally(stop);
+  } finally {
+    await client.end();
+  }
 };
 
 const data = newDataDir();

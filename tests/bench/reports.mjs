@@ -5,19 +5,24 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { overLargeWorlds } from './large-world.mjs';
+import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const GOALS = { megabytes: 150, factor: 2 };
-const REST_MS = Number(process.env['REST_MS'] ?? 30000);
+const REST_MS = Number(process.env['REST_MS'] ?? 90000);
 /** Between two reads. */
 const PACE_MS = 25;
-const READS = ['site/accounts?size=50', 'report/completed', 'home/dealer'];
+const READS = ['site/accounts?size=50', 'report/completed', 'home/dashboard'];
+/** Sites whose past of a year is some 10,000 rows. */
+const SOME = Array.from({ length: 105 }, (_, at) => BUSIEST + 1 + at);
 const REPORTS = /** @type {const} */ ([
-  { format: 'csv', most: 1000000 },
-  { format: 'pdf', most: 10000 },
+  { format: 'csv', scope: { kind: 'group', siteGroupNum: 4471 } },
+  { format: 'pdf', scope: { kind: 'sites', siteNums: SOME } },
 ]);
+// As many rows as a file holds at most.
+process.env['SITES'] ??= '10000';
+process.env['SIGNALS'] ??= '950000';
 
 /** @param {number} pid */
 const megabytesOf = (pid) =>
@@ -53,8 +58,8 @@ const measuring = ({ portal: { pid, url } }, headers) => {
     return { times, most };
   };
 
-  /** @param {'csv' | 'pdf'} format @param {number} days */
-  const run = async (format, days) => {
+  /** @param {typeof REPORTS[number]} report */
+  const run = async ({ format, scope }) => {
     const id = randomUUID();
     const answer = await fetch(`${url}/api/report/run?siteGroupNum=4471`, {
       method: 'POST',
@@ -63,8 +68,7 @@ const measuring = ({ portal: { pid, url } }, headers) => {
         ...{ origin: url, 'content-type': 'application/json', 'idempotency-key': id },
       },
       body: JSON.stringify({
-        ...{ id, kind: 'alarmHistory', format, period: { kind: 'days', days } },
-        scope: { kind: 'group', siteGroupNum: 4471 },
+        ...{ id, kind: 'alarmHistory', format, period: { kind: 'days', days: 366 }, scope },
       }),
     });
     if (answer.status !== 200)
@@ -83,23 +87,13 @@ const measuring = ({ portal: { pid, url } }, headers) => {
     }
   };
 
-  /** The most days whose rows are not too many, by trying. @param {'csv' | 'pdf'} format @param {number} most */
-  const longest = async (format, most) => {
-    const answer = await read(`report/completed?size=25`);
-    void answer;
-    const counted = Number(process.env[`${format.toUpperCase()}_DAYS`] ?? 0);
-    if (counted > 0) return counted;
-    throw new Error(
-      `Say with ${format.toUpperCase()}_DAYS how many days hold at most ${most} rows.`,
-    );
-  };
-  return { run, ended, longest, readUntil };
+  return { run, ended, readUntil };
 };
 
 await overLargeWorlds(process.argv[2], async (world) => {
   const { engine, portal } = world;
   const headers = await signInByApi(portal.url, 'dealer.limited');
-  const { ended, longest, readUntil, run } = measuring(world, headers);
+  const { ended, readUntil, run } = measuring(world, headers);
   const until = Date.now() + REST_MS;
   await readUntil(() => Date.now() > until - REST_MS / 2);
   const idle = await readUntil(() => Date.now() > until);
@@ -107,10 +101,10 @@ await overLargeWorlds(process.argv[2], async (world) => {
   console.log(
     `${engine}: at rest ${idle.most.toFixed(0)} MB, reads p50 ${quantile(idle.times, 0.5).toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
   );
-  for (const { format, most } of REPORTS) {
+  for (const wanted of REPORTS) {
     const begun = performance.now();
     let over = false;
-    const report = run(format, await longest(format, most))
+    const report = run(wanted)
       .then(ended)
       .finally(() => {
         over = true;
@@ -122,7 +116,7 @@ await overLargeWorlds(process.argv[2], async (world) => {
     const slowest = quantile(during.times, 0.99);
     const length = pages === null ? '' : `, ${pages} pages`;
     console.log(
-      `  ${format}: ${state}${problem === null ? '' : ` (${problem})`}, ${rows.toLocaleString('en-US')} rows${length}, ${(size / 1048576).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
+      `  ${wanted.format}: ${state}${problem === null ? '' : ` (${problem})`}, ${rows.toLocaleString('en-US')} rows${length}, ${(size / 1048576).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
         `${grown.toFixed(0)} MB above rest${grown > GOALS.megabytes ? ' OVER' : ''}; reads p50 ${quantile(during.times, 0.5).toFixed(1)}, p99 ${slowest.toFixed(1)} ms, ${(slowest / p99).toFixed(1)} times${slowest > GOALS.factor * p99 ? ' OVER' : ''}`,
     );
     if (state !== 'Ready' || grown > GOALS.megabytes || slowest > GOALS.factor * p99)

@@ -12,7 +12,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('the inbox, a message, its forms, and what is empty', async ({ page, server }) => {
         const main = page.getByRole('main');
-        await arrive(page, server, 'sam.ortiz', '/ans-service/messages');
+        await arrive(page, server, 'dealer.admin', '/ans-service/messages?sg=4490');
         await expect(main.getByText('Escalated').first()).toBeVisible();
         await shoot(page, '60-messages');
         await page.goto(
@@ -26,8 +26,13 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(main.getByText('No message matches')).toBeVisible();
         await shoot(page, '63-messages-empty');
         await page.goto(`${server.originOf('dealer')}/home/dashboard`);
-        await expect(main.getByText('Answering service')).toBeVisible();
+        const card = page.getByRole('region', { name: 'Answering service' });
+        await expect(card).toContainText('for somebody');
+        await card.scrollIntoViewIfNeeded();
         await shoot(page, '64-dashboard-messages');
+        await arrive(page, server, 'sam.ortiz', `/ans-service/messages?message=${demoMessage(1)}`);
+        await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
+        await shoot(page, '64-message-reader');
       });
     });
   }

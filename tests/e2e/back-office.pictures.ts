@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('what could not be read', async ({ page, server }) => {
         await arrive(page, server, 'dealer.admin', '/home/dashboard');
-        await page.route(READ, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await page.route(READ, (route) => route.fulfill({ status: 409 }));
         for (const [name, address] of Object.entries(FAILED)) {
           await page.goto(server.dealer + address);
           await atRest(page);
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '92-library');
         await page.getByRole('button', { name: 'Add resource' }).click();
         await shoot(page, '92-library-add');
-        await page.goto(`${at}/support?tab=reports&kind=message`);
+        await page.goto(`${at}/support?tab=intake&kind=message`);
         await atRest(page);
         await shoot(page, '92-intake');
         await page.goto(`${at}/home/dashboard`);

@@ -96,7 +96,7 @@ test('panels have addresses: reload and Back lead to them, and what is typed is 
   await expect(page).not.toHaveURL(/rotation=/);
   await expect(lists.getByText('After six', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('complementary', { name: /calendar/i })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Subscribe' })).toBeVisible();
   await page.goBack();
   await expect(lists).toBeVisible();
 });

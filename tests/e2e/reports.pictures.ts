@@ -22,6 +22,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '80-reports');
         await main.getByRole('button', { name: 'Open/close weekly', exact: true }).click();
         await expect(page.getByText('Over 50,000 rows').first()).toBeVisible();
+        await page.getByText('Run one per branch').scrollIntoViewIfNeeded();
         await shoot(page, '81-report-failed');
         await at('/reports/completed?kind=troubles');
         await main

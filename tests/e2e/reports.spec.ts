@@ -38,12 +38,21 @@ test('a failed report opens to its cause and is run in a way that works; what na
 }) => {
   const main = page.getByRole('main');
   await arrive(page, server, DEALER, '/reports/completed?state=Failed');
-  await main.getByRole('button', { name: 'Open/close weekly', exact: true }).click();
+  const failed = main.getByRole('button', { name: 'Open/close weekly', exact: true });
+  await expect(failed).toHaveAttribute('aria-expanded', 'false');
+  await failed.click();
+  await expect(failed).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/report=/);
   await expect(main.getByText('Over 50,000 rows: a PDF holds at most that many.')).toBeVisible();
   await expect(main.getByText('3 recipients were told')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+  await main.getByRole('button', { name: 'Open schedule' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await failed.click();
+  await expect(main.getByText('Over 50,000 rows')).toHaveCount(0);
+  await failed.click();
   await main.getByRole('button', { name: 'Run as CSV' }).click();
   await main.getByRole('button', { name: /^Filters/ }).click();
   await main.getByLabel('Status').selectOption('all');

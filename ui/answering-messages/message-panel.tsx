@@ -162,7 +162,6 @@ export const MessageBody = observer(({ acts, message }: Of) => {
         </Text>
       </Row>
       <Facts
-        short
         facts={[
           { name: 'Caller', value: message.callerName },
           { name: 'Taken', value: formatZonedMoment(receivedAt, asOf, timeZone) },

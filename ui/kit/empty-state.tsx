@@ -10,7 +10,7 @@ const Frame = styled('div', {
     '& > svg': { boxSize: '24px', color: 'fg.subtle' },
     '& > h3': { textStyle: 'label' },
     '& > p': { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' },
-    '& > button': { marginTop: '2' },
+    '& > p + *': { marginTop: '2' },
   },
 });
 

@@ -4,8 +4,8 @@ import { styled } from './styled.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    // In a narrow panel names give way before values do.
-    gridTemplateColumns: 'minmax(0, 132px) minmax(50%, 1fr)',
+    // In a narrow place names give way before values do.
+    gridTemplateColumns: 'minmax(0, 132px) minmax(min(100% - 108px, 226px), 1fr)',
     columnGap: '4',
     // A link or a badge among the values is higher than a line of words.
     alignItems: 'baseline',
@@ -13,16 +13,6 @@ const List = styled('dl', {
     '& > dt': { color: 'fg.muted' },
     '& > dd': { overflowWrap: 'anywhere' },
     '& > dd[data-absent]': { color: 'fg.subtle' },
-    '@media (max-width: 640px)': { gridTemplateColumns: '108px minmax(0, 1fr)', columnGap: '3' },
-  },
-  variants: {
-    /** Names of one short word each, in a panel. */
-    short: {
-      true: {
-        gridTemplateColumns: '76px minmax(0, 1fr)',
-        '@media (max-width: 640px)': { gridTemplateColumns: '76px minmax(0, 1fr)' },
-      },
-    },
   },
 });
 
@@ -38,14 +28,8 @@ const isGiven = (value: ReactNode): boolean =>
   value !== null && value !== undefined && value !== '';
 
 /** Names and values in two columns. */
-export const Facts = ({
-  facts,
-  short = false,
-}: {
-  readonly facts: readonly Fact[];
-  readonly short?: boolean;
-}) => (
-  <List short={short}>
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <List>
     {facts
       .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
       .flatMap(({ name, value, absent }) => [

@@ -34,11 +34,14 @@ const Frame = styled('section', {
       ...tint(state),
       '& > div > b': { color: `state.${state}.fg` },
     })),
+    /** It stands on a ground that is marked already. */
+    bare: { true: { background: 'transparent', border: '0' } },
   },
 });
 
 export interface NoticeProps extends Omit<ComponentProps<'section'>, 'color'> {
   readonly tone: keyof typeof NOTICE_ICONS;
+  readonly bare?: boolean;
 }
 
 /** Words on the tint of a state, with its icon and its edge: what stays on a page until it is dealt with (kit README §7 "Banner"). */

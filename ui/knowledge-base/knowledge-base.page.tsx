@@ -17,8 +17,9 @@ import { useColorMode } from '../kit/use-color-mode.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { KnowledgeBaseViewModel } from './knowledge-base.view-model.ts';
 
-const InNewWindow = ({ address }: { readonly address: string }) => (
+const InNewWindow = ({ address, size }: { readonly address: string; readonly size?: 'sm' }) => (
   <ButtonLink
+    size={size}
     href={address}
     target="_blank"
     rel="noopener noreferrer"
@@ -53,15 +54,11 @@ const HelpSite = observer(
               title="The help site does not answer"
               text="It stands apart from this portal, which works as always. Try it again in a moment, or open it in a window of its own."
               action={
-                <Row>
-                  <Button
-                    look="primary"
-                    icon={<ArrowPathIcon />}
-                    onClick={() => void model.retry()}
-                  >
+                <Row gap={2} wrap={2}>
+                  <Button size="sm" icon={<ArrowPathIcon />} onClick={() => void model.retry()}>
                     Retry
                   </Button>
-                  <InNewWindow address={address} />
+                  <InNewWindow address={address} size="sm" />
                 </Row>
               }
             />

@@ -17,7 +17,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -63,6 +63,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       quick={props.quick}
       menu={props.menu}
       over={props.over}
+      unfolding={props.unfolding}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

@@ -1,5 +1,4 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
-import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,22 +6,19 @@ import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
-import { Card } from '../kit/card.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { IconButton } from '../kit/icon-button.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { reportActions, ReportButtons } from './report-actions.tsx';
+import { reportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { ReportBody } from './report-panel.tsx';
+import { FailedReport } from './failed-report.tsx';
+import { OpenedReport } from './opened-report.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
@@ -61,50 +57,6 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   );
 });
 
-interface OpenedProps {
-  readonly model: ReportsViewModel;
-  readonly docked: boolean;
-  readonly onClose: () => void;
-  readonly onView: (report: ReportRow) => void;
-}
-
-/** The opened report beside the list, or over it where there is no room. */
-const Opened = observer(({ model, docked, onClose, onView }: OpenedProps) => {
-  const { list, opened, openId } = model;
-  if (openId === null || (opened === null && list.state.at !== 'ready')) return null;
-  const title = opened?.name ?? 'Report';
-  const content =
-    opened === null ? (
-      <Text role="status">This report is not in the list as it is narrowed, or was deleted.</Text>
-    ) : (
-      <ReportBody model={model} report={opened} now={model.now ?? ''} />
-    );
-  const foot = opened !== null && (
-    <ReportButtons model={model} report={opened} onView={() => onView(opened)} />
-  );
-  if (!docked)
-    return (
-      <SlideOver id="report" title={title} onClose={onClose} foot={foot}>
-        {content}
-      </SlideOver>
-    );
-  return (
-    <Card
-      title={title}
-      actions={
-        <IconButton size="sm" label="Close the report" onClick={onClose}>
-          <XMarkIcon />
-        </IconButton>
-      }
-    >
-      <Stack gap={4}>
-        {content}
-        {foot}
-      </Stack>
-    </Card>
-  );
-});
-
 /** Reports in one list, the opened one beside it; which one stands in the address (ui README §8). */
 export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { isStaff, list, now } = model;
@@ -125,7 +77,18 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
       }),
     [setQuery],
   );
-  const open = useCallback((row: ReportRow) => address(row.id), [address]);
+  const open = useCallback(
+    (row: ReportRow) => address(row.id === id && row.state === 'Failed' ? null : row.id),
+    [address, id],
+  );
+  const unfolding = useMemo(
+    () => ({
+      stateOf: (row: ReportRow) =>
+        row.state !== 'Failed' ? null : row.id === id ? ('open' as const) : ('closed' as const),
+      show: (row: ReportRow) => <FailedReport model={model} report={row} />,
+    }),
+    [model, id],
+  );
   const { menu, quick } = useMemo(() => reportActions(model, setViewed), [model]);
   const chip = (name: string, value: string): string => {
     switch (name) {
@@ -143,7 +106,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
   };
   return (
     <>
-      <Grid columns={id !== null && docked ? 'docked' : undefined} gap={4}>
+      <Grid columns={id !== null && docked && !model.isUnfolded ? 'docked' : undefined} gap={4}>
         <ListView
           list={list}
           title="Reports"
@@ -152,6 +115,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           columns={columns}
           nameOf={({ name }) => name}
           onOpen={open}
+          unfolding={unfolding}
           quick={quick}
           menu={menu}
           over={({ state }) => state === 'Expired'}
@@ -171,7 +135,12 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           })}
           download={model.download}
         />
-        <Opened model={model} docked={docked} onClose={() => address(null)} onView={setViewed} />
+        <OpenedReport
+          model={model}
+          docked={docked}
+          onClose={() => address(null)}
+          onView={setViewed}
+        />
       </Grid>
       {viewed !== null && (
         <DocumentPreview

@@ -5,69 +5,19 @@ import { reportTitle } from '#core/reports/report-kinds.ts';
 import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report.schema.ts';
 import { Refusal } from '../forms/form.tsx';
-import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDay, formatZonedMoment } from '../kit/format-time.ts';
 import { formatSize } from '../kit/format-size.ts';
 import { Notice } from '../kit/notice.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
+import { Failure, ReportWays } from './failed-report.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 
 interface Props {
   readonly model: ReportsViewModel;
   readonly report: ReportRow;
 }
-
-/** Who was told, and how often it was tried. */
-const triedWords = ({ fault, scheduleId, told, tries }: ReportRow): string => {
-  if (fault === 'stopped') return 'What was made so far is deleted.';
-  const tried = tries > 1 ? `Tried ${counted(tries, 'time')}. ` : '';
-  if (scheduleId === null) return `${tried}There is no file.`;
-  return told === 0
-    ? `${tried}No mail went out, and nobody was told.`
-    : `${tried}No report went out; ${counted(told, 'recipient was', 'recipients were')} told.`;
-};
-
-/** What helps against the cause: another form, shorter pieces, or once more. */
-const Ways = observer(({ model, report }: Props) => {
-  const { fault, format, fromDay, scope, toDay } = report;
-  const isLong = fault === 'tooManyRows' || fault === 'tooLarge';
-  return (
-    <Row gap={2} wrap={2}>
-      {!isLong && (
-        <Button size="sm" onClick={() => void model.acts.again(report, format, 'whole')}>
-          Run again
-        </Button>
-      )}
-      {isLong && format === 'pdf' && (
-        <Button size="sm" onClick={() => void model.acts.again(report, 'csv', 'whole')}>
-          Run as CSV
-        </Button>
-      )}
-      {isLong && fromDay !== toDay && (
-        <Button size="sm" onClick={() => void model.acts.again(report, format, 'halves')}>
-          Run for half the period, twice
-        </Button>
-      )}
-      {isLong && scope.kind === 'group' && (
-        <Button size="sm" onClick={() => void model.acts.again(report, format, 'branches')}>
-          Run one per branch
-        </Button>
-      )}
-    </Row>
-  );
-});
-
-const Failure = ({ model, report }: Props) => (
-  <Notice tone="alarm" role="alert">
-    <Stack gap={2}>
-      <b>{report.problem ?? 'It could not be made.'}</b>
-      <p>{triedWords(report)}</p>
-      <Ways model={model} report={report} />
-    </Stack>
-  </Notice>
-);
 
 const madeBy = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : `Schedule, kept by ${createdBy}`;
@@ -90,7 +40,7 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
         <Notice tone="info">
           <Stack gap={2}>
             <b>The file was kept 90 days and is deleted.</b>
-            <Ways model={model} report={report} />
+            <ReportWays model={model} report={report} />
           </Stack>
         </Notice>
       )}

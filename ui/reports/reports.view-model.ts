@@ -95,6 +95,17 @@ export class ReportsViewModel {
     return this.#parts.isStaff;
   }
 
+  /** Whether what is opened stands unfolded in its row: it failed, and its row is in sight. */
+  get isUnfolded(): boolean {
+    return this.list.rows.some(({ id, state }) => id === this.openId && state === 'Failed');
+  }
+
+  /** The schedule a report was made by, where whoever looks may change it. */
+  scheduleOf({ scheduleId }: ReportRow): ReportSchedule | null {
+    if (this.schedules === null || this.schedules.choices === null) return null;
+    return this.schedules.schedules.find(({ id }) => id === scheduleId) ?? null;
+  }
+
   /** Kinds whoever looks may read; none before they are known. */
   get kinds(): readonly ReportKind[] {
     return this.schedules?.kinds ?? [];

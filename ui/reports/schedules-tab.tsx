@@ -95,10 +95,14 @@ export const SchedulesTab = observer(
     const { isStaff, now, problem, schedules } = model;
     const columns = useMemo(() => columnsOf(now ?? '', isStaff), [now, isStaff]);
     if (schedules === null)
-      return problem === null ? (
-        <Skeleton lines={6} label="Loading the schedules" />
-      ) : (
-        <NotLoaded text={problem} onRetry={() => void model.readSchedules()} />
+      return (
+        <Card>
+          {problem === null ? (
+            <Skeleton lines={6} label="Loading the schedules" />
+          ) : (
+            <NotLoaded text={problem} onRetry={() => void model.readSchedules()} />
+          )}
+        </Card>
       );
     const { schedules: rows } = schedules;
     if (rows.length === 0)

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LockClosedIcon from '@heroicons/react/24/outline/LockClosedIcon';
 import { observer } from 'mobx-react-lite';
+import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { serverText } from '#core/kernel/explain.rule.ts';
@@ -36,6 +37,16 @@ export const AccessDeniedPage = observer(() => {
     />
   );
 });
+
+/** A screen of the answering service, asked for in a group that does not use it; entries lead here in other groups only (spec §2.2). */
+export const NotServedPage = ({ group }: { readonly group: string }) => (
+  <MessagePage
+    icon={PhoneIcon}
+    title="No answering service"
+    text={`${group} does not use the answering service. If you work for another group too, choose it above; to begin with the service, write to your provider under Contact us.`}
+    actions={<HomeButton />}
+  />
+);
 
 /** What went wrong, with the ways out: again where that may help, home, and a report of `what` it was. */
 const FaultPage = ({

@@ -5,7 +5,13 @@ import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
-import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
+import {
+  AccessDeniedPage,
+  NotFoundPage,
+  NotServedPage,
+  screenFault,
+  ServerErrorPage,
+} from './message-pages.tsx';
 import { guardRoute } from './guard-route.rule.ts';
 import { GuardedNavigation } from './guarded-navigation.tsx';
 import { useRegistry } from './registry.ts';
@@ -13,6 +19,7 @@ import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.t
 import { AppFrame, AppHeader } from './app-frame.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { usePortalName } from './page-data.ts';
+import { useUnservedGroup } from './use-answering-service.ts';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
@@ -46,6 +53,14 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
     </>
   );
 });
+
+/** The screen of a route, where the active group has what it is about. */
+const ServedScreen = observer(
+  ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
+    const unserved = useUnservedGroup(route);
+    return unserved === null ? children : <NotServedPage group={unserved} />;
+  },
+);
 
 const OTHER_TITLES = {
   denied: 'Access denied',
@@ -103,7 +118,9 @@ const Screens = observer(() => {
           <AskedGroup>
             <FaultViewContext value={screenFault}>
               <SectionBoundary key={pathname}>
-                {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
+                <ServedScreen route={decision.route}>
+                  {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
+                </ServedScreen>
               </SectionBoundary>
             </FaultViewContext>
           </AskedGroup>

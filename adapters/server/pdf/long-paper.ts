@@ -13,7 +13,7 @@ import { PdfParts } from './pdf-parts.ts';
 import { writable } from './pdf-text.ts';
 
 /** Rows after which others get their turn. */
-const BREATH = 20;
+const BREATH = 5;
 
 /** The columns with their widths: said, or as wide as their words need. */
 const columnsOf = async (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
   AnsweringDesk,
   AnsweringMessageRepository,
@@ -22,7 +22,8 @@ import {
 } from './answering-rows.ts';
 import { sqlMessageIntake } from './answering-intake.ts';
 import { groupBranches } from './group-branches.ts';
-import { listConditions, listOrder } from './list-sql.ts';
+import { listConditions } from './list-sql.ts';
+import { pickedMessages } from './picked-messages.ts';
 import { jsonRows } from './save-devices.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -30,14 +31,6 @@ import { anyOf } from './sql-array.ts';
 
 /** Sites a list offers to be narrowed to. */
 const MOST_SITES = 200;
-
-/** One group alone, which the order of an index serves, or several. */
-const ofGroups = (groups: readonly number[]) => {
-  const [only] = groups;
-  return groups.length === 1 && only !== undefined
-    ? sql`m.site_group_num = ${only}::int`
-    : sql`m.site_group_num = any(${[...groups]}::int[])`;
-};
 
 const conditions = (
   { groups, timeZone }: Pick<AnsweringDesk, 'groups' | 'timeZone'>,
@@ -57,11 +50,14 @@ const conditions = (
     and ${listConditions(messageListSql(timeZone), query)}`;
 };
 
-const COUNTS = (groups: ReturnType<typeof groupBranches>) => sql`(
-  select json_build_object(
-      'new', count(*) filter (where m.state = ${anyOf(WAITING_STATES)}),
-      'open', count(*) filter (where m.state <> 'Closed'), 'all', count(*))
-    from answering_message m where m.site_group_num = any(${groups}))`;
+const COUNTS = (groups: RawBuilder<readonly number[]>) => sql`(
+  select json_build_object('new', coalesce(sum(own.waiting), 0), 'open', coalesce(sum(own.open), 0),
+      'all', coalesce(sum(own.whole), 0))
+    from unnest(${groups}) as reached (num)
+   cross join lateral (
+    select count(*) filter (where m.state = ${anyOf(WAITING_STATES)}) as waiting,
+           count(*) filter (where m.state <> 'Closed') as open, count(*) as whole
+      from answering_message m where m.site_group_num = reached.num) own)`;
 
 const GROUPS = sql<readonly number[]>`(select nums from reached)::int[]`;
 
@@ -93,25 +89,16 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   page: async (desk, query, { limit, offset, whole }) => {
-    const list = messageListSql(desk.timeZone);
-    const order = listOrder(list, query.sort);
-    const where = conditions(desk, query);
-    // Each group's own newest by its index, then the newest of all of them.
     const { rows } = await sql<
       StoredMessageRow & { readonly list_total: number; readonly list_place: number | null }
     >`
-      with list_page as (
-        select row_number() over (order by ${order}) as list_place, ${messageColumns(whole)}
-          from (select m.* from unnest(${[...desk.groups]}::int[]) as reached (num)
-                 cross join lateral (
-                   select m.* from answering_message m where m.site_group_num = reached.num and ${where}
-                    order by ${order} limit ${limit + offset}::int) m
-                 order by ${order} limit ${limit}::int offset ${offset}::int) m
+      with ${pickedMessages(desk.groups, query, messageListSql(desk.timeZone), conditions(desk, query), { limit, offset })},
+      list_page as (
+        select picked.list_place, ${messageColumns(whole)}
+          from picked join answering_message m on m.id = picked.id
           left join site on site.num = m.site_num)
       select counted.list_total, list_page.*
-        from (select count(*) as list_total from answering_message m
-               where ${ofGroups(desk.groups)} and ${where}) counted
-        left join list_page on true
+        from counted left join list_page on true
        order by list_page.list_place`.execute(tx);
     return {
       total: rows[0]?.list_total ?? 0,

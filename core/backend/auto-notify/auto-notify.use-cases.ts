@@ -6,7 +6,7 @@ import {
   type NotifyDryRun,
   type NotifyForm,
 } from '../../auto-notify/notify-rule.schema.ts';
-import { openState } from '../../business-hours/open-state.rule.ts';
+import { openTimes } from '../../business-hours/open-times.rule.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -139,14 +139,16 @@ export const createAutoNotify = (ports: Ports) => ({
     const group = activeGroup(caller, siteGroupNum);
     if (group === null) return NOT_FOUND;
     const { clock, unitOfWork, wallClock } = ports;
-    const since = clock.now() - WEEK;
+    const now = clock.now();
+    const since = now - WEEK;
     return unitOfWork.read(async (tx) => {
       const hours = await tx.businessHours.openHours(group, since);
       const events = await tx.notifyRules.events(group, form, since, LOOKED_AT);
       if (events === null || hours === null) return NOT_FOUND;
       const place = { timeZone: hours.timeZone, clock: wallClock };
+      const openAt = openTimes(hours, since, now, wallClock);
       const dues = events.flatMap(({ at }) => {
-        const due = noticeDue(form, at, openState(hours, at, wallClock), place);
+        const due = noticeDue(form, at, openAt(at), place);
         return due === null ? [] : [due];
       });
       return ok({

@@ -14,7 +14,7 @@ export const JOB_LIMITS = {
   attempts: 5,
   /** Wait after the first failed step, doubling with each further one. */
   firstWait: 2000,
-  /** Between two steps, so that requests come in between on the embedded engine's one connection. */
+  /** At least between two steps, so that requests come in between on the embedded engine's one connection. */
   breath: 2,
   /** How long a result is kept. */
   keepFile: 24 * 60 * MINUTE,

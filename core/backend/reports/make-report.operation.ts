@@ -46,8 +46,8 @@ export interface MadePiece {
   readonly pages: number | null;
 }
 
-/** Rows of one step: some ten milliseconds on the embedded engine, which answers nobody else meanwhile. */
-const STEP_ROWS = 500;
+/** Rows of one step: some milliseconds in which nobody else is answered. */
+const STEP_ROWS = 250;
 
 type Work = Pick<
   PrepareWork,

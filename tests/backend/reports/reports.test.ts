@@ -3,7 +3,12 @@ import { parse } from 'csv-parse/sync';
 import { PDFDocument } from 'pdf-lib';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
+import {
+  REPORT_FORMATS,
+  REPORT_LIMITS,
+  type ReportFormat,
+  type ReportScope,
+} from '#core/reports/report.schema.ts';
 import { textsOf, wordsOf } from '#tests/support/pdf-texts.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -92,6 +97,37 @@ describeEachEngine('reports', (engine) => {
     const [next = ''] = valueOf(await dana.again(id, 'csv')).ids;
     await world.work();
     expect(await rowOf(next)).toMatchObject({ state: 'Ready', rows: 703 });
+  });
+
+  it('say that they are too long in each form, and come in the ways that are offered instead', async () => {
+    expect(REPORT_LIMITS.rows).toEqual({ pdf: 50000, csv: 1000000, xlsx: 1000000 });
+    const limits = REPORT_LIMITS.rows as Record<ReportFormat, number>;
+    const most = { ...limits };
+    Object.assign(limits, { pdf: 702, csv: 702, xlsx: 702 });
+    const failed: Record<string, string> = {};
+    try {
+      for (const format of REPORT_FORMATS) failed[format] = await made({ format });
+    } finally {
+      Object.assign(limits, most);
+    }
+    for (const format of REPORT_FORMATS) {
+      const id = failed[format] ?? '';
+      expect(await rowOf(id)).toMatchObject({ state: 'Failed', fault: 'tooManyRows', format });
+      expect((await rowOf(id))?.problem).toMatch(
+        /^Over 702 rows: a (PDF|file) holds at most that many\.$/,
+      );
+      expect(await dana.file(id)).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+    }
+    const again = async (split: 'whole' | 'branches') => {
+      const { ids } = valueOf(await dana.again(failed['pdf'] ?? '', 'csv', split));
+      await world.work();
+      return (await Promise.all(ids.map(rowOf))).map((row) => [row?.state, row?.rows]);
+    };
+    expect(await again('whole')).toEqual([['Ready', 703]]);
+    expect(await again('branches')).toEqual([
+      ['Ready', 3],
+      ['Ready', 700],
+    ]);
   });
 
   it('are made one for each branch, or in halves of their days', async () => {

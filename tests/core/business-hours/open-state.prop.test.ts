@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursStretches, nextOpening, openState } from '#core/business-hours/open-state.rule.ts';
+import { openTimes } from '#core/business-hours/open-times.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
 
 const ZONE = 'America/New_York';
@@ -108,4 +109,63 @@ describe('whether a dealer answers itself', () => {
       { numRuns: 40 },
     );
   });
+
+  it('says the same of many moments whose hours are worked out once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(interval, { maxLength: 3 }),
+        fc.array(temporary, { maxLength: 3 }),
+        fc.array(fc.integer({ min: 0, max: 20 * 24 * 60 }), { minLength: 1, maxLength: 6 }),
+        (intervals, temporaries, minutes) => {
+          const any = {
+            ...group,
+            weekly: { intervals, holidayGroup: null },
+            temporary: temporaries,
+          };
+          const from = at('2026-02-25T00:00');
+          const openAt = openTimes(any, from, from + 20 * DAY, clock);
+          for (const minute of minutes) {
+            const moment = from + minute * 60000;
+            const { open, until } = openState(any, moment, clock);
+            expect(openAt(moment)).toEqual({ open, until });
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'America/Phoenix'])(
+    'opens and closes at its wall times on every day of a year in %s, those that move the clocks too',
+    (timeZone) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 364 }),
+          fc.integer({ min: 240, max: 700 }),
+          fc.integer({ min: 1, max: 700 }),
+          (days, opensAt, minutes) => {
+            const closesAt = opensAt + minutes;
+            const whole = { weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt, closesAt };
+            const any = {
+              ...{ ...group, timeZone },
+              weekly: { intervals: [whole], holidayGroup: null },
+            };
+            const noon = clock.instant('2026-01-01T12:00', timeZone) + days * DAY;
+            const open = hoursStretches(any, noon, noon + 2 * DAY, clock).filter(
+              (one) => one.open && one.from > noon && one.to < noon + 2 * DAY,
+            );
+            for (const one of open) {
+              const wall = (moment: number): string =>
+                clock.wallTime(moment, timeZone).slice(11, 16);
+              const text = (minute: number): string =>
+                `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+              expect([wall(one.from), wall(one.to)]).toEqual([text(opensAt), text(closesAt)]);
+            }
+            expect(open.length).toBeGreaterThan(0);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

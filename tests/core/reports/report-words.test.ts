@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { momentText, spanText } from '#core/backend/reports/report-cells.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { addRecipients } from '#core/reports/report-recipients.rule.ts';
+import { reportScheduleFormSchema } from '#core/reports/report-schedule.schema.ts';
 import { NEW_WISH, readWish, showWish } from '#core/reports/typed-wish.rule.ts';
 
 describe('recipients out of a text', () => {
@@ -31,6 +32,29 @@ describe('recipients out of a text', () => {
     expect(recipients).toHaveLength(10);
     expect(refused).toHaveLength(49990);
     expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('recipients of a schedule as they are sent', () => {
+  const form = (...emails: readonly string[]) => ({
+    ...{ name: 'Weekly', kind: 'zoneList', scope: { kind: 'group', siteGroupNum: 1 } },
+    ...{ period: { kind: 'week', days: 7 }, format: 'pdf', frequency: 'weekly', weekday: 1 },
+    ...{ monthDay: 1, atTime: '06:00', timeZone: 'UTC', sendWhenEmpty: false, active: true },
+    recipients: emails.map((email) => ({ name: null, email })),
+  });
+  const fits = (...emails: readonly string[]): boolean =>
+    reportScheduleFormSchema.safeParse(form(...emails)).success;
+
+  it('are refused with bad addresses, one twice or more than ten, whoever sends them', () => {
+    expect(fits('ops@example.com', 'lee@example.com')).toBe(true);
+    const bad = ['', 'nobody', 'nobody@', '@example.com', 'a b@example.com', 'a@b@example.com'];
+    const split = ['a@example.com\r\nBcc: all@example.com', 'a@example.com,b@example.com'];
+    for (const email of [...bad, ...split, `${'a'.repeat(120)}@example.com`])
+      expect(fits('ops@example.com', email), email).toBe(false);
+    expect(fits('ops@example.com', 'OPS@example.com')).toBe(false);
+    const many = Array.from({ length: 11 }, (_, at) => `p${at}@example.com`);
+    expect(fits(...many.slice(0, 10))).toBe(true);
+    expect(fits(...many)).toBe(false);
   });
 });
 

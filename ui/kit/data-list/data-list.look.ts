@@ -43,6 +43,19 @@ export const ListFrame = styled('div', {
       '&[data-over] > td': { color: 'fg.muted', fontStyle: 'italic', fontWeight: '400' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
+    // What a row says below itself belongs to it: nothing parts them.
+    '& tbody tr[data-unfolds="open"] > td': { background: 'bg.subtle' },
+    '& tbody tr[data-unfolded]': {
+      background: 'bg.subtle',
+      '& > td': {
+        height: 'auto',
+        border: '0',
+        padding: '0',
+        borderInlineStart: '3px solid',
+        borderColor: 'state.alarm.solid',
+        whiteSpace: 'normal',
+      },
+    },
     '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
     // Ends where its room ends; opened, the row says all of it.
     '@container (min-width: 641px)': {
@@ -81,6 +94,8 @@ export const ListFrame = styled('div', {
         '@media (pointer: coarse)': { margin: '-46px auto 2px' },
       },
       '& table, & tbody': { display: 'block' },
+      '& tbody tr[data-unfolded]': { display: 'block', padding: '0', borderTop: '0' },
+      '& tbody tr[data-unfolded] > td': { display: 'block' },
       '& tbody tr[data-index]': {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         columnGap: '0',
@@ -95,7 +110,7 @@ export const ListFrame = styled('div', {
         '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
         '&:has(> [data-quick]):not(:has(> [data-second])) > [data-strong]': { gridRow: '1 / 3' },
         '&:has(> [data-quick]) > [data-second]': { gridArea: '2 / 2 / 3 / 3' },
-        '&:has(> [data-quick]) > [data-menu]:not([data-quick])': { gridRow: '1 / 2' },
+        '& > [data-quick] + [data-menu]': { gridRow: '1 / 2' },
       },
     },
   },

@@ -21,7 +21,7 @@ export interface ListPick<Row> {
 
 export interface DataListProps<Row> extends Pick<
   RowWays<Row>,
-  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over'
+  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
 > {
   /** What the list holds, for those who hear it. */
   readonly label: string;
@@ -39,8 +39,8 @@ export interface DataListProps<Row> extends Pick<
 
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh, quick, menu, over } =
-    props;
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
+  const { quick, menu, over, unfolding } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, first, length, before, after } = useDrawnRows({
     frame,
@@ -86,11 +86,26 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       quick,
       menu,
       over,
+      unfolding,
       cards,
       onFocus,
       measure,
     }),
-    [columns, keyOf, nameOf, openLabel, onOpen, onPick, quick, menu, over, cards, onFocus, measure],
+    [
+      columns,
+      keyOf,
+      nameOf,
+      openLabel,
+      onOpen,
+      onPick,
+      quick,
+      menu,
+      over,
+      unfolding,
+      cards,
+      onFocus,
+      measure,
+    ],
   );
   // Tab reaches a row wherever the list is scrolled to.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);

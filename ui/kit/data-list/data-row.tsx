@@ -1,10 +1,16 @@
 import { memo, type ReactNode } from 'react';
-import { IconButton } from '../icon-button.tsx';
 import type { MenuEntry } from '../menu.tsx';
-import { styled } from '../styled.ts';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
+
+/** Rows that say more below themselves. */
+export interface Unfolding<Row> {
+  /** Of a row that can be unfolded, whether it is; null of all others. */
+  readonly stateOf: (row: Row) => 'open' | 'closed' | null;
+  readonly show: (row: Row) => ReactNode;
+}
 
 /** What every row of one list is told; the same object as long as nothing of it changes. */
 export interface RowWays<Row> {
@@ -22,6 +28,7 @@ export interface RowWays<Row> {
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Rows that are over, or nobody acts on: grey and italic; a word says so besides. */
   readonly over?: ((row: Row) => boolean) | undefined;
+  readonly unfolding?: Unfolding<Row> | undefined;
   /** Rows are cards, as on phones. */
   readonly cards: boolean;
   readonly onFocus: (index: number) => void;
@@ -37,21 +44,25 @@ interface DataRowProps<Row> {
   readonly ways: RowWays<Row>;
 }
 
+/** An attribute that stands there or not. */
+const mark = (stands: boolean | undefined): '' | undefined => (stands === true ? '' : undefined);
+
 const first = <Row,>(
   row: Row,
   ways: RowWays<Row>,
   [name, ...others]: readonly DataColumn<Row>[],
 ) => {
   if (name === undefined) return null;
-  const { onOpen, openLabel } = ways;
+  const { onOpen, openLabel, unfolding } = ways;
+  const unfolded = unfolding?.stateOf(row) ?? null;
   const note = name.note?.(row) ?? null;
   const meta = ways.cards ? others.filter(({ phone }) => phone === 'meta') : [];
   const words = name.cell(row);
   return (
     <td
       data-strong=""
-      data-narrow={name.narrow === true ? '' : undefined}
-      data-line={name.kind === 'line' ? '' : undefined}
+      data-narrow={mark(name.narrow === true)}
+      data-line={mark(name.kind === 'line')}
     >
       {onOpen === undefined ? (
         words
@@ -60,6 +71,7 @@ const first = <Row,>(
           type="button"
           tabIndex={-1}
           aria-label={openLabel?.(row)}
+          aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
           {words}
@@ -86,14 +98,14 @@ const rest = <Row,>(
     <td
       key={key}
       data-priority={priority}
-      data-line={kind === 'line' ? '' : undefined}
-      data-icon={kind === 'icon' ? '' : undefined}
-      data-excerpt={kind === 'excerpt' ? '' : undefined}
-      data-narrow={narrow === true ? '' : undefined}
-      data-number={kind === 'number' ? '' : undefined}
-      data-beside={phone === 'beside' ? '' : undefined}
-      data-second={phone === 'second' ? '' : undefined}
-      data-off={phone === undefined || phone === 'meta' ? '' : undefined}
+      data-line={mark(kind === 'line')}
+      data-icon={mark(kind === 'icon')}
+      data-excerpt={mark(kind === 'excerpt')}
+      data-narrow={mark(narrow)}
+      data-number={mark(kind === 'number')}
+      data-beside={mark(phone === 'beside')}
+      data-second={mark(phone === 'second')}
+      data-off={mark(phone === undefined || phone === 'meta')}
     >
       {cell(row)}
       {beside !== null && <small>{beside}</small>}
@@ -101,25 +113,19 @@ const rest = <Row,>(
   );
 };
 
-/** What stands on the second line of a card: in one cell, beside each other, so that none lies over another. */
-const second = <Row,>(row: Row, columns: readonly DataColumn<Row>[]): ReactNode =>
-  columns.length === 0 ? null : (
-    <td data-second="">
-      {columns.map(({ key, cell }) => (
-        <span key={key}>{cell(row)}</span>
-      ))}
-    </td>
-  );
-
-/** The cells after the first; those of a card's second line are one. */
+/** The cells after the first. What stands on the second line of a card is one cell, so that nothing lies over another. */
 const others = <Row,>(row: Row, { cards, columns }: RowWays<Row>): ReactNode => {
-  const [, ...after] = columns;
-  const lower = cards ? after.filter(({ phone }) => phone === 'second') : [];
+  const after = columns.slice(1);
+  const lower = after.filter(({ phone }) => cards && phone === 'second');
   if (lower.length < 2) return after.map((column) => rest(row, column));
   return (
     <>
-      {after.filter(({ phone }) => phone !== 'second').map((column) => rest(row, column))}
-      {second(row, lower)}
+      {after.map((column) => !lower.includes(column) && rest(row, column))}
+      <td data-second="">
+        {lower.map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </td>
     </>
   );
 };
@@ -132,9 +138,10 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
         ways.measure?.(element);
       }}
       data-index={index}
-      data-opens={onOpen === undefined ? undefined : ''}
-      data-chosen={picked ? '' : undefined}
-      data-over={ways.over?.(row) === true ? '' : undefined}
+      data-opens={mark(onOpen !== undefined)}
+      data-unfolds={ways.unfolding?.stateOf(row) ?? undefined}
+      data-chosen={mark(picked)}
+      data-over={mark(ways.over?.(row) === true)}
       aria-rowindex={index + 2}
       tabIndex={current ? 0 : -1}
       onFocus={() => ways.onFocus(index)}
@@ -169,40 +176,21 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
   );
 };
 
-/** One row, drawn anew only when something of it changed. */
-export const DataRow = memo(Row) as typeof Row;
-
-const QuickLink = styled('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '32px',
-    borderRadius: 'sm',
-    color: 'fg.muted',
-    '&:hover': { background: 'bg.muted' },
-    '& svg': { boxSize: '20px' },
-    '@media (pointer: coarse)': { boxSize: '44px' },
-  },
-});
-
-/** What a row offers at once, as icons at its end: one press, no menu; an address opens in a window of its own that knows nothing of ours. */
-export const QuickActions = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
-  entries.map(({ id, text, icon: Icon, href, onSelect }) =>
-    href === undefined ? (
-      <IconButton key={id} size="sm" label={text} onClick={onSelect}>
-        <Icon aria-hidden />
-      </IconButton>
-    ) : (
-      <QuickLink
-        key={id}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={text}
-        title={href}
-      >
-        <Icon aria-hidden />
-      </QuickLink>
-    ),
+const WithMore = <T,>(props: DataRowProps<T>) => {
+  const { row, ways } = props;
+  const { columns, onPick, quick, menu, unfolding } = ways;
+  const ends = [onPick, quick, menu].filter((end) => end !== undefined).length;
+  return (
+    <>
+      <Row {...props} />
+      {unfolding?.stateOf(row) === 'open' && (
+        <tr data-unfolded="">
+          <td colSpan={columns.length + ends}>{unfolding.show(row)}</td>
+        </tr>
+      )}
+    </>
   );
+};
+
+/** One row with what is unfolded below it, drawn anew only when something of it changed. */
+export const DataRow = memo(WithMore) as typeof WithMore;

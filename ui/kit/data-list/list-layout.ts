@@ -25,6 +25,8 @@ export const ListTools = styled('div', {
     '& > [data-find] > label': { minHeight: '40px', textStyle: 'body' },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> search)': { flexBasis: '100%' },
+    // Chips stand below several fields and do not press them together.
+    '&:has(> [role=group]) > [data-find]:has(> div:nth-child(3))': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
       ...wrapping('2'),
@@ -37,7 +39,6 @@ export const ListTools = styled('div', {
       '& > [data-find] > div:has(> input)': { flexBasis: '100%' },
       // One field with one button beside it.
       '& > [data-find]:has(> div > button) > div': { flex: '1 1 0' },
-      '& > [data-find] > div:has(> button)': { flex: '0 0 auto' },
       '& > [data-find] > div > button[aria-haspopup]': { minHeight: '44px' },
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },

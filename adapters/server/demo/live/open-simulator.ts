@@ -10,8 +10,9 @@ import { readLeftAlarms } from './left-alarms.ts';
 import { liveWorld } from './live-world.ts';
 import { StoryDeck } from './story-deck.ts';
 
-/** The part of the back end the simulator speaks to. */
-export type SimulatedBackend = TestBackend & Pick<Backend, 'receiveBatch'>;
+/** The part of the back end the simulator, and the agents beside it, speak to. */
+export type SimulatedBackend = TestBackend &
+  Pick<Backend, 'receiveBatch' | 'receiveAnsweringMessages'>;
 
 /** The simulator of a demo world over the back end of a server; the same chance tells the same. */
 export const openSimulator = (parts: {

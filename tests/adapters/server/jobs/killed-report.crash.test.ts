@@ -14,7 +14,7 @@ import type { Ended } from './support/report-process.ts';
 /** Lives that are killed while they draw before one may come to its end. */
 const KILLS = rounds(3, 8);
 /** More rows than all of them can draw until their kill arrives. */
-const ROWS = (2 + KILLS * 4) * 500;
+const ROWS = (2 + KILLS * 4) * 250;
 
 interface Life {
   readonly lines: readonly string[];

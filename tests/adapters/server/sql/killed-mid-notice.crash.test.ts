@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest';
+import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
+import { useWriter } from './support/killed-writer.ts';
+
+const ROUNDS = rounds(3, 8);
+
+describe('a server that is killed while rules tell of messages', () => {
+  const { dataDir: folderOf, live } = useWriter('notify-writer', 'notify-writer.ts');
+
+  const isKilledAndGoesOn = async (place: string): Promise<void> => {
+    const wrote: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // At once, when the first mail is being decided on, and later: between two mails, or before one is marked as sent.
+      const ms = round === 0 ? 0 : Math.floor(Math.random() * 400);
+      const life = await live(place, String(round), { ms, since: 'firstWrite' });
+      expect(life.signal).toBe('SIGKILL');
+      expect(life.found?.intact).toBe(true);
+      wrote.push(...life.wrote);
+    }
+    // The first life without a kill tells and sends what was left.
+    wrote.push(...(await live(place, '', null)).wrote);
+    const last = await live(place, '', null);
+    expect(last.found?.intact).toBe(true);
+    expect(last.found?.lines).toBe(0);
+    expect(last.wrote).toEqual([]);
+    const taken = (last.found?.names ?? []).map((name) => name.replace('taken ', ''));
+    const mailed = wrote.filter((word) => word.startsWith('mailed ')).map((word) => word.slice(7));
+    expect(taken.length).toBeGreaterThan(0);
+    expect(new Set(mailed)).toEqual(new Set(taken));
+    // Sent again is at most the one of each kill that had left and was not marked yet.
+    expect(mailed.length - taken.length).toBeLessThanOrEqual(ROUNDS);
+  };
+
+  it(
+    `decides each notice once and sends it on the embedded engine after ${ROUNDS} kills`,
+    () => isKilledAndGoesOn(folderOf('notices')),
+    120_000 + ROUNDS * 20_000,
+  );
+
+  const postgresUrl = inject('postgresUrl');
+  it.skipIf(postgresUrl === null)(
+    `decides each notice once and sends it on PostgreSQL after ${ROUNDS} kills`,
+    async () => {
+      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
+      try {
+        await isKilledAndGoesOn(url);
+      } finally {
+        await drop();
+      }
+    },
+    120_000 + ROUNDS * 20_000,
+  );
+});

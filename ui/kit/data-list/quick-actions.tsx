@@ -1,0 +1,38 @@
+import { IconButton } from '../icon-button.tsx';
+import type { MenuEntry } from '../menu.tsx';
+import { styled } from '../styled.ts';
+
+const QuickLink = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '32px',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    '&:hover': { background: 'bg.muted' },
+    '& svg': { boxSize: '20px' },
+    '@media (pointer: coarse)': { boxSize: '44px' },
+  },
+});
+
+/** What a row offers at once, as icons at its end: one press, no menu; an address opens in a window of its own that knows nothing of ours. */
+export const QuickActions = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
+  entries.map(({ id, text, icon: Icon, href, onSelect }) =>
+    href === undefined ? (
+      <IconButton key={id} size="sm" label={text} onClick={onSelect}>
+        <Icon aria-hidden />
+      </IconButton>
+    ) : (
+      <QuickLink
+        key={id}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={text}
+        title={href}
+      >
+        <Icon aria-hidden />
+      </QuickLink>
+    ),
+  );

@@ -1,0 +1,97 @@
+import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
+import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
+import type { ReportRow } from '#core/reports/report.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
+
+interface Props {
+  readonly model: ReportsViewModel;
+  readonly report: ReportRow;
+}
+
+/** Who was told, and how often it was tried. */
+const triedWords = ({ fault, scheduleId, told, tries }: ReportRow): string => {
+  if (fault === 'stopped') return 'What was made so far is deleted.';
+  const tried = tries > 1 ? `Tried ${counted(tries, 'time')}.` : 'Tried once.';
+  if (scheduleId === null) return `${tried} There is no file.`;
+  return told === 0
+    ? `${tried} No mail went out, and nobody was told.`
+    : `${tried} No report went out; ${counted(told, 'recipient was', 'recipients were')} told.`;
+};
+
+/** What helps against the cause: another form, shorter pieces, or once more. */
+export const ReportWays = observer(({ model, report }: Props) => {
+  const { fault, format, fromDay, scope, toDay } = report;
+  const isLong = fault === 'tooManyRows' || fault === 'tooLarge';
+  return (
+    <Row gap={2} wrap={2}>
+      {!isLong && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'whole')}>
+          Run again
+        </Button>
+      )}
+      {isLong && format === 'pdf' && (
+        <Button size="sm" onClick={() => void model.acts.again(report, 'csv', 'whole')}>
+          Run as CSV
+        </Button>
+      )}
+      {isLong && fromDay !== toDay && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'halves')}>
+          Run for half the period, twice
+        </Button>
+      )}
+      {isLong && scope.kind === 'group' && (
+        <Button size="sm" onClick={() => void model.acts.again(report, format, 'branches')}>
+          Run one per branch
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+const Cause = ({ report }: Pick<Props, 'report'>) => (
+  <>
+    <b>{report.problem ?? 'It could not be made.'}</b>
+    <p>{triedWords(report)}</p>
+  </>
+);
+
+/** Why there is no file, and what helps. */
+export const Failure = ({ model, report }: Props) => (
+  <Notice tone="alarm" role="alert">
+    <Stack gap={2}>
+      <Cause report={report} />
+      <ReportWays model={model} report={report} />
+    </Stack>
+  </Notice>
+);
+
+/** The same unfolded below the row of the report, with the way to the schedule that made it (design.md 30). */
+export const FailedReport = observer(({ model, report }: Props) => {
+  const schedule = model.scheduleOf(report);
+  return (
+    <Notice tone="alarm" bare role="region" aria-label={`Why ${report.name} failed`}>
+      <Stack gap={2}>
+        <Cause report={report} />
+        <Refusal of={model.acts.submission} />
+        <Row gap={2} wrap={2}>
+          <ReportWays model={model} report={report} />
+          {schedule !== null && (
+            <Button
+              size="sm"
+              look="quiet"
+              icon={<CalendarDaysIcon />}
+              onClick={() => model.edit(schedule)}
+            >
+              Open schedule
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Notice>
+  );
+});

@@ -70,7 +70,7 @@ export const keepDemoWait = async (
     return;
   }
   await database.unitOfWork.run(async (tx) => {
-    for (let left = loginAccount.capacity; left > 0; left -= 1)
+    for (let left = loginAccount.capacity - 1; left >= 0; left -= 1)
       if (!(await tx.limits.take(loginAccount, key, now)).granted) return;
   });
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LibraryForm } from '#core/library/library.schema.ts';
 import { insertRows } from '../sql/insert-rows.ts';
-import { toRow } from '../sql/row-names.ts';
+import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { demoLibrary, type DemoLibraryEntry } from './demo-library.ts';
@@ -26,7 +26,7 @@ const placed = (entry: DemoLibraryEntry, index: number, now: number) => {
 type Placed = ReturnType<typeof placed>;
 
 const itemRow = ({ entry, first, id, last, version }: Placed) => {
-  const { changedDaysAgo: _, daysAgo: __, file: ___, keptBy: ____, ...texts } = entry;
+  const texts = without(entry, 'changedDaysAgo', 'daysAgo', 'file', 'keptBy');
   const { audience, ...fields }: LibraryForm = {
     ...{ summary: '', tags: '', language: 'English', audience: ['Dealers'], url: '' },
     ...{ state: 'Published', ...texts },

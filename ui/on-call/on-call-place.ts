@@ -17,10 +17,10 @@ export interface OnCallGap {
 export interface OnCallPlace {
   readonly panel: PanelName | null;
   readonly gap: OnCallGap | null;
-  /** What is edited over the page, by its id or as a new one. */
+  /** What is edited over the page, by its id, or `NEW`. */
   readonly edited: {
     readonly what: 'rotation' | 'person' | 'fixed';
-    readonly id: string | typeof NEW;
+    readonly id: string;
   } | null;
 }
 

@@ -93,8 +93,8 @@ const wishOf = ({ session }: SessionCaller, siteGroupNum: number): WishOf => ({
 
 const choicesOf = (found: FoundChoices | null): ReportChoices | null => {
   if (found === null) return null;
-  const { isServed: _, ...choices } = found;
-  return choices;
+  const { branches, people, siteGroupName, siteGroupNum, timeZone } = found;
+  return { branches, people, siteGroupName, siteGroupNum, timeZone };
 };
 
 const numOf = (viewer: ReportViewer | null): number | null =>

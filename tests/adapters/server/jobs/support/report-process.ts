@@ -109,7 +109,8 @@ while ((await runNext()) === 'worked');
 const end = await unitOfWork.read((tx) => tx.reports.find(wanted, ANYBODYS, clock.now()));
 if (end !== null) {
   const { fault, pages, problem, rows: count, state, tries } = end.row;
-  const bytes = state === 'Ready' ? Buffer.from(await jobFile(unitOfWork, end.jobId), 'latin1') : null;
+  const bytes =
+    state === 'Ready' ? Buffer.from(await jobFile(unitOfWork, end.jobId), 'latin1') : null;
   const names = bytes === null ? [] : (wordsOf(bytes).match(/Zone\d+\./g) ?? []);
   const finishes = await kysely
     .selectFrom('audit')

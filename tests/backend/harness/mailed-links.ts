@@ -1,3 +1,4 @@
+import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { seedReport } from './seed-report.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -10,6 +11,7 @@ interface MailedSeed {
   readonly expiresAt?: number;
   readonly createdById?: string;
   readonly address?: string;
+  readonly kind?: ReportKind;
 }
 
 /** Links of mailed reports, each of its own address, so that no limit of one test reaches another. */
@@ -36,6 +38,7 @@ export class MailedLinks {
       ...{ createdAt: clock.now(), address },
       expiresAt: seed.expiresAt ?? clock.now() + KEPT,
       createdById: seed.createdById ?? this.#owner,
+      ...(seed.kind !== undefined && { kind: seed.kind }),
     });
     return { ...made, address };
   }

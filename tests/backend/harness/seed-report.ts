@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
 /** What a test may say about a mailed report; the rest is plain. */
@@ -9,6 +10,7 @@ export interface ReportSeed {
   readonly createdAt?: number;
   readonly expiresAt?: number | null;
   readonly text?: string;
+  readonly kind?: ReportKind;
 }
 
 /** Writes a finished report with its file, and the link under which it was mailed to one address. */
@@ -47,7 +49,7 @@ export const seedReport = async (
       id: reportId,
       site_group_num: group,
       job_id: jobId,
-      kind: 'alarmHistory',
+      kind: seed.kind ?? 'alarmHistory',
       name: 'Nightly alarms',
       scope: JSON.stringify({ kind: 'group', siteGroupNum: group }),
       scope_name: 'Whole group',

@@ -181,20 +181,23 @@ describeEachEngine('a mailed report', (engine) => {
     });
   });
 
-  it('needs no code of a dealer who sees it in the portal, and is not there for another', async () => {
+  it('needs no code of a dealer who sees it in the portal, and is not there for another, or for whoever lacks the right its kind takes', async () => {
     const { link, reportId, text } = await links.mailed();
-    const signedIn = async (group: number) => {
-      const { username } = await world.person({ groups: [group], roles: ['reportRead'] });
+    const signedIn = async (group: number, roles: readonly string[] = [], mailed = link) => {
+      const { username } = await world.person({
+        groups: [group],
+        roles: ['reportRead', ...roles],
+      });
       const browser = world.browser();
       await browser.logIn(username, PASSWORD);
       return {
         read: () =>
           browser.call(wire.readLinkedReport.access, (caller) =>
-            world.backend.readLinkedReport(caller, { id: link }),
+            world.backend.readLinkedReport(caller, { id: mailed }),
           ),
         download: () =>
           browser.call(wire.downloadOwnReport.access, (caller) =>
-            world.backend.downloadOwnReport(caller, { id: link }),
+            world.backend.downloadOwnReport(caller, { id: mailed }),
           ),
       };
     };
@@ -206,6 +209,12 @@ describeEachEngine('a mailed report', (engine) => {
     const none = { ok: false, error: { kind: 'notFound' } };
     expect(await foreign.read()).toEqual(none);
     expect(await foreign.download()).toEqual(none);
+    const billed = await links.mailed({ kind: 'billingSummary' });
+    const without = await signedIn(4471, [], billed.link);
+    expect(await without.read()).toEqual(none);
+    expect(await without.download()).toEqual(none);
+    const entitled = await signedIn(4471, ['billingRead'], billed.link);
+    expect((await entitled.read()).ok && (await entitled.download()).ok).toBe(true);
   });
 
   it('puts on the record who asked, who opened and who read it', async () => {

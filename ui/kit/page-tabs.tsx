@@ -8,7 +8,7 @@ export const PageTabs = styled('nav', {
     ...tabRow,
     '& > a': { ...inlineRow('2'), ...tabLook },
     '& > [aria-current]': currentTab,
-    '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
+    '@media (max-width: 640px)': { gap: '0', '& > a': { paddingInline: '8px' } },
     '@media print': { display: 'none' },
   },
 });

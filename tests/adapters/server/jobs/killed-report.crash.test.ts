@@ -12,7 +12,7 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Ended } from './support/report-process.ts';
 
 /** Lives that are killed while they draw before one may come to its end. */
-const KILLS = rounds(3, 8);
+const KILLS = rounds(3, 5);
 /** More rows than all of them can draw until their kill arrives. */
 const ROWS = (2 + KILLS * 4) * 250;
 

@@ -30,7 +30,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(card).toContainText('for somebody');
         await card.scrollIntoViewIfNeeded();
         await shoot(page, '64-dashboard-messages');
-        await arrive(page, server, 'sam.ortiz', `/ans-service/messages?message=${demoMessage(1)}`);
+        await arrive(page, server, 'sam.ortiz', '/ans-service/messages');
+        await page.goto(
+          `${server.originOf('dealer')}/ans-service/messages?message=${demoMessage(1)}`,
+        );
         await expect(page.getByRole('heading', { name: 'Delivery log' })).toBeVisible();
         await shoot(page, '64-message-reader');
       });

@@ -25,7 +25,8 @@ export class RoadmapViewModel {
   readonly #parts: Parts;
   /** Entries as they look since they were pressed. */
   readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
-  readonly #busy = new Set<string>();
+  /** The last wish of an entry that is under way or was. */
+  readonly #under = new Map<string, Promise<void>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -57,20 +58,30 @@ export class RoadmapViewModel {
       .map((item) => this.#pressed.get(item.id) ?? item);
   }
 
-  /** Says a wish or takes it back; a press while one is under way counts for nothing. */
+  /** Says a wish or takes it back; presses in quick succession go out one after another, and the last one counts. */
   async wish(item: RoadmapItem, kind: RoadmapWish): Promise<void> {
-    if (this.#busy.has(item.id)) return;
-    this.#busy.add(item.id);
     const on = kind === 'vote' ? !item.voted : !item.asked;
-    this.#pressed.set(item.id, wished(item, kind, on));
-    const answer = await this.#parts.gateway.wish(item.id, kind, on);
-    this.#busy.delete(item.id);
-    runInAction(() => this.#pressed.set(item.id, answer.ok ? answer.value : item));
-    if (answer.ok) return;
+    const shown = wished(item, kind, on);
+    this.#pressed.set(item.id, shown);
+    const before = this.#under.get(item.id) ?? Promise.resolve();
+    const own = before.then(() => this.#send(shown, kind, on));
+    this.#under.set(item.id, own);
+    await own;
+  }
+
+  async #send(shown: RoadmapItem, kind: RoadmapWish, on: boolean): Promise<void> {
+    const { id } = shown;
+    const answer = await this.#parts.gateway.wish(id, kind, on);
+    const isLast = () => this.#pressed.get(id) === shown;
+    if (answer.ok) {
+      if (isLast()) runInAction(() => this.#pressed.set(id, answer.value));
+      return;
+    }
     const title = explain(answer.error, 'Your wish was not stored.');
     if (title !== null)
       this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
     await this.source.load({ background: true });
+    if (isLast()) runInAction(() => this.#pressed.delete(id));
   }
 }
 

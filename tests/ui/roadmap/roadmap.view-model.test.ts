@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import type { RoadmapGateway } from '#core/roadmap/roadmap.gateway.port.ts';
 import type { RoadmapItem } from '#core/roadmap/roadmap.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RoadmapViewModel } from '#ui/roadmap/roadmap.view-model.ts';
@@ -9,7 +10,7 @@ const ITEM: RoadmapItem = {
   ...{ votes: 3, voted: false, asked: false },
 };
 
-const open = async (wish: () => Answer<RoadmapItem>) => {
+const open = async (wish: RoadmapGateway['wish']) => {
   const model = new RoadmapViewModel({
     gateway: { read: () => Promise.resolve(ok({ items: [ITEM] })), wish },
     toasts: new ToastStore(),
@@ -27,10 +28,32 @@ describe('the roadmap', () => {
     );
     const pressed = model.wish(ITEM, 'vote');
     expect(model.at('Planned')[0]).toMatchObject({ votes: 4, voted: true });
-    await model.wish(ITEM, 'vote');
+    await Promise.resolve();
     answer({ ...ITEM, votes: 9, voted: true });
     await pressed;
     expect(model.at('Planned')[0]).toMatchObject({ votes: 9, voted: true });
+  });
+
+  it('sends presses in quick succession one after another, and shows what the last one wants', async () => {
+    const sent: boolean[] = [];
+    const answers: ((item: RoadmapItem) => void)[] = [];
+    const model = await open(async (_id, _kind, on) => {
+      sent.push(on);
+      return ok(await new Promise<RoadmapItem>((done) => answers.push(done)));
+    });
+    const shown = () => model.at('Planned')[0] ?? ITEM;
+    const first = model.wish(shown(), 'vote');
+    const second = model.wish(shown(), 'vote');
+    await Promise.resolve();
+    expect(shown()).toMatchObject({ votes: 3, voted: false });
+    expect(sent).toEqual([true]);
+    answers[0]?.({ ...ITEM, votes: 9, voted: true });
+    await first;
+    expect(shown()).toMatchObject({ votes: 3, voted: false });
+    await expect.poll(() => sent).toEqual([true, false]);
+    answers[1]?.({ ...ITEM, votes: 8, voted: false });
+    await second;
+    expect(shown()).toMatchObject({ votes: 8, voted: false });
   });
 
   it('rolls back what did not go through', async () => {

@@ -17,8 +17,6 @@ import {
 interface DocumentPreviewProps {
   readonly id: string;
   readonly title: string;
-  /** What is looked at, while it loads: "document". */
-  readonly noun: string;
   readonly read: DocumentPreviewParts['read'];
   readonly viewer: DocumentPreviewParts['viewer'];
   readonly onDownload: () => void;
@@ -29,7 +27,7 @@ interface DocumentPreviewProps {
 
 /** A file that is looked at: a picture as it is, a PDF by the browser's own viewer in a tab of its own (domain guide 6.11 "Documents", SECURITY.md §2.13). */
 export const DocumentPreview = observer(
-  ({ id, title, noun, read, viewer, onDownload, onClose, children }: DocumentPreviewProps) => {
+  ({ id, title, read, viewer, onDownload, onClose, children }: DocumentPreviewProps) => {
     const [shown] = useState(() => new DocumentPreviewViewModel({ read, viewer }));
     useEffect(() => {
       void shown.load();
@@ -61,16 +59,16 @@ export const DocumentPreview = observer(
       >
         <Stack gap={3}>
           {children}
-          {preview.at === 'loading' && <Skeleton lines={6} label={`Loading the ${noun}`} />}
+          {preview.at === 'loading' && <Skeleton lines={6} label="Loading the file" />}
           {preview.at === 'failed' && (
             <NotLoaded text={preview.text} onRetry={() => void shown.load()} />
           )}
-          {preview.at === 'ready' && preview.kind === 'picture' && (
-            <ShownPicture src={preview.address} alt={title} />
-          )}
-          {preview.at === 'ready' && preview.kind === 'tab' && (
-            <Text>A PDF opens in a tab of its own, in the viewer of your browser.</Text>
-          )}
+          {preview.at === 'ready' &&
+            (preview.kind === 'picture' ? (
+              <ShownPicture src={preview.address} alt={title} />
+            ) : (
+              <Text>A PDF opens in a tab of its own, in the viewer of your browser.</Text>
+            ))}
         </Stack>
       </Dialog>
     );

@@ -146,7 +146,6 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
         <DocumentPreview
           id="report-preview"
           title={viewed.name}
-          noun="report"
           read={() => model.file.read(viewed.id)}
           viewer={model.viewer}
           onDownload={() => void model.file.run(viewed)}

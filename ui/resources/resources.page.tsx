@@ -105,7 +105,6 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
               {...model.reading(model.preview)}
               id="library-preview"
               title={model.preview.title}
-              noun="file"
               onClose={() => model.close()}
             >
               {model.preview.summary !== '' && <Text>{model.preview.summary}</Text>}

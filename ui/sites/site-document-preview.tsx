@@ -19,7 +19,6 @@ export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPrevi
     <DocumentPreview
       id="document-preview"
       title={document.name}
-      noun="document"
       read={() => gateway.document(siteNum, document.id)}
       viewer={viewer}
       onDownload={() => void model.download(document.id)}

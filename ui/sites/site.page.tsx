@@ -34,7 +34,7 @@ const WORDS = {
   },
   notFound: {
     title: 'This site was not found',
-    text: 'No site of your site group has this number. It may belong to another site group, or the address was cut.',
+    text: 'No site of your site group has this number.',
   },
 } as const;
 

@@ -67,14 +67,18 @@ for (const [size, viewport] of Object.entries(SIZES))
           buffer: Buffer.from('%PDF-1.4\n%broken'),
         });
         await shoot(page, '97-replace-chosen');
-        await page.locator('#library-file').scrollIntoViewIfNeeded();
+        await page
+          .locator('#library-file')
+          .evaluate((field) => field.parentElement?.scrollIntoView());
         await shoot(page, '97-replace-broken');
         await page.locator('#library-file').setInputFiles({
           name: 'new-account-form-2027.png',
           mimeType: 'image/png',
           buffer: Buffer.from(PNG, 'base64'),
         });
-        await page.getByRole('button', { name: 'Store version 2' }).scrollIntoViewIfNeeded();
+        await page
+          .getByRole('button', { name: 'Store version 2' })
+          .evaluate((button) => button.scrollIntoView({ block: 'center' }));
         await shoot(page, '97-replace');
         await page.getByRole('button', { name: 'Store version 2' }).click();
         await expect(page.getByRole('button', { name: 'Download version 2' })).toBeVisible();
@@ -90,11 +94,13 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Topic').selectOption('Billing');
         await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
         await page.getByRole('button', { name: 'Send message' }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'was sent' })).toBeVisible();
+        const said = page.getByRole('status').filter({ hasText: 'was sent' });
+        await expect(said).toBeVisible();
+        const reference = /M-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
         await page.waitForTimeout(500);
         await shoot(page, '98-sent');
         await arrive(page, server, 'priya.nair', '/support?tab=intake');
-        await page.getByRole('row').filter({ hasText: 'The siren of our shop' }).first().click();
+        await page.getByRole('row').filter({ hasText: reference }).click();
         await page.getByLabel('Answer', { exact: true }).fill('It was on test until 17:30.');
         await shoot(page, '98-answering');
         await page.getByRole('button', { name: 'Send answer' }).click();

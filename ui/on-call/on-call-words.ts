@@ -54,13 +54,13 @@ export const longMoment = (at: number, timeZone: string): string => {
   return `${formatDay(day)}, ${formatTime(new Date(at).toISOString(), timeZone)}`;
 };
 
-/** "After hours, primary: Mon, Nov 30, 08:00". */
+/** "Mon, Nov 30, 08:00: After hours, primary". */
 export const shiftWords = (
   { lists, timeZone }: Pick<OnCallDesk, 'lists' | 'timeZone'>,
   { from, listId, tier }: OwnShift,
 ): string => {
   const list = lists.find(({ id }) => id === listId)?.name ?? '';
-  return `${list}, ${TIER_NAMES[tier].toLowerCase()}: ${longMoment(from, timeZone)}`;
+  return `${longMoment(from, timeZone)}: ${list}, ${TIER_NAMES[tier].toLowerCase()}`;
 };
 
 /** How often a list changes hands: "weekly, hand-off Monday 08:00". */

@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type * as PdfJsModule from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
 
-type PdfJs = Pick<typeof import('pdfjs-dist/legacy/build/pdf.mjs'), 'getDocument' | 'PDFWorker'>;
+type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
 
 interface PdfReaderParts {
   /** Fetches the program; it fails where that cannot be had. */

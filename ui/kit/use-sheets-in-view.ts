@@ -32,7 +32,7 @@ export const useSheetsInView = (
   { count, zoom, onNear, onLook }: SheetsInView,
 ): void => {
   const told = useRef({ onNear, onLook });
-  const place = useRef(0);
+  const place = useRef({ down: 0, along: 0 });
   useEffect(() => {
     told.current = { onNear, onLook };
   });
@@ -49,7 +49,8 @@ export const useSheetsInView = (
     const sheets = [...root.querySelectorAll<HTMLElement>('[data-sheet]')];
     for (const sheet of sheets) near.observe(sheet);
     const moved = () => {
-      place.current = root.scrollTop / root.scrollHeight;
+      const { scrollHeight, scrollLeft, scrollTop, scrollWidth } = root;
+      place.current = { down: scrollTop / scrollHeight, along: scrollLeft / scrollWidth };
       const sheet = lookedAt(root, sheets);
       if (sheet !== undefined) told.current.onLook(numberOf(sheet));
     };
@@ -62,7 +63,7 @@ export const useSheetsInView = (
   useLayoutEffect(() => {
     const root = box.current;
     if (root === null) return;
-    root.scrollTop = place.current * root.scrollHeight;
-    root.scrollLeft = (root.scrollWidth - root.clientWidth) / 2;
+    const { along, down } = place.current;
+    root.scrollTo(along * root.scrollWidth, down * root.scrollHeight);
   }, [box, zoom]);
 };

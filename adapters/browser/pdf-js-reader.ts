@@ -1,9 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as PdfJsModule from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
 
 type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
+
+type Piece = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
+/** A piece of a line, not a mark of the file's structure. */
+type TextItem = Extract<Piece, { readonly str: string }>;
 
 interface PdfReaderParts {
   /** Fetches the program; it fails where that cannot be had. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 
 /** Where its own files lie, with a separator at the end as it asks for. */
 const FONTS = join(
@@ -19,8 +18,6 @@ export interface ReadPdf {
   readonly text: string;
 }
 
-const isText = (item: object): item is TextItem => 'str' in item;
-
 /** Opens it, reads every page, and throws where anything cannot be read. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const task = getDocument({
@@ -37,7 +34,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const said = items.map((one) => (isText(one) ? `${one.str}${one.hasEOL ? '\n' : ' '}` : ''));
+      const said = items.map((one) => ('str' in one ? `${one.str}${one.hasEOL ? '\n' : ' '}` : ''));
       words.push(said.join('').replaceAll(/ +/g, ' '));
       page.cleanup();
     }

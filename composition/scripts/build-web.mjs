@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { buildWorker, shellScripts } from './build-worker.mjs';
+import { copyPdfFiles } from './copy-pdf-files.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt']);
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.ttf', '.txt']);
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
@@ -124,6 +125,7 @@ export const buildWeb = async () => {
     ],
     pages: JSON.stringify(templates),
   });
+  await copyPdfFiles(WEB);
   await mkdir(join(WEB, 'pages'), { recursive: true });
   await precompress(WEB);
   await writeFile(join(WEB, 'pages/templates.json'), JSON.stringify(templates));

@@ -34,6 +34,7 @@ const bundle = (worker, source, name, define) =>
       outDir: worker.web,
       emptyOutDir: false,
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input: join(worker.root, 'adapters/browser/worker', source),
         output: { format: 'iife', entryFileNames: name },
@@ -42,7 +43,7 @@ const bundle = (worker, source, name, define) =>
   });
 
 /**
- * Builds the service worker, its kill switch and the captcha's worker. Its text holds the names of all files, so that any change of the portal
+ * Builds the service worker, its kill switch, the captcha's worker and the one that reads PDFs. Its text holds the names of all files, so that any change of the portal
  * makes a new worker, which is how browsers learn of a new version.
  * @param {Worker} worker
  */
@@ -58,4 +59,8 @@ export const buildWorker = async (worker) => {
   });
   await bundle(worker, 'emptying-worker.ts', 'sw-off.js', {});
   await bundle(worker, 'captcha-worker.ts', 'captcha-worker.js', {});
+  await bundle(worker, 'pdf-worker.ts', 'pdf-worker.js', {
+    // It is no module; what asks for its own address finds its files by what the page says.
+    'import.meta.url': 'undefined',
+  });
 };

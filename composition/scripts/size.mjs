@@ -36,6 +36,15 @@ export const overBudget = ({ bytes, requests }) => [
   ...(requests > BUDGET.requests ? [`${requests} requests, at most ${BUDGET.requests}`] : []),
 ];
 
+/** What of the reader of PDFs is over its own, in words. @param {{ program: number, worker: number }} reader */
+export const overReader = (reader) =>
+  /** @type {const} */ (['program', 'worker'])
+    .filter((part) => reader[part] > READER_BUDGET[part])
+    .map(
+      (part) =>
+        `${part} of the reader of PDFs: ${reader[part]} bytes, at most ${READER_BUDGET[part]}`,
+    );
+
 /** What a screen of the signed-in may add to the frame it is shown in: brotli bytes of JavaScript. */
 export const SECTION_BUDGET = 60000;
 
@@ -58,6 +67,22 @@ export const weighSections = async (dir) => {
   return sections.toSorted((a, b) => b.bytes - a.bytes);
 };
 
+/** What the reader of PDFs may cost, which comes when the first one is looked at: its program, and the worker that reads. */
+export const READER_BUDGET = { program: 135000, worker: 350000 };
+
+/** Weighs the reader of PDFs. @param {string} dir */
+export const weighReader = async (dir) => {
+  const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+  const key = Object.keys(manifest).find((name) =>
+    name.endsWith('pdfjs-dist/legacy/build/pdf.mjs'),
+  );
+  if (key === undefined) throw new Error('The browser build has no reader of PDFs');
+  return {
+    program: await sizeOf(join(dir, manifest[key].file)),
+    worker: await sizeOf(join(dir, 'pdf-worker.js')),
+  };
+};
+
 /** Scripts too small to be worth it are sent as they are. @param {string} path */
 const sizeOf = async (path) => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
@@ -76,8 +101,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     `The heaviest of ${sections.length} screens, each at most ${kilobytes(SECTION_BUDGET)}`,
   );
+  const reader = await weighReader(WEB);
+  for (const part of /** @type {const} */ (['program', 'worker']))
+    console.log(
+      `${kilobytes(reader[part]).padStart(10)}  reader of PDFs, ${part}, at most ${kilobytes(READER_BUDGET[part])}`,
+    );
   const over = [
     ...overBudget(weight),
+    ...overReader(reader),
     ...sections
       .filter(({ bytes }) => bytes > SECTION_BUDGET)
       .map(({ name, bytes }) => `${name}: ${bytes} bytes of JavaScript, at most ${SECTION_BUDGET}`),

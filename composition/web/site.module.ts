@@ -1,8 +1,6 @@
 import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
-import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
 import { httpSiteFileGateway } from '#adapters/http/http-site-file.gateway.ts';
@@ -47,7 +45,6 @@ export const section = createSection(SitePage, {
     return new SiteFileViewModel({
       ...{ account, files, live, makeKey, ownDrafts, toasts },
       gateway: httpSiteFileGateway(client),
-      viewer: browserFileViewer(pageToSaveFrom(document)),
       gateCode: new RevealViewModel<number>({
         ...revealParts(parts),
         reveal: (sn) => account.revealGateCode(sn),

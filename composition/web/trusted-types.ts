@@ -3,7 +3,11 @@ interface PolicyFactory {
 }
 
 /** The addresses of our own workers; no other text ever becomes a script address. */
-export const WORKER_ADDRESSES: readonly string[] = ['/sw.js', '/captcha-worker.js'];
+export const WORKER_ADDRESSES: readonly string[] = [
+  '/sw.js',
+  '/captcha-worker.js',
+  '/pdf-worker.js',
+];
 
 /** Whether a script may be loaded from an address that a program names; throws otherwise, as the browser expects. */
 export const allowWorkerAddress = (url: string, origin: string): string => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { PDFDocument } from 'pdf-lib';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { arrive } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -44,8 +44,10 @@ test('an invoice opens beside the list, stands in the address, and goes with one
   const paper = page.waitForEvent('download');
   await invoice.getByRole('button', { name: 'Invoice as PDF' }).click();
   const pdf = await readFile(await (await paper).path());
-  const document = await PDFDocument.load(pdf);
-  expect(document.getTitle()).toMatch(/^Invoice NM-\d{6}-4471$/);
+  const { title, text, pages } = await readPdf(pdf);
+  expect(pages).toBeGreaterThan(0);
+  expect(text).toContain('HP1415');
+  expect(title).toMatch(/^Invoice NM-\d{6}-4471$/);
   const table = page.waitForEvent('download');
   await invoice.getByRole('button', { name: 'Lines as CSV' }).click();
   const rows = parse<{ readonly Amount: string }>(await readFile(await (await table).path()), {

@@ -31,6 +31,38 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '43-resources');
       });
 
+      test('a PDF that is looked at', async ({ page, server }) => {
+        const title = 'Your first week with the portal';
+        await arrive(page, server, 'grace.kim', '/resources');
+        const look = page.getByRole('button', { name: `Look at ${title}` });
+        await look.click();
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog.getByRole('group', { name: 'Page 1 of 1' })).toContainText('10. Save');
+        await shoot(page, '45-pdf');
+        for (let steps = 0; steps < 3; steps += 1)
+          await dialog.getByRole('button', { name: 'Zoom in' }).click();
+        await shoot(page, '45-pdf-larger');
+        await page.keyboard.press('Escape');
+        await page.route('**/resources/library/*/file*', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: '%PDF-1.7 nothing %%EOF' });
+        });
+        await look.click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        await shoot(page, '45-pdf-damaged');
+      });
+
+      test('a report that is looked at', async ({ page, server }) => {
+        await arrive(page, server, 'dealer.admin', '/reports');
+        await page.getByRole('row').nth(1).click();
+        const view = page.getByRole('button', { name: /^View/ }).first();
+        await view.click();
+        await expect(
+          page.getByRole('group', { name: /^Page 1 of/ }).locator('canvas'),
+        ).toBeVisible();
+        await shoot(page, '45-report');
+      });
+
       test('what staff keep of it', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', '/marketing?part=resources');
         await page.getByRole('button', { name: 'Edit New account form' }).click();

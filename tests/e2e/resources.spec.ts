@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { arrive } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -107,4 +109,73 @@ test('staff add a resource, give it a file and publish it; customers see what is
   await expect(page.getByRole('article', { name: 'Receiver numbers and formats' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Look at Winter checklist' }).click();
   await expect(page.getByRole('img', { name: 'Winter checklist' })).toBeVisible();
+});
+
+/** How much of a drawing is not white, of 1; 0 until there is one. */
+const inkOf = (page: Locator) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    if (canvas.width < 300) return 0;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    let inked = 0;
+    for (let at = 0; at < (data?.length ?? 0); at += 4) if ((data?.[at] ?? 255) < 200) inked += 1;
+    return inked / (canvas.width * canvas.height);
+  });
+
+test('a PDF is drawn in the page: words for readers, larger and smaller, two hundred pages, and one that is damaged', async ({
+  page,
+  server,
+}) => {
+  const title = 'Your first week with the portal';
+  await arrive(page, server, 'grace.kim', '/resources');
+  const look = page.getByRole('button', { name: `Look at ${title}` });
+  await look.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const only = dialog.getByRole('group', { name: 'Page 1 of 1' });
+  await expect(only).toContainText('10. Save the account as a template.');
+  await expect.poll(() => inkOf(only)).toBeGreaterThan(0.005);
+  const narrow = await only.boundingBox();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(dialog.getByText('125%')).toBeVisible();
+  await expect
+    .poll(async () => (await only.boundingBox())?.width)
+    .toBeGreaterThan((narrow?.width ?? 0) * 1.2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const pages = 200;
+  const rows = Array.from({ length: 6600 }, (_, at) => [`Site ${String(at)}`, 'Opened']);
+  const long = await longPaper.whole(
+    {
+      ...{ letterhead: null, title: 'A long report', lies: 'onItsSide', facts: [] },
+      columns: [{ title: 'Site' }, { title: 'Event' }],
+    },
+    rows,
+    ['All'],
+  );
+  expect(long.pages).toBeGreaterThanOrEqual(pages);
+  let body = Buffer.from(long.bytes);
+  await page.route('**/resources/library/*/file*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body });
+  });
+  await look.click();
+  await expect(dialog.getByText(`Page 1 of ${String(long.pages)}`, { exact: true })).toBeVisible();
+  await dialog.getByRole('region', { name: `Pages of ${title}` }).focus();
+  await page.keyboard.press('End');
+  const last = dialog.getByRole('group', {
+    name: `Page ${String(long.pages)} of ${String(long.pages)}`,
+  });
+  await expect(last).toContainText('Site 6599');
+  await expect(
+    dialog.getByText(`Page ${String(long.pages)} of ${String(long.pages)}`, { exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => inkOf(last)).toBeGreaterThan(0.0005);
+  expect(await dialog.locator('canvas').count()).toBeLessThan(8);
+  await page.keyboard.press('Escape');
+
+  body = Buffer.from('%PDF-1.7\nnothing of a file\n%%EOF');
+  await look.click();
+  await expect(dialog.getByRole('alert')).toContainText('The file is damaged');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expectAccessible(page);
 });

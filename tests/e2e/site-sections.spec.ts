@@ -87,6 +87,9 @@ test('notes, documents and templates come, are refused where they are wrong, and
   const open = dialog(page, 'floor.pdf').getByRole('link', { name: 'Open in a new tab' });
   await expect(open).toHaveAttribute('href', /^blob:/);
   await expect(open).toHaveAttribute('rel', 'noopener');
+  await expect(dialog(page, 'floor.pdf').getByRole('group', { name: 'Page 1 of 1' })).toHaveText(
+    'No words stand on this page.',
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');

@@ -7,12 +7,13 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ShownPicture } from '../kit/shown-picture.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import {
   DocumentPreviewViewModel,
   type DocumentPreviewParts,
 } from './document-preview.view-model.ts';
+import { ShownPdfContext } from './shown-pdf.ts';
 
 interface DocumentPreviewProps {
   readonly id: string;
@@ -25,7 +26,7 @@ interface DocumentPreviewProps {
   readonly children?: ReactNode;
 }
 
-/** A file that is looked at: a picture as it is, a PDF by the browser's own viewer in a tab of its own (domain guide 6.11 "Documents", SECURITY.md §2.13). */
+/** A file that is looked at: a picture as it is, of a PDF the pages, which may also be opened by the browser's own viewer in a tab (domain guide 6.11 "Documents", SECURITY.md §2.13). */
 export const DocumentPreview = observer(
   ({ id, title, read, viewer, onDownload, onClose, children }: DocumentPreviewProps) => {
     const [shown] = useState(() => new DocumentPreviewViewModel({ read, viewer }));
@@ -38,12 +39,12 @@ export const DocumentPreview = observer(
       <Dialog
         id={id}
         title={title}
-        size="md"
+        size="lg"
         onClose={onClose}
         foot={
           <>
             <Button onClick={onDownload}>Download</Button>
-            {preview.at === 'ready' && preview.kind === 'tab' && (
+            {preview.at === 'ready' && preview.kind === 'pdf' && (
               <ButtonLink
                 look="primary"
                 href={preview.address}
@@ -67,7 +68,9 @@ export const DocumentPreview = observer(
             (preview.kind === 'picture' ? (
               <ShownPicture src={preview.address} alt={title} />
             ) : (
-              <Text>A PDF opens in a tab of its own, in the viewer of your browser.</Text>
+              <ShownPdfContext value={{ title, bytes: preview.bytes }}>
+                <InsetSlot name="pdf-pages" />
+              </ShownPdfContext>
             ))}
         </Stack>
       </Dialog>

@@ -14,8 +14,13 @@ export interface DocumentPreviewParts {
 type Preview =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
-  /** A picture is shown in the page, a PDF by the browser in a tab of its own. */
-  | { readonly at: 'ready'; readonly kind: 'picture' | 'tab'; readonly address: string };
+  /** The address of a PDF is for a tab of its own; its pages are drawn from the bytes. */
+  | {
+      readonly at: 'ready';
+      readonly kind: 'picture' | 'pdf';
+      readonly address: string;
+      readonly bytes: Uint8Array;
+    };
 
 const FAILED = 'The document could not be loaded.';
 
@@ -43,14 +48,17 @@ export class DocumentPreviewViewModel {
     }
     const { bytes, name } = answer.value;
     const type = mediaTypeOf(name);
-    const shown = await this.#parts.viewer.show({ type, content: new Uint8Array(bytes) });
+    const content = new Uint8Array(bytes);
+    const shown = await this.#parts.viewer.show({ type, content });
     if (turn !== this.#turn) {
       shown.release();
       return;
     }
     this.#shown = shown;
-    const kind = type.startsWith('image/') ? 'picture' : 'tab';
-    runInAction(() => (this.preview = { at: 'ready', kind, address: shown.address }));
+    const kind = type.startsWith('image/') ? 'picture' : 'pdf';
+    runInAction(() => {
+      this.preview = { at: 'ready', kind, address: shown.address, bytes: content };
+    });
   }
 
   dispose(): void {

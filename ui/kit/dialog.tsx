@@ -39,6 +39,7 @@ const Frame = styled('dialog', {
     size: {
       sm: { ...middle, maxWidth: '440px' },
       md: { ...middle, maxWidth: '600px' },
+      lg: { ...middle, maxWidth: '960px' },
       full: { ...middle, maxWidth: '1280px' },
       side: {
         // Below the bar of a visit.
@@ -65,7 +66,7 @@ const Frame = styled('dialog', {
 export interface DialogProps {
   readonly id: string;
   readonly title: string;
-  readonly size?: 'sm' | 'md' | 'full' | 'side';
+  readonly size?: 'sm' | 'md' | 'lg' | 'full' | 'side';
   /** Escape and the cross ask for this; without it there is no cross and Escape does nothing. */
   readonly onClose?: () => void;
   /** The safe choice first, the primary one last. */

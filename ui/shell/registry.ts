@@ -47,7 +47,8 @@ type Inset =
   | 'new-account-passcodes'
   | 'new-account-zones'
   | 'new-account-schedules'
-  | 'account-tracker';
+  | 'account-tracker'
+  | 'pdf-pages';
 
 /** A part of the portal that is fetched with its bindings when it is first needed. */
 export type SectionName = ScreenSection | DialogName | Inset;

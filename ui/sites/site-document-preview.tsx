@@ -3,6 +3,7 @@ import { DocumentPreview } from '../documents/document-preview.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import { useModel } from '../shell/use-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 interface SiteDocumentPreviewProps {
@@ -14,7 +15,8 @@ interface SiteDocumentPreviewProps {
 /** A document of a site with who stored it, and when (domain guide 6.11 "Documents"). */
 export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPreviewProps) => {
   const { asOf, siteNum, timeZone } = base.account;
-  const { gateway, viewer } = model.parts;
+  const { gateway } = model.parts;
+  const viewer = useModel('siteFileViewer');
   return (
     <DocumentPreview
       id="document-preview"

@@ -27,7 +27,6 @@ export interface SiteFileParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: ToastStore;
   readonly files: FileSaver;
-  readonly viewer: FileViewer;
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;
@@ -162,5 +161,7 @@ export class SiteFileViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly siteFile: SiteFileViewModel;
+    /** Comes with what stands open over the page. */
+    readonly siteFileViewer: FileViewer;
   }
 }

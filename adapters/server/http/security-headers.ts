@@ -43,6 +43,10 @@ export const pagePolicy = (
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
+/** The policy of the worker that reads PDFs: it loads a decoder of ours for rare pictures, and fetches nothing itself (SECURITY.md §2.13). */
+export const PDF_WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
 /** Headers of every page beside its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/csp-report"',

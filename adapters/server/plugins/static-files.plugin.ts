@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsAlready } from '../http/entity-tag.rule.ts';
-import { WORKER_POLICY } from '../http/security-headers.ts';
+import { PDF_WORKER } from '#adapters/wire/pdf-files.ts';
+import { PDF_WORKER_POLICY, WORKER_POLICY } from '../http/security-headers.ts';
 import { negotiateEncoding } from '../pages/negotiate-encoding.ts';
 import { isWorker, type StaticFile } from '../pages/static-files.ts';
 
@@ -11,6 +12,7 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
     .header('cache-control', file.immutable ? YEAR : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', file.etag);
+  if (file.url === PDF_WORKER) reply.header('content-security-policy', PDF_WORKER_POLICY);
   if (isWorker(file)) reply.header('content-security-policy', WORKER_POLICY);
   if (holdsAlready(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   reply.type(file.type);

@@ -1,8 +1,8 @@
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
@@ -168,7 +168,7 @@ describeEachEngine('the record, read by staff', (engine) => {
     const staff = await enter();
     const made = value(await staff.take({ person: 'priya' }, 'pdf', ['time', 'actor']));
     expect(made.name).toMatch(/^record-30-rows-.*\.pdf$/);
-    expect((await PDFDocument.load(made.bytes)).getPageCount()).toBe(2);
+    expect((await readPdf(made.bytes)).pages).toBe(2);
     expect((await world.record(people.reader)).slice(before)).toContain('audit.export/ok');
   });
 

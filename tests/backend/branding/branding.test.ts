@@ -8,7 +8,7 @@ import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import * as wire from '#adapters/wire/branding.wire.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
-import { textsOf } from '#tests/support/pdf-texts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import {
@@ -41,6 +41,8 @@ describeEachEngine('a dealer’s looks', (engine) => {
     world = await groupWorld(engine);
   });
   afterAll(() => world.close());
+
+  const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text;
 
   /** Somebody at work on the looks of a group. */
   const enter = async (group: number, seed: Parameters<GroupWorld['enter']>[0] = {}) => {
@@ -261,7 +263,7 @@ describeEachEngine('a dealer’s looks', (engine) => {
     const admin = await enter(HOME, { contacts: [{ type: 'email', value }] });
     const { rev } = await admin.desk();
     valueOf(await admin.save({ ...LOOKS, displayName: 'Drafted Alarm', fromName: 'Drafted' }, rev));
-    expect(textsOf(valueOf(await admin.sample()).bytes)).toContain('Drafted Alarm');
+    expect(await textOf(valueOf(await admin.sample()).bytes)).toContain('Drafted Alarm');
     valueOf(await admin.sendSample());
     const outbox = new SqlMessageOutbox(world.database.kysely);
     const claim = async () =>
@@ -298,7 +300,7 @@ describeEachEngine('a dealer’s looks', (engine) => {
         ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
       }),
     );
-    expect(textsOf(valueOf(list).bytes)).toContain('Drafted Alarm');
+    expect(await textOf(valueOf(list).bytes)).toContain('Drafted Alarm');
   });
 
   it('are those of the nearest group above until one has its own: in the portal, on paper, in mails', async () => {
@@ -347,8 +349,8 @@ describeEachEngine('a dealer’s looks', (engine) => {
       const above = wornAbove(desk);
       return {
         shown: await shown(LEAF),
-        paper: textsOf(valueOf(list).bytes),
-        sample: textsOf(valueOf(await admin.sample()).bytes),
+        paper: await textOf(valueOf(list).bytes),
+        sample: await textOf(valueOf(await admin.sample()).bytes),
         from: mail?.message.fromName ?? null,
         above: above === null ? null : [above.siteGroupName, above.looks.displayName],
         own: desk.live.looks.displayName,

@@ -5,7 +5,7 @@ import * as contacts from '#adapters/wire/contacts.wire.ts';
 import * as tests from '#adapters/wire/site-tests.wire.ts';
 import * as sites from '#adapters/wire/sites.wire.ts';
 import * as zones from '#adapters/wire/zones.wire.ts';
-import { textsOf } from '#tests/support/pdf-texts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { groupWorld, type GroupWorld, HOME, NORTH } from '../account-group/group-at-work.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -47,10 +47,12 @@ describe('sheets about a site', () => {
         backend.printTestResults(c, { id: testId, siteGroupNum: null }),
       ),
     };
-    return Object.entries(printed).map(([name, sheet]) => {
-      const first = textsOf(valueOf(sheet).bytes).split('\n')[0] ?? '';
-      return `${name}: ${first.split(' ').slice(0, 2).join(' ')}`;
-    });
+    return Promise.all(
+      Object.entries(printed).map(async ([name, sheet]) => {
+        const { text } = await readPdf(valueOf(sheet).bytes);
+        return `${name}: ${text.split(' ').slice(0, 2).join(' ')}`;
+      }),
+    );
   };
   const publish = async (group: number, looks: Partial<Looks>) => {
     const { browser } = await world.enter({ groups: [group] });

@@ -1,7 +1,7 @@
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExportFormat, ListSort } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
@@ -73,7 +73,9 @@ describeEachEngine('the list of people in Support', (engine) => {
     );
     const pdf = await take('pdf');
     if (!pdf.ok) throw new Error('not taken');
-    expect((await PDFDocument.load(pdf.value.bytes)).getPageCount()).toBe(1);
+    const paper = await readPdf(pdf.value.bytes);
+    expect(paper.pages).toBe(1);
+    expect(paper.text).toContain('Quill 3');
     const rows = await world.database.kysely
       .selectFrom('audit')
       .select('detail')

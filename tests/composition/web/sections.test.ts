@@ -47,6 +47,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'new-account-zones': true,
   'new-account-schedules': true,
   'account-tracker': true,
+  'pdf-pages': true,
 };
 
 /** Those in front of the sign-in; all others stand within the shell. */

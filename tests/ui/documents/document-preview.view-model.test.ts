@@ -17,16 +17,18 @@ const watched = (read: () => Answer<Document>) => {
   return { model, released };
 };
 
-it('shows a picture in the page and a PDF in a tab, and gives the address back', async () => {
+it('shows a picture as it is and the pages of a PDF, which has an address for a tab, and gives that back', async () => {
   const picture = watched(() => Promise.resolve(ok({ name: 'door.PNG', bytes })));
   expect(picture.model.preview).toEqual({ at: 'loading' });
   await picture.model.load();
   expect(picture.model.preview).toEqual({
-    ...{ at: 'ready', kind: 'picture', address: 'address of image/png' },
+    ...{ at: 'ready', kind: 'picture', address: 'address of image/png', bytes },
   });
   const plan = watched(() => Promise.resolve(ok({ name: 'plan.pdf', bytes })));
   await plan.model.load();
-  expect(plan.model.preview).toMatchObject({ kind: 'tab', address: 'address of application/pdf' });
+  expect(plan.model.preview).toMatchObject({
+    ...{ kind: 'pdf', address: 'address of application/pdf', bytes },
+  });
   plan.model.dispose();
   expect(plan.released).toEqual(['application/pdf']);
 });

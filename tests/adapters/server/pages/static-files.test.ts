@@ -2,11 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fastify } from 'fastify';
+import { WORKER_POLICY } from '#adapters/server/http/security-headers.ts';
+import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
+import { PDF_WORKER } from '#adapters/wire/pdf-files.ts';
 import { loadStaticFiles, withWorker } from '#adapters/server/pages/static-files.ts';
 
 const FILES = [
   'sw.js',
   'sw-off.js',
+  'pdf-worker.js',
+  'pdf/cmaps/78-H.bcmap',
+  'pdf/cmaps/LICENSE',
+  'pdf/fonts/FoxitFixed.pfb',
+  'pdf/fonts/LiberationSans-Bold.ttf',
   'index.html',
   'assets/main-AbCdEf12.js',
   'assets/main-AbCdEf12.js.map',
@@ -38,6 +47,10 @@ describe('the files of the web build', () => {
       '/assets/main-AbCdEf12.js',
       '/brand/logo.png',
       '/brand/logo.svg',
+      '/pdf-worker.js',
+      '/pdf/cmaps/78-H.bcmap',
+      '/pdf/fonts/FoxitFixed.pfb',
+      '/pdf/fonts/LiberationSans-Bold.ttf',
       '/sw-off.js',
       '/sw.js',
     ]);
@@ -52,6 +65,21 @@ describe('the files of the web build', () => {
     expect(workers(true)).toEqual([['/sw.js', 'sw.js']]);
     expect(workers(false)).toEqual([['/sw.js', 'sw-off.js']]);
     expect(withWorker(files, true)).toHaveLength(files.length - 1);
+  });
+
+  it('give each worker its policy: the one that reads PDFs fetches nothing and loads our scripts alone', async () => {
+    const app = fastify();
+    serveStaticFiles(app, withWorker(loadStaticFiles(root), true));
+    const policyOf = async (url: string) =>
+      (await app.inject(url)).headers['content-security-policy'];
+    expect(await policyOf(PDF_WORKER)).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    );
+    expect(await policyOf('/sw.js')).toBe(WORKER_POLICY);
+    expect((await app.inject('/pdf/fonts/LiberationSans-Bold.ttf')).headers['content-type']).toBe(
+      'font/ttf',
+    );
+    await app.close();
   });
 
   it('name the charset wherever the content is text', () => {

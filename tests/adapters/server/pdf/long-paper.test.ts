@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import type { LongSheet, PaperState } from '#core/backend/lists/long-paper.port.ts';
 import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
 import { plainPng } from '#tests/support/image-files.ts';
-import { wordsOf } from '#tests/support/pdf-texts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 const SHEET: LongSheet = {
   ...{ letterhead: null, title: 'Open/close weekly ☃', lies: 'onItsSide' },
@@ -62,8 +61,9 @@ describe('a long paper', () => {
   it.each(LETTERHEADS)('stands under the letterhead of its dealer: %s', async (_, letterhead) => {
     const { bytes, pages } = await longPaper.whole({ ...SHEET, letterhead }, rowsOf(3), ['3 rows']);
     expect(pages).toBe(1);
-    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
-    expect(wordsOf(bytes)).toContain('Harbor Point Alarm');
+    const read = await readPdf(bytes);
+    expect(read.pages).toBe(1);
+    expect(read.text).toContain('Harbor Point Alarm');
     const { hasColor, said } = drawn(bytes);
     expect(said).toBe('');
     expect(hasColor).toBe(letterhead.logo?.kind === 'svg');
@@ -83,16 +83,20 @@ describe('a long paper', () => {
     const end = await longPaper.end(keep(state), ['All']);
     expect(text + end.text).toBe(Buffer.from(whole.bytes).toString('latin1'));
     expect(end.pages).toBe(whole.pages);
-    const words = wordsOf(whole.bytes);
-    for (let page = 1; page <= whole.pages; page += 1)
-      expect(words).toContain(`page ${page} of ${whole.pages}`);
-    expect(words).toContain('Site 299');
+    const { words } = await readPdf(whole.bytes);
+    expect(words).toHaveLength(whole.pages);
+    for (const [at, page] of words.entries())
+      expect(page).toContain(`page ${at + 1} of ${whole.pages}`);
+    // Every row once, in its order.
+    expect(words.join('\n').match(/Site \d+ Opened \d+\.00/g)).toEqual(
+      rows.map((row) => row.join(' ')),
+    );
   });
 
   it('cuts a cell that would fill a page, and begins anew on the next', async () => {
     const long = Array.from({ length: 60 }, () => ['word '.repeat(800), 'x', '1']);
     const { bytes, pages } = await longPaper.whole(SHEET, long, []);
     expect(pages).toBeGreaterThan(5);
-    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(pages);
+    expect((await readPdf(bytes)).pages).toBe(pages);
   });
 });

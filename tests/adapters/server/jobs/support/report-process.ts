@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { PDFDocument } from 'pdf-lib';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { reportFile } from '#core/backend/report-links/report-file.operation.ts';
@@ -11,7 +10,7 @@ import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
-import { wordsOf } from '#tests/support/pdf-texts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 /** What a life found at its end. */
 export interface Ended {
@@ -111,7 +110,8 @@ if (end !== null) {
   const { fault, pages, problem, rows: count, state, tries } = end.row;
   const bytes =
     state === 'Ready' ? Buffer.from(await jobFile(unitOfWork, end.jobId), 'latin1') : null;
-  const names = bytes === null ? [] : (wordsOf(bytes).match(/Zone\d+\./g) ?? []);
+  const read = bytes === null ? null : await readPdf(bytes);
+  const names = read?.text.match(/Zone\d+\./g) ?? [];
   const finishes = await kysely
     .selectFrom('audit')
     .select('seq')
@@ -119,7 +119,7 @@ if (end !== null) {
     .execute();
   const ended: Ended = {
     ...{ state, fault, problem, tries, pages, rows: count, finishes: finishes.length },
-    found: bytes === null ? 0 : (await PDFDocument.load(bytes)).getPageCount(),
+    found: read?.pages ?? 0,
     zones: new Set(names).size === names.length ? names.length : -1,
   };
   say(`ended ${JSON.stringify(ended)}`);

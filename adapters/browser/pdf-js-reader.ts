@@ -1,0 +1,146 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type * as PdfJsModule from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
+
+type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
+
+type Piece = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
+/** A piece of a line, not a mark of the file's structure. */
+type TextItem = Extract<Piece, { readonly str: string }>;
+
+interface PdfReaderParts {
+  /** Fetches the program; it fails where that cannot be had. */
+  readonly load: () => Promise<PdfJs>;
+  readonly openWorker: () => Worker;
+  /** Where fonts, character maps and the decoder of rare pictures lie, with a slash at the end. */
+  readonly folder: string;
+}
+
+/** A file has at least one page, and pictures as large as a browser can hold; more pixels than a canvas has on every machine are not drawn. */
+const MOST_PIXELS = 1 << 24;
+
+const faultOf = (reason: unknown): PdfFault => {
+  if (!(reason instanceof Error)) return 'broken';
+  return reason.name === 'PasswordException' ? 'locked' : 'broken';
+};
+
+/** Pieces of a line as words: where there is room between two, a space is read, which a piece does not always end with. */
+const wordsOf = (pieces: readonly TextItem[]): string => {
+  let words = '';
+  let end: number | null = null;
+  for (const { hasEOL, height, str, transform, width } of pieces) {
+    const [, , , , from = 0] = transform as readonly number[];
+    if (str !== '' && end !== null && Math.abs(from - end) > height / 8 && !/\s$/.test(words))
+      words += ' ';
+    words += hasEOL ? `${str}\n` : str;
+    if (hasEOL) end = null;
+    else if (str !== '') end = from + width;
+  }
+  return words;
+};
+
+/** How many pixels a canvas gets for each of the natural size. */
+const scaleFor = (page: PDFPageProxy, width: number): number => {
+  const natural = page.getViewport({ scale: 1 });
+  const largest = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
+  return Math.min(width / natural.width, largest);
+};
+
+const drawOn = (pdf: PDFDocumentProxy, number: number, onto: HTMLCanvasElement, width: number) => {
+  let isWanted = true;
+  let task: RenderTask | null = null;
+  const draw = async (): Promise<boolean> => {
+    const page = await pdf.getPage(number);
+    if (!isWanted) return false;
+    const viewport = page.getViewport({ scale: scaleFor(page, width) });
+    // Drawn where nobody sees it: what stood there stays until the new one is whole.
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(viewport.width));
+    canvas.height = Math.max(1, Math.floor(viewport.height));
+    try {
+      task = page.render({ canvas, viewport });
+      await task.promise;
+      onto.width = canvas.width;
+      onto.height = canvas.height;
+      onto.getContext('2d')?.drawImage(canvas, 0, 0);
+      return true;
+    } finally {
+      canvas.width = 0;
+      page.cleanup();
+    }
+  };
+  const drawing: PageDrawing = {
+    // Given up, or a page that cannot be drawn: either way nothing stands there.
+    done: draw().catch(() => false),
+    giveUp: () => {
+      isWanted = false;
+      task?.cancel();
+    },
+  };
+  return drawing;
+};
+
+const opened = (pdf: PDFDocumentProxy, close: () => void): OpenPdf<HTMLCanvasElement> => ({
+  pages: pdf.numPages,
+  sizeOf: async (number) => {
+    const { height, width } = (await pdf.getPage(number)).getViewport({ scale: 96 / 72 });
+    return { width: Math.round(width), height: Math.round(height) };
+  },
+  textOf: async (number) => {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    return wordsOf(items.filter((item) => 'str' in item)).trim();
+  },
+  draw: (number, sheet, width) => drawOn(pdf, number, sheet, width),
+  close,
+});
+
+/**
+ * Reads PDFs by pdf.js in a worker of its own: nothing in a file is run, no form of it is filled, no link is followed,
+ * and nothing is fetched but its own fonts and maps from our own server (SECURITY.md §2.13).
+ */
+export const pdfJsReader = ({
+  load,
+  openWorker,
+  folder,
+}: PdfReaderParts): PdfReader<HTMLCanvasElement> => ({
+  open: async (bytes) => {
+    if (bytes.length === 0) return 'empty';
+    const program = await load().catch(() => null);
+    if (program === null) return 'noReader';
+    let port: Worker;
+    try {
+      port = openWorker();
+    } catch {
+      return 'noReader';
+    }
+    const worker = program.PDFWorker.create({ port, verbosity: 0 });
+    const task = program.getDocument({
+      data: bytes,
+      worker,
+      isEvalSupported: false,
+      enableXfa: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      disableAutoFetch: true,
+      cMapUrl: `${folder}cmaps/`,
+      standardFontDataUrl: `${folder}fonts/`,
+      wasmUrl: `${folder}decoders/`,
+      maxImageSize: 4 * MOST_PIXELS,
+      canvasMaxAreaInBytes: 4 * MOST_PIXELS,
+      verbosity: 0,
+    });
+    const close = (): void => {
+      void task.destroy().finally(() => {
+        worker.destroy();
+        port.terminate();
+      });
+    };
+    const lost = new Promise<PdfFault>((resolve) => {
+      port.addEventListener('error', () => resolve('noReader'));
+    });
+    const answer = await Promise.race([task.promise.catch(faultOf), lost]);
+    if (typeof answer !== 'string' && answer.numPages > 0) return opened(answer, close);
+    close();
+    return typeof answer === 'string' ? answer : 'empty';
+  },
+});

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Where its own files lie, with a separator at the end as it asks for. */
+const FONTS = join(
+  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'standard_fonts/',
+);
+
+/** A PDF as a reader that is not ours (pdf.js) finds it. */
+export interface ReadPdf {
+  readonly pages: number;
+  readonly title: string | null;
+  /** The words of each page, a line a line. */
+  readonly words: readonly string[];
+  /** All of them, with one space wherever there is room between two. */
+  readonly text: string;
+}
+
+/** Opens it, reads every page, and throws where anything cannot be read. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    stopAtErrors: true,
+    standardFontDataUrl: FONTS,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const pdf = await task.promise;
+    const { info } = await pdf.getMetadata();
+    const words: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const said = items.map((one) => ('str' in one ? `${one.str}${one.hasEOL ? '\n' : ' '}` : ''));
+      words.push(said.join('').replaceAll(/ +/g, ' '));
+      page.cleanup();
+    }
+    const title = 'Title' in info && typeof info.Title === 'string' ? info.Title : null;
+    return { pages: pdf.numPages, title, words, text: words.join('\n').replaceAll(/\s+/g, ' ') };
+  } finally {
+    await task.destroy();
+  }
+};

@@ -1,0 +1,183 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { OpenPdf, PageSize, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
+import { PAPER_ZOOMS, type PaperZoom } from '../kit/paper-zooms.ts';
+
+/** What is known of a page that is shown. */
+interface KnownPage {
+  readonly size: PageSize;
+  readonly text: string;
+}
+
+/** Where all of them are drawn alike; most files have pages of one size. */
+const A4: PageSize = { width: 794, height: 1123 };
+
+const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text: string }>> = {
+  broken: {
+    title: 'The file is damaged',
+    text: 'Its pages cannot be read. Download it to try another program.',
+  },
+  locked: {
+    title: 'The file is locked with a password',
+    text: 'Download it and open it with the password.',
+  },
+  empty: { title: 'The file is empty', text: 'It holds no page that could be shown.' },
+  noReader: {
+    title: 'The pages are not shown',
+    text: 'What draws them could not be loaded. Check your connection.',
+  },
+};
+
+/** The pages of one file, for as long as they are looked at; those out of sight are not drawn. */
+export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
+  fault: PdfFault | null = null;
+  /** None until the file is open. */
+  count = 0;
+  current = 1;
+  zoom: PaperZoom = 100;
+  readonly #reader: PdfReader<Sheet>;
+  #pdf: OpenPdf<Sheet> | null = null;
+  #first: PageSize = A4;
+  readonly #known = observable.map<number, KnownPage>({}, { deep: false });
+  readonly #near = observable.set<number>();
+  readonly #failed = observable.set<number>();
+  #turn = 0;
+
+  constructor(reader: PdfReader<Sheet>) {
+    this.#reader = reader;
+    makeAutoObservable(this);
+  }
+
+  get isOpening(): boolean {
+    return this.count === 0 && this.fault === null;
+  }
+
+  get numbers(): readonly number[] {
+    return Array.from({ length: this.count }, (_, at) => at + 1);
+  }
+
+  get position(): string {
+    return this.nameOf(this.current);
+  }
+
+  get words(): (typeof FAULTS)[PdfFault] | null {
+    return this.fault === null ? null : FAULTS[this.fault];
+  }
+
+  get canZoomIn(): boolean {
+    return this.zoom !== PAPER_ZOOMS.at(-1);
+  }
+
+  get canZoomOut(): boolean {
+    return this.zoom !== PAPER_ZOOMS[0];
+  }
+
+  nameOf(page: number): string {
+    return `Page ${page} of ${this.count}`;
+  }
+
+  /** Its size, or until it was looked at the first page's. */
+  sizeOf(page: number): PageSize {
+    return this.#known.get(page)?.size ?? this.#first;
+  }
+
+  /** What is read aloud in its place; empty until it was near. */
+  textOf(page: number): string {
+    const known = this.#known.get(page);
+    if (this.#failed.has(page)) return 'This page cannot be shown.';
+    if (known === undefined) return '';
+    return known.text === '' ? 'No words stand on this page.' : known.text;
+  }
+
+  /** In sight or nearly so. */
+  isNear(page: number): boolean {
+    return this.#near.has(page);
+  }
+
+  hasFailed(page: number): boolean {
+    return this.#failed.has(page);
+  }
+
+  /** Reads the file; the bytes are the reader's from then on. */
+  async open(bytes: Uint8Array): Promise<void> {
+    const turn = ++this.#turn;
+    this.fault = null;
+    const opened = await this.#reader.open(bytes);
+    if (turn !== this.#turn) {
+      if (typeof opened !== 'string') opened.close();
+      return;
+    }
+    if (typeof opened === 'string') {
+      runInAction(() => (this.fault = opened));
+      return;
+    }
+    const first = await opened.sizeOf(1).catch(() => A4);
+    runInAction(() => {
+      if (turn !== this.#turn) {
+        opened.close();
+        return;
+      }
+      this.#first = first;
+      this.#pdf = opened;
+      this.count = opened.pages;
+    });
+  }
+
+  /** A page comes near or goes; what is said in its place is read once. */
+  come(page: number, isNear: boolean): void {
+    if (!isNear) {
+      this.#near.delete(page);
+      return;
+    }
+    this.#near.add(page);
+    if (!this.#known.has(page)) void this.#learn(page);
+  }
+
+  /** The page in the middle of what is seen. */
+  look(page: number): void {
+    this.current = page;
+  }
+
+  zoomBy(steps: 1 | -1): void {
+    this.zoom = PAPER_ZOOMS[PAPER_ZOOMS.indexOf(this.zoom) + steps] ?? this.zoom;
+  }
+
+  /** Draws a page in a width of the screen’s pixels; what it returns gives that up. */
+  draw(page: number, sheet: Sheet, width: number): () => void {
+    const drawing = this.#pdf?.draw(page, sheet, width);
+    if (drawing === undefined) return () => undefined;
+    let isWanted = true;
+    void drawing.done.then((isDone) => {
+      if (!isWanted) return;
+      runInAction(() => {
+        if (isDone) this.#failed.delete(page);
+        else this.#failed.add(page);
+      });
+    });
+    return () => {
+      isWanted = false;
+      drawing.giveUp();
+    };
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+    this.#pdf?.close();
+    this.#pdf = null;
+  }
+
+  async #learn(page: number): Promise<void> {
+    const pdf = this.#pdf;
+    if (pdf === null) return;
+    const [size, text] = await Promise.all([
+      pdf.sizeOf(page).catch(() => this.#first),
+      pdf.textOf(page).catch(() => ''),
+    ]);
+    runInAction(() => this.#known.set(page, { size, text }));
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly pdfPages: PdfPagesViewModel;
+  }
+}

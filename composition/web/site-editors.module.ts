@@ -1,5 +1,10 @@
+import { httpSiteTemplatesGateway } from '#adapters/http/http-site-templates.gateway.ts';
 import { SiteEditorsPart } from '#ui/sites/site-editors.part.tsx';
+import { TemplatesViewModel } from '#ui/sites/templates.view-model.ts';
 import { createSection } from './section.ts';
 
-/** What stands open over the page of a site; its models are made of what the page holds. */
-export const section = createSection(SiteEditorsPart);
+/** What stands open over the page of a site; most of its models are made of what the page holds. */
+export const section = createSection(SiteEditorsPart, {
+  siteTemplates: ({ client, makeKey, toasts }) =>
+    new TemplatesViewModel({ gateway: httpSiteTemplatesGateway(client), makeKey, toasts }),
+});

@@ -24,11 +24,9 @@ const Row = styled('header', {
         height: 'auto',
         whiteSpace: 'normal',
       },
-      '& > [data-actions]:has(> :nth-child(2))': {
-        order: '2',
-        marginBlockStart: '8px',
-        marginInlineStart: '0',
-      },
+      // The title takes what is left of the line, so that an action which does not fit beside it begins the next one.
+      '& > [data-actions]': { marginInlineStart: '0' },
+      '& > [data-actions]:has(> :nth-child(2))': { order: '2', marginBlockStart: '8px' },
     },
   },
 });

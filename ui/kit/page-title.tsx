@@ -17,6 +17,7 @@ const Row = styled('header', {
       marginBottom: '16px',
       // The title takes what is left of the line, so that an action which does not fit beside it begins the next one.
       '& > h1, & > h2': { flex: '1 1 auto' },
+      '&:has(> [data-actions] > :only-child):not(:has(> span))': { rowGap: '8px' },
       // A long title breaks beside a sign.
       '& > :is(h1, h2):has(~ [data-actions] > [aria-label]:only-child)': { flex: '1 0 50%' },
       // One action ends the line of the title.

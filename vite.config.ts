@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
 import { reachBeforeImport } from './composition/scripts/reach-before-import.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
@@ -46,13 +46,15 @@ const prerender = {
 
 const browser = async () => {
   const plugins = () => [react(), leanFirstScreen({ browser: true })];
+  // RxJS as it is written now: without what stands in for classes and generators in browsers of ten years ago.
+  const resolve = { conditions: [...defaultClientConditions, 'es2015'] };
   const used = await modulesOfFirstScreen({
-    ...shared,
+    ...{ ...shared, resolve },
     plugins: plugins(),
     build: { ...common, rolldownOptions: { input: MAIN } },
   });
   return {
-    ...shared,
+    ...{ ...shared, resolve },
     publicDir: 'public',
     plugins: [...plugins(), buildLists(), reachBeforeImport()],
     build: {

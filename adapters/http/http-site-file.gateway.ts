@@ -1,7 +1,5 @@
-import { mapOk } from '#core/kernel/result.ts';
 import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
 import * as wire from '../wire/site-file.wire.ts';
-import * as templates from '../wire/site-templates.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What is on file about a site over HTTP. */
@@ -23,9 +21,4 @@ export const httpSiteFileGateway = (client: ApiClient): SiteFileGateway => ({
   removeDocument: (sn, id) => client.call(wire.removeDocument, { sn, id }),
   changes: (sn, { before, kind }) =>
     client.call(wire.siteChanges, { sn, before: before ?? undefined, kind: kind ?? undefined }),
-  templates: async () =>
-    mapOk(await client.call(templates.siteTemplates, {}), (answer) => answer.templates),
-  keepTemplate: (sn, id, name) => client.call(templates.keepSiteTemplate, { sn, id, name }),
-  renameTemplate: (id, name, rev) => client.call(templates.renameSiteTemplate, { id, name, rev }),
-  removeTemplate: (id, rev) => client.call(templates.removeSiteTemplate, { id, rev }),
 });

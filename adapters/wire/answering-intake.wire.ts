@@ -7,7 +7,18 @@ import {
   MESSAGE_PRIORITIES,
 } from '#core/answering-messages/answering-message.schema.ts';
 import { isWebAddress } from '#core/marketing/is-web-address.rule.ts';
-import { counter, faultyEntry, moment, oneOf, orNull, whole, words } from './batch-fields.ts';
+import {
+  batchOf,
+  counter,
+  countedOutcome,
+  faultyEntry,
+  moment,
+  MOST_COUNTED,
+  oneOf,
+  orNull,
+  whole,
+  words,
+} from './batch-fields.ts';
 import { post } from './endpoint.ts';
 
 const LARGEST = 2147483647;
@@ -84,12 +95,7 @@ const entrySchema = z.discriminatedUnion(
 );
 
 /** What became of an entry. */
-const outcomeSchema = z.object({
-  counter: z.string(),
-  outcome: z.enum(['kept', 'repeated', 'notOnFile', 'unreadable']),
-  num: z.nullable(z.int()),
-  message: z.nullable(z.string()),
-});
+const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
 /** What agents took down and how it was delivered; all of a batch takes effect or nothing, and each counter once within 31 days (SECURITY.md §2.17). */
 export const receiveAnsweringMessages = post(
@@ -100,11 +106,7 @@ export const receiveAnsweringMessages = post(
     access: { kind: 'receiver' },
     byMachines: true,
     roomy: true,
-    body: z.strictObject({
-      entries: z
-        .array(z.union([entrySchema, faultyEntry(entrySchema)]))
-        .check(z.minLength(1), z.maxLength(500, 'Must be at most 500 entries')),
-    }),
+    body: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),
     reply: z.object({ outcomes: z.array(outcomeSchema) }),
     errors: [413],
   },

@@ -43,7 +43,7 @@ export const whole = (from: number, to: number) =>
     );
 
 /** Names the field and what is wrong with it; what stands in it is never repeated. */
-const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
+export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   const parsed = z.safeParse(entrySchema, value);
   const issue = parsed.error?.issues[0];
   if (issue === undefined) return 'The entry could not be read.';
@@ -63,3 +63,25 @@ export const faultyEntry = (entrySchema: z.ZodMiniType) =>
       message: faultOf(entrySchema, value),
     })),
   );
+
+/** A batch in its order, of at most so many entries; what cannot be read keeps nothing else back. */
+export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniType>(
+  entry: Entry,
+  faulty: Faulty,
+  most: number,
+) =>
+  z.strictObject({
+    entries: z
+      .array(z.union([entry, faulty]))
+      .check(z.minLength(1), z.maxLength(most, `Must be at most ${most} entries`)),
+  });
+
+/** The largest batch of entries that have a counter. */
+export const MOST_COUNTED = 500;
+
+/** What became of an entry that has a counter. */
+export const countedOutcome = {
+  counter: z.string(),
+  outcome: z.enum(['kept', 'repeated', 'notOnFile', 'unreadable']),
+  message: z.nullable(z.string()),
+} as const;

@@ -3,6 +3,7 @@ import { BILLED_SERVICES, PAYMENT_METHODS } from '#core/billing/invoice.schema.t
 import { CURRENCIES, MOST_CENTS } from '#core/billing/money.rule.ts';
 import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { batchOf, faultOf } from './batch-fields.ts';
 import { post } from './endpoint.ts';
 
 const MOST_LINES = 1000;
@@ -125,20 +126,10 @@ const entrySchema = z.discriminatedUnion(
   'Must be group, invoice, lines or payment',
 );
 
-/** Names the field and what is wrong with it; what stands in it is never repeated. */
-const faultOf = (value: unknown): string => {
-  const issue = z.safeParse(entrySchema, value).error?.issues[0];
-  if (issue === undefined) return 'The entry could not be read.';
-  const field = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys')
-    return `Unknown field: ${[...issue.path, issue.keys[0]].join('.').slice(0, 64)}`;
-  return field === '' ? issue.message : `${field}: ${issue.message}`;
-};
-
 /** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
 const faultySchema = z.pipe(
   z.looseObject({}),
-  z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(value) })),
+  z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),
 );
 
 const outcomeSchema = z.object({
@@ -153,11 +144,7 @@ export const receiveBilling = post('receiveBilling', 'billing/batch', {
   byMachines: true,
   roomy: true,
   unhurried: true,
-  body: z.strictObject({
-    entries: z
-      .array(z.union([entrySchema, faultySchema]))
-      .check(z.minLength(1), z.maxLength(MOST_ENTRIES, `Must be at most ${MOST_ENTRIES} entries`)),
-  }),
+  body: batchOf(entrySchema, faultySchema, MOST_ENTRIES),
   /** In the order of the entries. */
   reply: z.object({ outcomes: z.array(outcomeSchema) }),
   errors: [413],

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { ALARM_STATES } from '#core/alarms/alarm-story.schema.ts';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
-import { counter, faultyEntry, moment, oneOf, orNull, whole, words } from './batch-fields.ts';
+import {
+  batchOf,
+  counter,
+  countedOutcome,
+  faultyEntry,
+  moment,
+  MOST_COUNTED,
+  oneOf,
+  orNull,
+  whole,
+  words,
+} from './batch-fields.ts';
 import { post } from './endpoint.ts';
 
 const signalSchema = z.strictObject({
@@ -73,12 +84,7 @@ const entrySchema = z.discriminatedUnion(
 );
 
 /** What became of an entry. */
-const outcomeSchema = z.object({
-  counter: z.string(),
-  outcome: z.enum(['kept', 'repeated', 'notOnFile', 'unreadable']),
-  alarmNum: z.nullable(z.int()),
-  message: z.nullable(z.string()),
-});
+const outcomeSchema = z.object({ ...countedOutcome, alarmNum: z.nullable(z.int()) });
 
 /** Signals, operators' actions and states of alarms of a receiver or an automation system, in their order; all of a batch takes effect or nothing, and each counter once (SECURITY.md §2.17). */
 export const receiveBatch = post('receiveBatch', 'signals/batch', {
@@ -86,11 +92,7 @@ export const receiveBatch = post('receiveBatch', 'signals/batch', {
   access: { kind: 'receiver' },
   byMachines: true,
   roomy: true,
-  body: z.strictObject({
-    entries: z
-      .array(z.union([entrySchema, faultyEntry(entrySchema)]))
-      .check(z.minLength(1), z.maxLength(500, 'Must be at most 500 entries')),
-  }),
+  body: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),
   reply: z.object({ outcomes: z.array(outcomeSchema) }),
   errors: [413],
 });

@@ -2,6 +2,7 @@
 
 /**
  * Work at start-up that the portal never needs.
+ * Emotion: what carries the statics of a component over to one with a theme, which nobody makes; no bundler can leave it out.
  * Chakra: global styles and token variables, which stand in the prerendered pages (theme/page-styles.ts), and virtual
  * colour palettes, which no recipe uses.
  * React: its five sentinels are made with `Error`, whose stack trace makes V8 read the whole of react-dom again (180 of
@@ -41,6 +42,20 @@ const CUTS = [
     file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     from: /300 > now\(\) - globalMostRecentFallbackTime/g,
     to: '0 > now() - globalMostRecentFallbackTime',
+    times: 1,
+    browserOnly: true,
+  },
+  {
+    file: /@emotion[\\/]react[\\/].*emotion-react\.browser\.esm\.js$/,
+    from: /^import 'hoist-non-react-statics';$/gm,
+    to: '',
+    times: 1,
+    browserOnly: true,
+  },
+  {
+    file: /@emotion[\\/]react[\\/].*_isolated-hnrs\.browser\.esm\.js$/,
+    from: /^import hoistNonReactStatics\$1 from 'hoist-non-react-statics';$/gm,
+    to: 'const hoistNonReactStatics$$1 = (component) => component;',
     times: 1,
     browserOnly: true,
   },

@@ -15,9 +15,10 @@ export const SETTLED = 2000;
 /** What stands in a screen, and what is opened from it; both are fetched before anybody asks. */
 const WITHIN: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
   home: ['news-card'],
+  site: ['site-cards'],
 };
 const NEXT: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
-  home: ['account-search', 'site'],
+  home: ['account-search', 'site', 'site-cards'],
   site: ['account-search'],
 };
 

@@ -1,9 +1,13 @@
 import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
+import { httpSiteTemplatesGateway } from '#adapters/http/http-site-templates.gateway.ts';
 import { SiteEditorsPart } from '#ui/sites/site-editors.part.tsx';
+import { TemplatesViewModel } from '#ui/sites/templates.view-model.ts';
 import { createSection } from './section.ts';
 
-/** What stands open over the page of a site; but for what shows files, its models are made of what the page holds. */
+/** What stands open over the page of a site; most of its models are made of what the page holds. */
 export const section = createSection(SiteEditorsPart, {
   siteFileViewer: () => browserFileViewer(pageToSaveFrom(document)),
+  siteTemplates: ({ client, makeKey, toasts }) =>
+    new TemplatesViewModel({ gateway: httpSiteTemplatesGateway(client), makeKey, toasts }),
 });

@@ -5,7 +5,6 @@ import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
 import { httpSiteFileGateway } from '#adapters/http/http-site-file.gateway.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
-import { SiteChangesViewModel } from '#ui/sites/site-changes.view-model.ts';
 import { SiteFileViewModel } from '#ui/sites/site-file.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
@@ -59,6 +58,4 @@ export const section = createSection(SitePage, {
       },
     });
   },
-  siteChanges: ({ client, live }) =>
-    new SiteChangesViewModel({ gateway: httpSiteFileGateway(client), live }),
 });

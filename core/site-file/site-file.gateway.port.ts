@@ -1,7 +1,6 @@
 import type { GateCodeWish } from '../account-info/gate-code.schema.ts';
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
-import type { SiteTemplateSummary } from '../sites/site-template.schema.ts';
 import type { AgenciesForm } from './agencies-form.schema.ts';
 import type { DeviceForm } from './device-form.schema.ts';
 import type { NoteForm } from './note-form.schema.ts';
@@ -43,8 +42,4 @@ export interface SiteFileGateway {
     siteNum: number,
     wish: { readonly before: number | null; readonly kind: ChangeKind | null },
   ): Answer<SiteChanges>;
-  templates(): Answer<readonly SiteTemplateSummary[]>;
-  keepTemplate(siteNum: number, id: string, name: string): Answer<SiteTemplateSummary>;
-  renameTemplate(id: string, name: string, rev: number): Answer<SiteTemplateSummary>;
-  removeTemplate(id: string, rev: number): Answer<unknown>;
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import type { Cancellation } from '#core/requests/cancellation.schema.ts';
 import { nextStanding } from '#core/requests/request-state.rule.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { useAddressWords } from '../shell/use-address-words.ts';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
 
@@ -26,17 +26,9 @@ export const useCancelAddress = (): {
   readonly open: () => void;
   readonly close: () => void;
 } => {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressWords();
   const say = (isOpen: boolean): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isOpen) after.set(NAME, 'service');
-        else after.delete(NAME);
-        return after;
-      },
-      { replace: !isOpen, preventScrollReset: true },
-    );
+    change({ [NAME]: isOpen ? 'service' : null }, { replace: !isOpen, preventScrollReset: true });
   return { isOpen: query.get(NAME) === 'service', open: () => say(true), close: () => say(false) };
 };
 

@@ -5,7 +5,7 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import type { Answer, Failure } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { isMissing } from '../shell/revised-save.ts';
+import { isMissing } from '../shell/is-missing.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {

@@ -10,7 +10,7 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
 import { accountChip } from '#core/sites/account-words.ts';
 import type { AccountRow } from '#core/sites/account.schema.ts';
@@ -28,6 +28,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { useModel } from '../shell/use-model.ts';
+import { useAddressWords } from '../shell/use-address-words.ts';
 import { columnsOfAccounts } from './account-columns.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
@@ -126,21 +127,12 @@ const Creating = observer(() => {
 export const AccountsPage = observer(() => {
   const model = useModel('accounts');
   const { bulk, list, sets } = model;
-  const [query, setQuery] = useSearchParams();
+  const [query, say] = useAddressWords();
   useListAddress(list);
   const now = model.facts?.asOf ?? '';
   const columns = useMemo(() => columnsOfAccounts(now), [now]);
   const { menu, open } = useRowWays(model);
-  const find = (wanted: boolean) =>
-    setQuery(
-      (said) => {
-        const next = new URLSearchParams(said);
-        if (wanted) next.set(FIND, '1');
-        else next.delete(FIND);
-        return next;
-      },
-      { replace: true },
-    );
+  const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const selected = model.selected.toLocaleString('en-US');
   const keys = shownColumns(columns, list.choices.columns);
   return (

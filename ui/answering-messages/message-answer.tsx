@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import {
   MESSAGE_LIMITS,
   MESSAGE_OUTCOMES,
@@ -41,51 +42,80 @@ export const AssignField = observer(({ acts, message }: Of) => (
   />
 ));
 
+/** What is asked before it is done: its fields, the way back, and the press that does it. */
+const Question = observer(
+  ({
+    acts,
+    yes,
+    ready,
+    onYes,
+    children,
+  }: Pick<Of, 'acts'> & {
+    readonly yes: string;
+    readonly ready: boolean;
+    readonly onYes: () => Promise<void>;
+    readonly children: ReactNode;
+  }) => {
+    const place = useArrival();
+    return (
+      <Stack ref={place} gap={3}>
+        {children}
+        <Row gap={2} wrap={1}>
+          <Button onClick={() => acts.ask(null)}>Back</Button>
+          <Button
+            look="primary"
+            busy={acts.submission.busy}
+            disabled={!ready}
+            onClick={() => void onYes()}
+          >
+            {yes}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  },
+);
+
 /** What came of it, and the words beside that. */
-export const CloseForm = observer(({ acts, message }: Of) => {
-  const place = useArrival();
-  return (
-    <Stack ref={place} gap={3}>
-      <SelectField
-        id="message-outcome"
-        label="Closes with"
-        placeholder="Outcome"
-        options={OUTCOMES}
-        value={acts.outcome}
-        data-first=""
-        onChange={(outcome) => acts.chooseOutcome(outcome)}
-      />
-      <TextAreaField
-        id="message-closing"
-        label="Words beside it"
-        help="Optional. Seen by your group alone."
-        value={acts.words}
-        error={acts.wordsFault}
-        counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
-        onChange={(words) => acts.typeWords(words)}
-      />
-      <Row gap={2} wrap={1}>
-        <Button onClick={() => acts.ask(null)}>Back</Button>
-        <Button
-          look="primary"
-          busy={acts.submission.busy}
-          disabled={acts.outcome === '' || acts.wordsFault !== null}
-          onClick={() => void acts.close(message)}
-        >
-          Close message
-        </Button>
-      </Row>
-    </Stack>
-  );
-});
+export const CloseForm = observer(({ acts, message }: Of) => (
+  <Question
+    acts={acts}
+    yes="Close message"
+    ready={acts.outcome !== '' && acts.wordsFault === null}
+    onYes={() => acts.close(message)}
+  >
+    <SelectField
+      id="message-outcome"
+      label="Closes with"
+      placeholder="Outcome"
+      options={OUTCOMES}
+      value={acts.outcome}
+      data-first=""
+      onChange={(outcome) => acts.chooseOutcome(outcome)}
+    />
+    <TextAreaField
+      id="message-closing"
+      label="Words beside it"
+      help="Optional. Seen by your group alone."
+      value={acts.words}
+      error={acts.wordsFault}
+      counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
+      onChange={(words) => acts.typeWords(words)}
+    />
+  </Question>
+));
 
 /** To whom it goes once more, and how. */
 export const RedeliverForm = observer(({ acts, message }: Of) => {
   const reached = message.people.filter(({ hasEmail, hasPhone }) => hasEmail || hasPhone);
   const chosen = reached.find(({ id }) => id === acts.personId);
-  const place = useArrival();
   return (
-    <Stack ref={place} gap={3}>
+    <Question
+      acts={acts}
+      yes="Send message"
+      ready={chosen !== undefined}
+      onYes={() => acts.redeliver(message)}
+    >
       <SelectField
         id="message-person"
         label="Send to"
@@ -109,18 +139,7 @@ export const RedeliverForm = observer(({ acts, message }: Of) => {
         value={acts.channel}
         onChange={(channel) => acts.chooseChannel(channel)}
       />
-      <Row gap={2} wrap={1}>
-        <Button onClick={() => acts.ask(null)}>Back</Button>
-        <Button
-          look="primary"
-          busy={acts.submission.busy}
-          disabled={chosen === undefined}
-          onClick={() => void acts.redeliver(message)}
-        >
-          Send message
-        </Button>
-      </Row>
-    </Stack>
+    </Question>
   );
 });
 

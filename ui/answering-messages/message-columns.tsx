@@ -41,6 +41,9 @@ export const messageColumns = (
     {
       key: 'priority',
       cell: ({ priority }) => <PriorityMark priority={priority} />,
+      // What is not pressing says nothing by that.
+      phoneCell: ({ category, priority }) =>
+        priority === 'Routine' ? category : <PriorityMark priority={priority} />,
       kind: 'icon',
       phone: 'second',
       priority: 'early',
@@ -50,7 +53,7 @@ export const messageColumns = (
       key: 'state',
       cell: ({ state }) => <MessageStateBadge state={state} />,
       kind: 'line',
-      phone: 'second',
+      phone: 'lead',
       sortable: true,
     },
     {

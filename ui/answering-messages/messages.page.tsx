@@ -1,13 +1,13 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { Stack } from '../kit/stack.ts';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { InboxHead } from './inbox-head.tsx';
@@ -43,21 +43,10 @@ const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
 export const MessagesPage = observer(() => {
   const model = useModel('answeringMessages');
   const { acts, bulk, list } = model;
-  const [query, setQuery] = useSearchParams();
+  const { id, open, close } = useOpened('message');
   useListAddress(list);
-  const id = query.get('message');
   useEffect(() => model.open(id), [model, id]);
   useUnsavedWork(acts.isDirty, () => acts.begin());
-  const open = useCallback(
-    (message: string | null) =>
-      setQuery((said) => {
-        const next = new URLSearchParams(said);
-        if (message === null) next.delete('message');
-        else next.set('message', message);
-        return next;
-      }),
-    [setQuery],
-  );
   const tools = useMemo(
     () =>
       bulk === null
@@ -81,7 +70,7 @@ export const MessagesPage = observer(() => {
         <Tabs model={model} />
         <WithPanel>
           <MessageList model={model} onOpen={open} bulk={tools} />
-          <OpenedMessage model={model} onClose={() => open(null)} />
+          <OpenedMessage model={model} onClose={close} />
         </WithPanel>
       </Stack>
       {bulk !== null && (

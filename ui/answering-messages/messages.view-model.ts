@@ -13,6 +13,7 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { OpenedRow } from '../lists/opened-row.ts';
 import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { hearMessages } from './heard-messages.ts';
@@ -45,10 +46,7 @@ export class MessagesViewModel {
   /** Null for whoever only reads. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** What the address names. */
-  openId: string | null = null;
-  opened: MessageDetail | null = null;
-  /** Why it could not be opened. */
-  missing: string | null = null;
+  readonly row: OpenedRow<MessageDetail>;
   /** What every reading brings beside its rows; null before the first. */
   desk: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
@@ -69,6 +67,10 @@ export class MessagesViewModel {
       fallback: 'The messages could not be loaded.',
       countNew: (query) => this.#countNew(query),
       own,
+    });
+    this.row = new OpenedRow({
+      read: (id) => desk.read(id),
+      gone: 'This message is not there. It may belong to another group.',
     });
     this.download = new ListDownload({
       ...parts,
@@ -97,8 +99,17 @@ export class MessagesViewModel {
       : null;
     makeAutoObservable(this, {
       ...{ list: false, bulk: false, acts: false, download: false, duty: false },
-      ...{ opened: observableRef, desk: observableRef },
+      ...{ row: false, desk: observableRef },
     });
+  }
+
+  get opened(): MessageDetail | null {
+    return this.row.value;
+  }
+
+  /** Why it could not be opened. */
+  get missing(): string | null {
+    return this.row.missing;
   }
 
   start(): void {
@@ -118,22 +129,19 @@ export class MessagesViewModel {
 
   /** Opens the message the address names, or none. */
   open(id: string | null): void {
-    if (id === this.openId) return;
-    this.openId = id;
-    this.opened = this.missing = null;
+    if (!this.row.open(id)) return;
     this.acts.begin();
-    if (id !== null) void this.#read(id);
   }
 
   /** The list and the opened message as they are now; what is typed stays. */
   async refresh(): Promise<void> {
-    await Promise.all([this.list.again(), this.#readOpened()]);
+    await Promise.all([this.list.again(), this.row.again()]);
   }
 
   /** An empty inbox takes what comes; in a filled one nothing moves under the reader's eyes. */
   async #hear(): Promise<void> {
     if (this.list.rows.length === 0) return this.refresh();
-    await Promise.all([this.list.lookForNew(), this.#readOpened()]);
+    await Promise.all([this.list.lookForNew(), this.row.again()]);
   }
 
   #note<Page extends MessagePage>(page: Page): Page {
@@ -161,26 +169,5 @@ export class MessagesViewModel {
     }
     const isFirst = query.page === 1;
     return { ok: true, value: isFirst ? messages.filter(({ id }) => !shown.has(id)).length : 0 };
-  }
-
-  async #readOpened(): Promise<void> {
-    if (this.openId !== null) await this.#read(this.openId);
-  }
-
-  async #read(id: string): Promise<void> {
-    const read = await this.#parts.desk.read(id);
-    runInAction(() => {
-      if (id !== this.openId) return;
-      if (read.ok) {
-        this.opened = read.value;
-        this.missing = null;
-      } else if (
-        this.opened === null ||
-        (read.error.kind === 'refused' && read.error.status === 404)
-      ) {
-        this.opened = null;
-        this.missing = 'This message is not there. It may belong to another group.';
-      }
-    });
   }
 }

@@ -9,6 +9,7 @@ import { EXPORT_AT_ONCE, type ExportFormat } from '#core/lists/list-query.schema
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { isMissing } from '../shell/is-missing.ts';
 import { InvoiceLinesViewModel } from './invoice-lines.view-model.ts';
 
 interface Parts extends ListServices {
@@ -19,9 +20,6 @@ interface Parts extends ListServices {
   /** Whoever acts as a user starts none. */
   readonly mayStartJobs: boolean;
 }
-
-const isMissing = (failure: { readonly kind: string; readonly status?: number }): boolean =>
-  failure.kind === 'refused' && failure.status === 404;
 
 /** Invoices in one list, the opened one beside it with its lines and its files (domain guide 6.13). */
 export class InvoicesViewModel {

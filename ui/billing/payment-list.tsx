@@ -1,15 +1,16 @@
 import BanknotesIcon from '@heroicons/react/24/outline/BanknotesIcon';
 import { observer } from 'mobx-react-lite';
 import { PAYMENT_METHODS, type PaymentRow } from '#core/billing/invoice.schema.ts';
-import { ListChoice } from '../lists/list-choice.tsx';
-import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { PAYMENT_CELLS } from './billing-columns.tsx';
-import { DayFilters, filterWords } from './day-filters.tsx';
+import { BillingFilters, filterWords } from './billing-filters.tsx';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, text: value }));
+const OWN = {
+  ...{ filter: 'method', label: 'Method', any: 'All methods' },
+  options: PAYMENT_METHODS.map((value) => ({ value, text: value })),
+};
 const nameOf = ({ number }: PaymentRow): string => `payment ${number}`;
 
 /** Payments, with what each was used for (domain guide 6.13 "Payments"). */
@@ -26,24 +27,7 @@ export const PaymentList = observer(() => {
       columns={PAYMENT_CELLS}
       nameOf={nameOf}
       search={{ id: 'payment-search', label: 'Search', placeholder: 'Payment, invoice or last 4' }}
-      filters={
-        <ListFilters
-          list={list}
-          fields={() => (
-            <>
-              <ListChoice
-                list={list}
-                filter="method"
-                id="payment-method"
-                label="Method"
-                any="All methods"
-                options={METHODS}
-              />
-              <DayFilters list={list} name="payment" branches={branches} />
-            </>
-          )}
-        />
-      }
+      filters={<BillingFilters list={list} name="payment" branches={branches} own={OWN} />}
       chip={(name, value) => filterWords(name, value, branches)}
       empty={(narrowed) => ({
         icon: BanknotesIcon,

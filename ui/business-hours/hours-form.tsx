@@ -2,6 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
+import { DeleteOne } from '../forms/delete-one.tsx';
 import { put } from '../forms/put.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -53,20 +54,12 @@ const Interval = observer(
               onChange={(closes) => change({ closes })}
             />
           </Grid>
-          <Row>
-            <Button
-              size="sm"
-              look="dangerOutline"
-              onClick={() =>
-                form.type(
-                  'intervals',
-                  intervals.filter((_, place) => place !== at),
-                )
-              }
-            >
-              {`Delete interval ${at + 1}`}
-            </Button>
-          </Row>
+          <DeleteOne
+            what="interval"
+            at={at}
+            of={intervals}
+            onLeft={(others) => form.type('intervals', others)}
+          />
         </Stack>
       </FieldGroup>
     );

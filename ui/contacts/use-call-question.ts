@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { CALL_KINDS, type CallKind } from '#core/contacts/call-kinds.ts';
 import { isWallTime } from '#core/contacts/call-hours.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
+import { useAddressWords } from '../shell/use-address-words.ts';
 
 /** What the address asks of the order of a call. */
 export interface CallAddress {
@@ -17,22 +17,13 @@ export interface CallAddress {
 
 /** Kind and time of the question, in the address (`kind`, `at`), so that a reload and a colleague's link ask the same. */
 export const useCallAddress = (): CallAddress => {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressWords();
   const named = query.get('kind');
   const time = query.get('at');
   const kind = CALL_KINDS.find((one) => one === named) ?? 'burglary';
   const at = time !== null && isWallTime(time) ? time : null;
   const say = (next: Readonly<Record<string, string | null>>): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(next))
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change(next, { replace: true, preventScrollReset: true });
   return {
     kind,
     at,

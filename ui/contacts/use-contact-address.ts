@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressWords } from '../shell/use-address-words.ts';
 
 /** Stands in the address for somebody who is not on the list yet. */
 export const NEW_CONTACT = 'new';
@@ -9,16 +9,8 @@ export const useContactAddress = (): {
   readonly open: (id: string) => void;
   readonly close: () => void;
 } => {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressWords();
   const say = (id: string | null): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === null) after.delete('contact');
-        else after.set('contact', id);
-        return after;
-      },
-      { replace: id === null, preventScrollReset: true },
-    );
+    change({ contact: id }, { replace: id === null, preventScrollReset: true });
   return { named: query.get('contact'), open: say, close: () => say(null) };
 };

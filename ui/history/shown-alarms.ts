@@ -3,6 +3,7 @@ import type { AlarmEvents, HistoryAlarm, HistoryAlarms } from '#core/history/his
 import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { isMissing } from '../shell/is-missing.ts';
 import type { Loaded } from '../shell/loadable.ts';
 
 type Gateway = Pick<HistoryGateway, 'alarms' | 'alarm'>;
@@ -124,8 +125,7 @@ export class ShownAlarms {
     runInAction(() => {
       if (found.ok) this.events = { at: 'ready', value: found.value };
       else if (!quietly) {
-        const isMissing = found.error.kind === 'refused' && found.error.status === 404;
-        const text = isMissing
+        const text = isMissing(found.error)
           ? `This site has no alarm ${openNum} in the last 24 months.`
           : explain(found.error, UNREAD);
         if (text !== null) this.events = { at: 'failed', text };

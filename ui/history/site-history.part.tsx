@@ -1,7 +1,6 @@
 import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { HistoryRow } from '#core/history/history.schema.ts';
 import { happeningWords } from '#core/history/row-words.rule.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
@@ -14,6 +13,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
+import { useAddressWords } from '../shell/use-address-words.ts';
 import { AlarmsCard } from './alarms-card.tsx';
 import { activityColumns, isQuiet } from './history-columns.tsx';
 import { historyChip } from './history-choices.ts';
@@ -49,7 +49,7 @@ const alarmOf = (text: string | null): number | null =>
 export const SiteHistoryPart = observer(() => {
   const model = useModel('siteHistory');
   const { siteNum } = usePlace();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressWords();
   const { list, told } = model;
   const alarmNum = alarmOf(query.get('alarm'));
   const flat = query.get('view') === 'all';
@@ -62,15 +62,7 @@ export const SiteHistoryPart = observer(() => {
   // What was pressed is in sight already; what an address names is brought there.
   const [pressed, setPressed] = useState<number | null>(null);
   const say = (name: string, value: string | null): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+    change({ [name]: value }, { replace: true });
   const { asOf = '', timeZone = 'UTC' } = told ?? {};
   const notice = told?.period.told ?? null;
   const columns = useMemo(

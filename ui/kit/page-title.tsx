@@ -15,8 +15,17 @@ const Row = styled('header', {
     // On phones title and one action share the first line where they fit, the rest follows below; several come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
+      // The title takes what is left of the line, so that an action which does not fit beside it begins the next one.
       '& > h1, & > h2': { flex: '1 1 auto' },
-      '& > h1:not(:has(~ span)), & > h2:not(:has(~ span))': { flex: '1 0 50%' },
+      '&:has(> [data-actions] > :only-child):not(:has(> span))': { rowGap: '8px' },
+      // A long title breaks beside a sign.
+      '& > :is(h1, h2):has(~ [data-actions] > [aria-label]:only-child)': { flex: '1 0 50%' },
+      // One action ends the line of the title.
+      '&:has(> span):has(> [data-actions] > :only-child)::before': {
+        content: '""',
+        order: '1',
+        flexBasis: '100%',
+      },
       '& > span': {
         order: '1',
         textStyle: 'small',
@@ -24,11 +33,8 @@ const Row = styled('header', {
         height: 'auto',
         whiteSpace: 'normal',
       },
-      '& > [data-actions]:has(> :nth-child(2))': {
-        order: '2',
-        marginBlockStart: '8px',
-        marginInlineStart: '0',
-      },
+      '& > [data-actions]': { marginInlineStart: '0' },
+      '& > [data-actions]:has(> :nth-child(2))': { order: '2', marginBlockStart: '8px' },
     },
   },
 });

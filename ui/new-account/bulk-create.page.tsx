@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -13,6 +12,7 @@ import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { useAddressWords } from '../shell/use-address-words.ts';
 import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
 import { ColumnsCard, SheetCard } from './sheet-card.tsx';
 import { SheetProgress } from './sheet-progress.tsx';
@@ -27,19 +27,11 @@ interface Props {
 const SHEET = 'sheet';
 
 const useSheetAddress = () => {
-  const [query, setQuery] = useSearchParams();
+  const [query, say] = useAddressWords();
   return {
     sheetId: query.get(SHEET),
     put: (id: string | null): void =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === null) next.delete(SHEET);
-          else next.set(SHEET, id);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      say({ [SHEET]: id }, { replace: true, preventScrollReset: true }),
   };
 };
 

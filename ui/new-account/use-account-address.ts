@@ -1,20 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
+import { useAddressWords } from '../shell/use-address-words.ts';
 
 /** Which draft, step and account the address names (ui README §8); what the screen puts there itself replaces it, so that nobody is asked on the way. */
 export const useAccountAddress = () => {
-  const [query, setQuery] = useSearchParams();
+  const [query, say] = useAddressWords();
   const put = (changes: Readonly<Record<string, string | null>>): void =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    say(changes, { replace: true, preventScrollReset: true });
   const account = Number(query.get('account') ?? '');
   const named = query.get('step');
   return {

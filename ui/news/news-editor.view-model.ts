@@ -15,7 +15,7 @@ import { ChosenDocument, type StoredDocument } from '../documents/chosen-documen
 import { FiledEditor } from '../documents/filed-editor.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { isMissing } from '../shell/revised-save.ts';
+import { isMissing } from '../shell/is-missing.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 /** What the editor needs, and whom it tells. */

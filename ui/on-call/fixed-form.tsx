@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { DeleteOne } from '../forms/delete-one.tsx';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
@@ -66,20 +67,12 @@ const Slot = observer(
             value={slot.to}
             onChange={(to) => change({ to })}
           />
-          <Row>
-            <Button
-              size="sm"
-              look="dangerOutline"
-              onClick={() =>
-                form.type(
-                  'slots',
-                  slots.filter((_, place) => place !== at),
-                )
-              }
-            >
-              {`Delete shift ${at + 1}`}
-            </Button>
-          </Row>
+          <DeleteOne
+            what="shift"
+            at={at}
+            of={slots}
+            onLeft={(others) => form.type('slots', others)}
+          />
         </Stack>
       </FieldGroup>
     );

@@ -1,20 +1,18 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { MEDIA } from '../kit/media.ts';
 import { Text } from '../kit/text.ts';
-import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { reportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { FailedReport } from './failed-report.tsx';
@@ -60,23 +58,11 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
 /** Reports in one list, the opened one beside it; which one stands in the address (ui README §8). */
 export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { isStaff, list, now } = model;
-  const [query, setQuery] = useSearchParams();
+  const { id, open: address, close } = useOpened('report');
   const [viewed, setViewed] = useState<ReportRow | null>(null);
-  const docked = useMedia(MEDIA.docked);
   useListAddress(list);
-  const id = query.get('report');
   useEffect(() => model.open(id), [model, id]);
   const columns = useMemo(() => reportColumns(now ?? '', isStaff), [now, isStaff]);
-  const address = useCallback(
-    (report: string | null) =>
-      setQuery((said) => {
-        const next = new URLSearchParams(said);
-        if (report === null) next.delete('report');
-        else next.set('report', report);
-        return next;
-      }),
-    [setQuery],
-  );
   const open = useCallback(
     (row: ReportRow) => address(row.id === id && row.state === 'Failed' ? null : row.id),
     [address, id],
@@ -106,7 +92,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
   };
   return (
     <>
-      <Grid columns={id !== null && docked && !model.isUnfolded ? 'docked' : undefined} gap={4}>
+      <Grid columns={id !== null && !model.isUnfolded ? 'docked' : undefined} gap={4}>
         <ListView
           list={list}
           title="Reports"
@@ -135,12 +121,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           })}
           download={model.download}
         />
-        <OpenedReport
-          model={model}
-          docked={docked}
-          onClose={() => address(null)}
-          onView={setViewed}
-        />
+        <OpenedReport model={model} onClose={close} onView={setViewed} />
       </Grid>
       {viewed !== null && (
         <DocumentPreview

@@ -8,6 +8,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { Text } from '../kit/text.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CompletedTab } from './completed-tab.tsx';
@@ -83,6 +84,7 @@ const DeleteQuestion = observer(
 export const ReportsPage = observer(() => {
   const model = useModel('madeReports');
   const [query, setQuery] = useSearchParams();
+  const { close } = useOpened('report');
   const tab = query.get('tab') === 'schedules' ? 'schedules' : 'completed';
   const go = (next: Record<string, string>): void => setQuery(new URLSearchParams(next));
   const { editing, isStaff, list, now, running, schedules } = model;
@@ -130,16 +132,7 @@ export const ReportsPage = observer(() => {
       {editing !== null && (
         <ScheduleForm editor={editing} now={now ?? ''} onClose={() => model.close()} />
       )}
-      <DeleteQuestion
-        model={model}
-        onGone={() =>
-          setQuery((said) => {
-            const next = new URLSearchParams(said);
-            next.delete('report');
-            return next;
-          })
-        }
-      />
+      <DeleteQuestion model={model} onGone={close} />
     </>
   );
 });

@@ -1,8 +1,6 @@
 import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
-import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, type ComponentProps } from 'react';
 import { REQUEST_STATES } from '#core/account-info/change-request.schema.ts';
 import {
   REQUEST_KIND_NAMES,
@@ -10,16 +8,13 @@ import {
   REQUEST_SUBJECT_NAMES,
   type RequestRow,
 } from '#core/requests/request.schema.ts';
-import { Card } from '../kit/card.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
 import { Grid } from '../kit/grid.ts';
-import { IconButton } from '../kit/icon-button.tsx';
-import { MEDIA } from '../kit/media.ts';
+import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';
-import { useMedia } from '../kit/use-size.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestBody } from './request-panel.tsx';
@@ -91,61 +86,35 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
 });
 
 /** The opened request beside the list, or over it where there is no room; the list goes on working (ui README "Patterns of screens"). */
-const Opened = observer(
-  ({ model, actor, docked, onClose }: Props & { docked: boolean; onClose: () => void }) => {
-    const { missing, opened } = model;
-    if (opened === null && missing === null) return null;
-    const title = opened === null ? 'Request' : REQUEST_SUBJECT_NAMES[opened.subject];
-    const content: ReactNode =
-      opened === null ? (
+const Opened = observer(({ model, actor, onClose }: Props & { onClose: () => void }) => {
+  const { missing, opened } = model;
+  if (opened === null && missing === null) return null;
+  return (
+    <OpenedPanel
+      what="request"
+      title={opened === null ? 'Request' : REQUEST_SUBJECT_NAMES[opened.subject]}
+      onClose={onClose}
+    >
+      {opened === null ? (
         <Text role="status">{missing}</Text>
       ) : (
         <RequestBody request={opened} linked={actor === 'dealer'}>
           <RequestAnswer model={model} request={opened} actor={actor} />
         </RequestBody>
-      );
-    if (!docked)
-      return (
-        <SlideOver id="request" title={title} onClose={onClose}>
-          {content}
-        </SlideOver>
-      );
-    return (
-      <Card
-        title={title}
-        actions={
-          <IconButton size="sm" label="Close the request" onClick={onClose}>
-            <XMarkIcon />
-          </IconButton>
-        }
-      >
-        {content}
-      </Card>
-    );
-  },
-);
+      )}
+    </OpenedPanel>
+  );
+});
 
 /** Requests in one list with the opened one docked beside it; which one stands in the address (ui README §8). */
 export const RequestList = observer((props: Props) => {
   const { model, bulk, empty } = props;
   const { list } = model;
-  const [query, setQuery] = useSearchParams();
-  const docked = useMedia(MEDIA.docked);
+  const { id, open: address, close } = useOpened('request');
   useListAddress(list);
-  const id = query.get('request');
   useEffect(() => model.open(id), [model, id]);
   const { now } = model;
   const columns = useMemo(() => requestColumns(now ?? ''), [now]);
-  const address = useCallback(
-    (request: string | null) =>
-      setQuery((said) => {
-        const next = new URLSearchParams(said);
-        if (request === null) next.delete('request');
-        else next.set('request', request);
-        return next;
-      }),
-    [setQuery],
-  );
   const open = useCallback((row: RequestRow) => address(row.id), [address]);
   const site = list.query.filters['site'];
   const isOpen = model.opened !== null || model.missing !== null;
@@ -166,7 +135,7 @@ export const RequestList = observer((props: Props) => {
     }
   };
   return (
-    <Grid columns={isOpen && docked ? 'docked' : undefined} gap={4}>
+    <Grid columns={isOpen ? 'docked' : undefined} gap={4}>
       <ListView
         list={list}
         title="Requests"
@@ -193,7 +162,7 @@ export const RequestList = observer((props: Props) => {
         })}
         download={model.download}
       />
-      <Opened {...props} docked={docked} onClose={() => address(null)} />
+      <Opened {...props} onClose={close} />
     </Grid>
   );
 });

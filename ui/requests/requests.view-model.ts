@@ -14,6 +14,7 @@ import type {
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { OpenedRow } from '../lists/opened-row.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { countNewRequests, hearRequests } from './heard-requests.ts';
 import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
@@ -43,10 +44,7 @@ export class RequestsViewModel {
   /** Null where several are not approved at once. */
   readonly bulk: BulkActViewModel<'approved'> | null;
   /** What the address names. */
-  openId: string | null = null;
-  opened: RequestDetail | null = null;
-  /** Why it could not be opened. */
-  missing: string | null = null;
+  readonly row: OpenedRow<RequestDetail>;
   branches: RequestPage['branches'] = [];
   /** The provider's time of the newest reading. */
   now: string | null = null;
@@ -76,6 +74,10 @@ export class RequestsViewModel {
       countNew: (query) => countNewRequests(desk, query, this.list.reading),
       own,
     });
+    this.row = new OpenedRow({
+      read: (id) => desk.read(id),
+      gone: 'This request is not there any more. Somebody may have withdrawn it.',
+    });
     this.download = new ListDownload({
       ...parts,
       take: (wanted) => desk.export(wanted),
@@ -92,13 +94,22 @@ export class RequestsViewModel {
           });
     makeAutoObservable(this, {
       ...{ list: false, bulk: false, download: false, submission: false },
-      ...{ opened: observableRef, branches: observableRef },
+      ...{ row: false, branches: observableRef },
     });
   }
 
   /** Whoever only reads sees no controls. */
   get mayDecide(): boolean {
     return this.#parts.accept !== null;
+  }
+
+  get opened(): RequestDetail | null {
+    return this.row.value;
+  }
+
+  /** Why it could not be opened. */
+  get missing(): string | null {
+    return this.row.missing;
   }
 
   start(): void {
@@ -113,18 +124,16 @@ export class RequestsViewModel {
 
   /** Opens the request the address names, or none. */
   open(id: string | null): void {
-    if (id === this.openId) return;
-    this.openId = id;
-    this.opened = this.missing = this.answering = null;
+    if (!this.row.open(id)) return;
+    this.answering = null;
     this.moved = false;
     this.answer = '';
     this.submission.clear();
-    if (id !== null) void this.#read(id);
   }
 
   /** The list and the opened request as they are now; what is typed stays. */
   async refresh(): Promise<void> {
-    await Promise.all([this.list.again(), this.#readOpened()]);
+    await Promise.all([this.list.again(), this.row.again()]);
   }
 
   ask(answering: RequestsViewModel['answering']): void {
@@ -167,11 +176,7 @@ export class RequestsViewModel {
   /** Whoever has scrolled is moved by nothing: new rows wait under the pill. */
   async #hear(): Promise<void> {
     if (!this.#parts.isScrolled()) return this.refresh();
-    await Promise.all([this.list.lookForNew(), this.#readOpened()]);
-  }
-
-  async #readOpened(): Promise<void> {
-    if (this.openId !== null) await this.#read(this.openId);
+    await Promise.all([this.list.lookForNew(), this.row.again()]);
   }
 
   async #decide(done: string, send: (seen: SeenRequest) => Answer<unknown>): Promise<void> {
@@ -198,22 +203,5 @@ export class RequestsViewModel {
   async #approved(): Promise<void> {
     this.list.selection.clear();
     await this.refresh();
-  }
-
-  async #read(id: string): Promise<void> {
-    const read = await this.#parts.desk.read(id);
-    runInAction(() => {
-      if (id !== this.openId) return;
-      if (read.ok) {
-        this.opened = read.value;
-        this.missing = null;
-      } else if (
-        this.opened === null ||
-        (read.error.kind === 'refused' && read.error.status === 404)
-      ) {
-        this.opened = null;
-        this.missing = 'This request is not there any more. Somebody may have withdrawn it.';
-      }
-    });
   }
 }

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import type { SectionName } from './registry.ts';
 import { FaultViewContext, SectionSlot, type FaultView } from './section-slot.tsx';
 
 const insetFault: FaultView = ({ retry }) => (
@@ -15,8 +15,8 @@ const insetFault: FaultView = ({ retry }) => (
 );
 
 /** Room for a part within a screen: when it cannot be fetched or drawn, it says so in its place and the screen around it goes on. */
-export const InsetSlot = ({ name }: { readonly name: SectionName }) => (
+export const InsetSlot = (slot: ComponentProps<typeof SectionSlot>) => (
   <FaultViewContext value={insetFault}>
-    <SectionSlot name={name} />
+    <SectionSlot {...slot} />
   </FaultViewContext>
 );

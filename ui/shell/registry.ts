@@ -32,6 +32,7 @@ type Inset =
   | 'desk-cards'
   | 'inbox-card'
   | 'audit'
+  | 'site-cards'
   | 'site-tests'
   | 'site-history'
   | 'decoder'

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { isMissing } from './is-missing.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
@@ -18,10 +19,6 @@ export interface SaveWay<T> {
   /** The words of a failure; a text stands for those that have none of their own. */
   readonly words: string | ((failure: Failure) => string | null);
 }
-
-/** Whether nothing is there (any more) under the address of a save. */
-export const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.status === 404;
 
 /** Saves under the revision an edit began with (domain guide 5.3): a change of somebody else in between is shown, never overwritten unseen. */
 export class RevisedSave<T> {

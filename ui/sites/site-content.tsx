@@ -1,165 +1,48 @@
-import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link, useSearchParams } from 'react-router-dom';
-import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
-import { isOnTest } from '#core/sites/site-state.rule.ts';
-import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { sitePartPath } from '#core/sites/site-address.rule.ts';
-import { BottomBar } from '../kit/bottom-bar.tsx';
-import { PageRoom, SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { PageRoom } from '../kit/side-page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
-import { PlaceOnTest } from './place-on-test.tsx';
+import { FaultViewContext, SectionSlot } from '../shell/section-slot.tsx';
+import type { SectionName } from '../shell/registry.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
-import { Stack } from '../kit/stack.ts';
-import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
-import { Grid } from '../kit/grid.ts';
-import { ChangesCard } from './changes-card.tsx';
-import { DocumentsCard } from './documents-card.tsx';
-import { GroupsCard } from './groups-card.tsx';
-import { MapCard } from './map-card.tsx';
-import { NotesCard } from './notes-card.tsx';
-import { QualityCard } from './quality-card.tsx';
-import { useSiteFile } from './site-file-context.ts';
-import { OfFile } from './of-file.tsx';
-import { AgenciesCards } from './agencies-cards.tsx';
-import { DetailsCard, InstructionsCard } from './details-cards.tsx';
-import { InstallationCard } from '../shell/installation-card.tsx';
-import { AreasCard, StatusCard } from './status-cards.tsx';
-import { devicesPart } from './device-choice.tsx';
 
-interface Part extends Omit<SectionEntry, 'away'> {
-  readonly content: ReactNode;
-}
+const WAITING = (
+  <PageRoom>
+    <Skeleton lines={8} label="Loading the site" />
+  </PageRoom>
+);
 
-/** What the site is, with how well it is described and where it lies beside it. */
-const detailsPart = (info: SiteInfo, now: string): Part => ({
-  id: 'details',
-  title: 'Details',
-  content: (
-    <Grid columns="side" gap={4}>
-      <DetailsCard info={info} now={now} />
-      <Stack gap={4}>
-        <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
-        <MapCard address={info.details.addressDisplay} />
-      </Stack>
-    </Grid>
-  ),
-});
-
-/** Only what exists, in the order of the guide; a question that waits for an answer comes first, parts with a page of their own stand before the tests (domain guide 6.11). */
-const partsOf = (
-  info: SiteInfo,
-  choice: DeviceChoice,
-  now: string,
-  withTests: boolean,
-  file: SiteFile | null,
-): { readonly before: readonly Part[]; readonly after: readonly Part[] } => {
-  const { areas } = info;
-  const devices = devicesPart(info, choice, now);
-  const asked = choice.kind === 'ask' || choice.kind === 'unknown';
-  const common = { info, now };
-  const exists = ({ count }: Part): boolean => count !== 0;
-  return {
-    before: [
-      ...(asked ? [devices] : []),
-      detailsPart(info, now),
-      info.installation === null
-        ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
-        : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
-      ...(asked ? [] : [devices]),
-      { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
-    ].filter(exists),
-    after: [
-      ...(withTests
-        ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
-        : []),
-      { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
-      { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
-      {
-        id: 'notes',
-        title: 'Notes',
-        ...(file !== null && { count: file.notes.length }),
-        content: <OfFile title="Notes">{(file) => <NotesCard file={file} />}</OfFile>,
-      },
-      {
-        id: 'documents',
-        title: 'Documents',
-        ...(file !== null && { count: file.documents.length }),
-        content: <OfFile title="Documents">{(file) => <DocumentsCard file={file} />}</OfFile>,
-      },
-      {
-        id: 'groups',
-        title: 'Groups',
-        content: <OfFile title="Groups">{(file) => <GroupsCard file={file} />}</OfFile>,
-      },
-      { id: 'changes', title: 'Changes', content: <ChangesCard siteNum={info.siteNum} /> },
-    ],
-  };
+/** The part that has the whole width, which a test that is watched has as well; null on the page of all others. */
+const useWholePart = (): SectionName | null => {
+  const { mayRead } = useTestRights();
+  const [query] = useSearchParams();
+  const { tab, isHistory } = useSiteTabs();
+  const test = query.get('test');
+  if (isHistory) return 'site-history';
+  if (mayRead && test !== null && test !== 'new' && test !== 'off') return 'site-tests';
+  return tab?.id ?? null;
 };
 
-/** The cards of one site with the list that leads to them; a test that is watched has the whole width meanwhile (kit README §7). */
-export const SiteContent = observer(
-  ({
-    info,
-    devNum,
-    now,
-  }: {
-    readonly info: SiteInfo;
-    readonly devNum: number | null;
-    readonly now: string;
-  }) => {
-    const { mayRead, mayEdit } = useTestRights();
-    const [query] = useSearchParams();
-    const { tabs, tab, isHistory } = useSiteTabs();
-    const { file } = useSiteFile();
-    const test = query.get('test');
-    if (isHistory)
-      return (
-        <PageRoom>
-          <InsetSlot name="site-history" />
-        </PageRoom>
-      );
-    if (mayRead && test !== null && test !== 'new' && test !== 'off')
-      return (
-        <PageRoom>
-          <InsetSlot name="site-tests" />
-        </PageRoom>
-      );
-    if (tab !== null)
-      return (
-        <PageRoom>
-          <InsetSlot name={tab.id} />
-        </PageRoom>
-      );
-    const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
-    const elsewhere = tabs.map(({ id, title }) => ({
-      id,
-      title,
-      away: (
-        <Link to={sitePartPath(info.siteNum, devNum, id)}>
-          {title}
-          {info.counts[id] !== null && <small>{info.counts[id]}</small>}
-        </Link>
-      ),
-    }));
-    return (
-      <SectionPage>
-        <SectionList entries={[...parts.before, ...elsewhere, ...parts.after]} />
-        <Stack gap={4}>
-          {[...parts.before, ...parts.after].map(({ id, content }) => (
-            <SectionPlace key={id} id={id} tabIndex={-1}>
-              {content}
-            </SectionPlace>
-          ))}
-          {mayEdit && (
-            <BottomBar>
-              <PlaceOnTest siteNum={info.siteNum} onTest={isOnTest(info.badges, now)} />
-            </BottomBar>
-          )}
-        </Stack>
-      </SectionPage>
-    );
-  },
+/** What the address shows of one site below its name (kit README §7). */
+export const SiteContent = observer(() => {
+  const whole = useWholePart();
+  if (whole === null) return <InsetSlot name="site-cards" waiting={WAITING} />;
+  return (
+    <PageRoom>
+      <InsetSlot name={whole} />
+    </PageRoom>
+  );
+});
+
+const silent = () => null;
+
+/** Fetches the cards of a site while the site itself is read, so that they stand there with its name. */
+export const CardsAhead = observer(() =>
+  useWholePart() === null ? (
+    <FaultViewContext value={silent}>
+      <SectionSlot name="site-cards" />
+    </FaultViewContext>
+  ) : null,
 );

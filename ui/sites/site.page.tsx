@@ -18,9 +18,10 @@ import { LiveNotice } from '../live/live-notice.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { SiteFileContext } from './site-file-context.ts';
 import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
-import { SiteContent } from './site-content.tsx';
+import { CardsAhead, SiteContent } from './site-content.tsx';
+import { SiteShownContext } from './site-shown-context.ts';
 import { SiteCancellation } from './site-cancellation.tsx';
-import { OutOfServiceNotice } from './service-state.tsx';
+import { OutOfServiceNotice } from './out-of-service-notice.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
@@ -57,7 +58,10 @@ const SiteMessages = ({
 }) => (
   <PageRoom>
     {reading.at === 'loading' ? (
-      <Skeleton lines={8} label="Loading the site" />
+      <>
+        <Skeleton lines={8} label="Loading the site" />
+        <CardsAhead />
+      </>
     ) : (
       <>
         <PageTitle title="Site" />
@@ -136,12 +140,9 @@ export const SitePage = observer(() => {
             <SiteCancellation model={model} info={reading.info} />
             <OutOfServiceNotice info={reading.info} now={model.now} />
             {(file.opening !== null || file.mayOffer) && <InsetSlot name="site-editors" />}
-            <SiteContent
-              key={reading.info.siteNum}
-              info={reading.info}
-              devNum={devNum}
-              now={model.now}
-            />
+            <SiteShownContext value={{ info: reading.info, now: model.now }}>
+              <SiteContent key={reading.info.siteNum} />
+            </SiteShownContext>
             <WithdrawQuestion of={file.withdrawal} />
           </div>
         </SiteFileContext>

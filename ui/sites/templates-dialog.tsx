@@ -1,6 +1,6 @@
 import DocumentDuplicateIcon from '@heroicons/react/24/outline/DocumentDuplicateIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
@@ -14,8 +14,9 @@ import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
-import { TemplatesViewModel } from './templates.view-model.ts';
+import type { TemplatesViewModel } from './templates.view-model.ts';
 
 const TemplateRow = observer(
   ({
@@ -77,11 +78,8 @@ const TemplateRow = observer(
 /** Keeps a copy of the site to begin others with, and lists those that are kept (domain guide 6.11 "Copy as template"). */
 export const TemplatesDialog = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
-    const [templates] = useState(() => new TemplatesViewModel(model.parts, base.account));
-    useEffect(() => {
-      templates.start();
-      return () => templates.dispose();
-    }, [templates]);
+    const templates = useModel('siteTemplates');
+    useEffect(() => templates.open(base.account), [templates, base]);
     return (
       <Dialog
         id="templates"

@@ -1,36 +1,40 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import type { SiteTemplatesGateway } from '#core/sites/site-templates.gateway.port.ts';
 import { templateNameSchema, type SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import type { SiteFileParts } from './site-file.view-model.ts';
 
-type Parts = Pick<SiteFileParts, 'gateway' | 'makeKey' | 'toasts'>;
+interface Parts {
+  readonly gateway: SiteTemplatesGateway;
+  readonly makeKey: () => AttemptKey;
+  readonly toasts: ToastStore;
+}
 
 /** Templates a dealer keeps of sites, and the copy of the one that is shown (domain guide 6.11). */
 export class TemplatesViewModel {
   readonly list: Loadable<readonly SiteTemplateSummary[]>;
   readonly keeping = new Submission();
   readonly changing = new Submission();
-  name: string;
+  name = '';
   newName = '';
   pressed = false;
   /** The one that gets another name. */
   renamed: SiteTemplateSummary | null = null;
   readonly #parts: Parts;
-  readonly #siteNum: number;
-  readonly #key;
+  readonly #key: AttemptKey;
+  #siteNum = 0;
 
-  constructor(parts: Parts, { siteName, siteNum }: SiteFile['account']) {
+  constructor(parts: Parts) {
     this.#parts = parts;
-    this.#siteNum = siteNum;
     this.#key = parts.makeKey();
-    this.name = siteName;
     this.list = new Loadable({
-      read: () => parts.gateway.templates(),
+      read: () => parts.gateway.list(),
       fallback: 'The templates could not be loaded.',
     });
     makeAutoObservable(this, {
@@ -47,6 +51,12 @@ export class TemplatesViewModel {
 
   dispose(): void {
     this.list.dispose();
+  }
+
+  /** Which site a copy is kept of; its name is the first one on offer. */
+  open({ siteName, siteNum }: SiteFile['account']): void {
+    this.#siteNum = siteNum;
+    this.name = siteName;
   }
 
   problemOf(name: string): string | null {
@@ -74,7 +84,7 @@ export class TemplatesViewModel {
     const name = this.name.trim();
     const { gateway, toasts } = this.#parts;
     await this.keeping.press(
-      () => gateway.keepTemplate(this.#siteNum, this.#key.for([this.#siteNum, name]), name),
+      () => gateway.keep(this.#siteNum, this.#key.for([this.#siteNum, name]), name),
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
         tellDone(toasts, { title: `The template ${name} was kept` });
@@ -88,22 +98,19 @@ export class TemplatesViewModel {
     const { newName, renamed } = this;
     if (renamed === null || this.problemOf(newName) !== null) return;
     await this.#change(
-      () => this.#parts.gateway.renameTemplate(renamed.id, newName.trim(), renamed.rev),
+      () => this.#parts.gateway.rename(renamed.id, newName.trim(), renamed.rev),
       'The template could not be renamed.',
     );
   }
 
   remove({ id, rev }: SiteTemplateSummary): Promise<void> {
     return this.#change(
-      () => this.#parts.gateway.removeTemplate(id, rev),
+      () => this.#parts.gateway.remove(id, rev),
       'The template could not be deleted.',
     );
   }
 
-  async #change(
-    send: () => ReturnType<Parts['gateway']['removeTemplate']>,
-    words: string,
-  ): Promise<void> {
+  async #change(send: () => ReturnType<Parts['gateway']['remove']>, words: string): Promise<void> {
     await this.changing.press(send, (answer) => {
       // What is true now stands in the list, whatever came of it.
       void this.list.load({ background: true });
@@ -113,5 +120,11 @@ export class TemplatesViewModel {
       });
       return null;
     });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly siteTemplates: TemplatesViewModel;
   }
 }

@@ -2,11 +2,11 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
 import { SupportStart } from './support-desk.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
@@ -23,17 +23,9 @@ const nameOf = ({ name }: SupportedUser): string => name;
 export const UsersTab = observer(() => {
   const model = useModel('support');
   const { list } = model;
-  const [, setQuery] = useSearchParams();
+  const { open: address } = useOpened('user');
   useListAddress(list);
-  const open = useCallback(
-    ({ accountId }: SupportedUser) =>
-      setQuery((said) => {
-        const next = new URLSearchParams(said);
-        next.set('user', accountId);
-        return next;
-      }),
-    [setQuery],
-  );
+  const open = useCallback(({ accountId }: SupportedUser) => address(accountId), [address]);
   return (
     <>
       <ListView

@@ -1,7 +1,6 @@
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -13,6 +12,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { useAddressWords } from '../shell/use-address-words.ts';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
@@ -36,19 +36,10 @@ const watchedOf = (what: string | null, running: readonly SiteTest[]): string | 
 };
 
 const useOpened = (model: SiteTestsViewModel) => {
-  const [query, setQuery] = useSearchParams();
+  const [query, say] = useAddressWords();
   const what = query.get('test');
   const open = (what: string | null, replace = false): void =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('testZone');
-        if (what === null) next.delete('test');
-        else next.set('test', what);
-        return next;
-      },
-      { replace },
-    );
+    say({ testZone: null, test: what }, { replace });
   const placed = (test: SiteTest): void =>
     open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
   return { what, open, placed, zone: query.get('testZone') };

@@ -19,7 +19,8 @@ import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { isMissing, RevisedSave } from '../shell/revised-save.ts';
+import { isMissing } from '../shell/is-missing.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
 interface Parts {

@@ -1,3 +1,4 @@
+import type { FaultyEntry, Outcome } from '../signals/batch-entry.ts';
 import type {
   DeliveryChannel,
   DeliveryResult,
@@ -47,20 +48,10 @@ export interface StandingEntry {
   readonly heldUntil: number | null;
 }
 
-/** What has a counter and cannot be read. */
-export interface FaultyMessageEntry {
-  readonly kind: 'faulty';
-  readonly counter: string;
-  readonly message: string;
-}
-
 /** One entry of a batch of the answering service. */
-export type AnsweringEntry = MessageEntry | TryEntry | StandingEntry | FaultyMessageEntry;
+export type AnsweringEntry = MessageEntry | TryEntry | StandingEntry | FaultyEntry;
 
 /** What became of an entry; with the number of the message it made or is about. */
-export interface MessageEntryOutcome {
-  readonly counter: string;
-  readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
+export interface MessageEntryOutcome extends Outcome {
   readonly num: number | null;
-  readonly message: string | null;
 }

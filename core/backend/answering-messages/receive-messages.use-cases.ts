@@ -3,6 +3,8 @@ import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { ReceiverCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
+import type { FaultyEntry } from '../signals/batch-entry.ts';
+import { takeBatch } from '../signals/take-batch.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { TakenMessage } from './answering-message.repository.port.ts';
 import type {
@@ -23,6 +25,7 @@ const RELEASED_AT_ONCE = 50;
 
 const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
 
+type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
 type Told = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
 
 const outcomeOf = (
@@ -150,53 +153,26 @@ export const messageIntake = (ports: IntakePorts) => ({
     { entries }: { readonly entries: readonly AnsweringEntry[] },
   ): Reply<{ outcomes: readonly MessageEntryOutcome[] }> =>
     ports.unitOfWork.run(async (tx) => {
-      const { id: receiverId, name } = caller.receiver;
-      const now = ports.clock.now();
-      const readable = entries.filter((entry) => entry.kind !== 'faulty');
-      const counters = [...new Set(readable.map(({ counter }) => counter))];
-      const fresh = new Set(await tx.signals.claim(receiverId, counters, now));
-      const claimed = readable.filter(({ counter }) => fresh.delete(counter));
-      const messages = claimed.filter((entry) => entry.kind === 'message');
-      const others = claimed.filter((entry) => entry.kind !== 'message');
-      const taken = await takeMessages(tx, ports, receiverId, messages);
-      const followed = await followMessages(tx, ports, receiverId, others);
-      const done = [...taken.outcomes, ...followed.outcomes];
-      // What had no effect counts when it is sent again, after its message or once the service is there.
-      const lost = done.filter(({ outcome }) => outcome === 'notOnFile');
-      if (lost.length > 0)
-        await tx.signals.release(
-          receiverId,
-          lost.map(({ counter }) => counter),
-        );
-      const byCounter = new Map(done.map((one) => [one.counter, one]));
-      const outcomes = entries.map((entry): MessageEntryOutcome => {
-        if (entry.kind === 'faulty') return outcomeOf(entry, 'unreadable', null, entry.message);
-        const own = byCounter.get(entry.counter);
-        byCounter.delete(entry.counter);
-        return own ?? outcomeOf(entry, 'repeated');
-      });
-      await tx.receivers.noteBatch(receiverId, now);
-      await tellMessages(tx, ports, [...taken.told, ...followed.told]);
-      const count = (kind: MessageEntryOutcome['outcome']): string =>
-        String(outcomes.filter(({ outcome }) => outcome === kind).length);
-      await tx.audit.append({
-        ...{
-          at: now,
-          requestId: caller.requestId,
-          sessionId: null,
-          subjectId: null,
-          actorId: null,
-        },
-        ...{ address: caller.address, claimedIp: null, result: 'ok' },
+      const { id } = caller.receiver;
+      const told: Told[] = [];
+      const outcomes = await takeBatch<ReadableEntry, MessageEntryOutcome>(tx, caller, {
+        entries,
+        now: ports.clock.now(),
         operation: 'answeringMessage.batch',
-        target: `receiver ${name}`,
-        detail: {
-          kept: count('kept'),
-          repeated: count('repeated'),
-          notOnFile: count('notOnFile'),
-          unreadable: count('unreadable'),
+        handle: async (claimed) => {
+          const messages = claimed.filter((entry) => entry.kind === 'message');
+          const others = claimed.filter((entry) => entry.kind !== 'message');
+          const taken = await takeMessages(tx, ports, id, messages);
+          const followed = await followMessages(tx, ports, id, others);
+          told.push(...taken.told, ...followed.told);
+          return [...taken.outcomes, ...followed.outcomes];
         },
+        // After its message, or once the service is there.
+        undone: (_, handled) =>
+          handled.flatMap(({ counter, outcome }) => (outcome === 'notOnFile' ? counter : [])),
+        plain: (outcome) => ({ ...outcome, num: null }),
       });
+      await tellMessages(tx, ports, told);
       return ok({ outcomes });
     }),
 });

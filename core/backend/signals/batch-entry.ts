@@ -49,6 +49,13 @@ export interface StateEntry extends Pick<
   readonly holdUntil: number | null;
 }
 
+/** What became of an entry of a receiver: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns what it is about, `unreadable` with the reason. */
+export interface Outcome {
+  readonly counter: string;
+  readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
+  readonly message: string | null;
+}
+
 /** Something with a counter that is no entry, and why. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
@@ -58,10 +65,7 @@ export interface FaultyEntry {
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
-/** What became of an entry: `kept` it took effect, `repeated` it had come before, `notOnFile` nobody owns that account or alarm, `unreadable` with the reason. What is `unreadable`, and an action that is `notOnFile`, may be sent again under its counter. */
-export interface EntryOutcome {
-  readonly counter: string;
-  readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'unreadable';
+/** What became of an entry, with the alarm it made or is about. What is `unreadable`, and an action that is `notOnFile`, may be sent again under its counter. */
+export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
-  readonly message: string | null;
 }

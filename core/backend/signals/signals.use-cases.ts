@@ -16,6 +16,7 @@ import { endHolds } from './end-holds.operation.ts';
 import type { Receiver } from './receiver.repository.port.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
+import { takeBatch } from './take-batch.operation.ts';
 import { tellLastingTroubles } from './tell-lasting-troubles.operation.ts';
 import { workAlarms } from './work-alarms.operation.ts';
 
@@ -54,14 +55,6 @@ const handle = async (
   return done;
 };
 
-const isReadable = (entry: BatchEntry): entry is ReadableEntry => entry.kind !== 'faulty';
-
-const outcomeOf = (
-  counter: string,
-  outcome: EntryOutcome['outcome'],
-  message: string | null = null,
-): EntryOutcome => ({ counter, outcome, alarmNum: null, message });
-
 /** What had no effect, so that it counts when it is sent again: after its signal, or in a form that can be read. */
 const undone = (
   entries: readonly ReadableEntry[],
@@ -72,9 +65,6 @@ const undone = (
     outcome === 'unreadable' || (outcome === 'notOnFile' && !signals.has(counter)) ? counter : [],
   );
 };
-
-const count = (outcomes: readonly EntryOutcome[], kind: EntryOutcome['outcome']): string =>
-  String(outcomes.filter(({ outcome }) => outcome === kind).length);
 
 /** What receivers and automation systems hand in (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
@@ -103,47 +93,13 @@ export const createSignals = (ports: Ports) => ({
     { entries }: { readonly entries: readonly BatchEntry[] },
   ): Reply<{ outcomes: readonly EntryOutcome[] }> =>
     ports.unitOfWork.run(async (tx) => {
-      const now = ports.clock.now();
-      const { id, name } = caller.receiver;
-      const readable = entries.filter(isReadable);
-      const counters = [...new Set(readable.map(({ counter }) => counter))];
-      const fresh = await tx.signals.claim(id, counters, now);
-      const taken = new Set<string>();
-      const isFresh = ({ counter }: BatchEntry): boolean => {
-        const first = fresh.has(counter) && !taken.has(counter);
-        taken.add(counter);
-        return first;
-      };
-      const claimed = readable.filter(isFresh);
-      const handled = await handle(tx, ports, id, claimed);
-      const lost = undone(claimed, handled);
-      if (lost.length > 0) await tx.signals.release(id, lost);
-      const byCounter = new Map(handled.map((one) => [one.counter, one]));
-      const outcomes = entries.map((entry): EntryOutcome => {
-        const { counter } = entry;
-        if (entry.kind === 'faulty') return outcomeOf(counter, 'unreadable', entry.message);
-        const own = byCounter.get(counter);
-        byCounter.delete(counter);
-        return own ?? outcomeOf(counter, 'repeated');
-      });
-      await tx.receivers.noteBatch(id, now);
-      await tx.audit.append({
-        at: now,
-        requestId: caller.requestId,
-        sessionId: null,
-        subjectId: null,
-        actorId: null,
-        address: caller.address,
-        claimedIp: null,
+      const outcomes = await takeBatch<ReadableEntry, EntryOutcome>(tx, caller, {
+        entries,
+        now: ports.clock.now(),
         operation: 'signal.batch',
-        target: `receiver ${name}`,
-        result: 'ok',
-        detail: {
-          kept: count(outcomes, 'kept'),
-          repeated: count(outcomes, 'repeated'),
-          notOnFile: count(outcomes, 'notOnFile'),
-          unreadable: count(outcomes, 'unreadable'),
-        },
+        handle: (claimed) => handle(tx, ports, caller.receiver.id, claimed),
+        undone,
+        plain: (outcome) => ({ ...outcome, alarmNum: null }),
       });
       return ok({ outcomes });
     }),

@@ -45,11 +45,11 @@ describe('what is asked for before the screen is there', () => {
     ['/home/dashboard', 2, ['figures', 'home', 'news-card']],
     ['/', 2, ['figures', 'home', 'news-card']],
     ['/login', 2, ['figures', 'home', 'news-card']],
-    ['/login?returnUrl=%2Fsite%2Finfo%3Fsn%3D7', 2, ['site']],
+    ['/login?returnUrl=%2Fsite%2Finfo%3Fsn%3D7', 2, ['site', 'site-cards']],
     ['/login?returnUrl=https%3A%2F%2Felsewhere.example', 2, ['figures', 'home', 'news-card']],
     ['/home/dashboard?sg=4471', 2, ['figures', 'home', 'news-card']],
     ['/home/dashboard?sg=4480', 2, ['home', 'news-card']],
-    ['/site/info?sn=7', 2, ['site']],
+    ['/site/info?sn=7', 2, ['site', 'site-cards']],
     ['/home/dashboard', 1, ['staff-home']],
     ['/no/such/page', 2, []],
   ] as const)('at %s for application %i: %j', (address, application, wanted) => {
@@ -90,7 +90,7 @@ describe('what is asked for before the screen is there', () => {
     const { session, did, ahead } = pageAt('/home/dashboard');
     session.apply({ kind: 'signedIn', grant: grantOf(personOf(2)) });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(did).toEqual(['figures', 'home', 'news-card', 'account-search', 'site']);
+    expect(did).toEqual(['figures', 'home', 'news-card', 'account-search', 'site', 'site-cards']);
     session.apply({ kind: 'signedOut', reason: 'asked' });
     session.apply({ kind: 'signedIn', grant: grantOf(personOf(2)) });
     session.apply({ kind: 'signedOut', reason: 'asked' });

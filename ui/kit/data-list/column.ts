@@ -12,10 +12,10 @@ export interface DataColumn<Row> {
   readonly kind?: 'text' | 'line' | 'number' | 'icon' | 'excerpt';
   /** How long it stays when the list grows narrow: 1 always, `early` from 680 px, 2 from 800 px, 3 from 1000 px of the list's own width. */
   readonly priority?: 1 | 'early' | 2 | 3;
-  /** Where it goes in the card of a phone; left out unless said (kit README §7 "Table"). */
-  readonly phone?: 'beside' | 'second' | 'meta';
+  /** Where it goes in the card of a phone; left out unless said. `lead` stands on its second line before the others (kit README §7 "Table"). */
+  readonly phone?: 'beside' | 'lead' | 'second' | 'meta';
   /** What stands in that card instead, where the cell alone would not be understood. */
-  readonly phoneCell?: (row: Row) => string;
+  readonly phoneCell?: (row: Row) => ReactNode;
   /** Says little: it takes less where columns keep their widths, in lists that scroll by themselves. */
   readonly narrow?: boolean;
   readonly sortable?: boolean;

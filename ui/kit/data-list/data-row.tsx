@@ -89,6 +89,10 @@ const first = <Row,>(
   );
 };
 
+/** On the second line of a card. */
+const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
+  phone === 'lead' || phone === 'second';
+
 const rest = <Row,>(
   row: Row,
   { key, kind, priority, phone, cell, note, narrow }: DataColumn<Row>,
@@ -104,7 +108,7 @@ const rest = <Row,>(
       data-narrow={mark(narrow)}
       data-number={mark(kind === 'number')}
       data-beside={mark(phone === 'beside')}
-      data-second={mark(phone === 'second')}
+      data-second={mark(isLower(phone))}
       data-off={mark(phone === undefined || phone === 'meta')}
     >
       {cell(row)}
@@ -116,14 +120,16 @@ const rest = <Row,>(
 /** The cells after the first. What stands on the second line of a card is one cell, so that nothing lies over another. */
 const others = <Row,>(row: Row, { cards, columns }: RowWays<Row>): ReactNode => {
   const after = columns.slice(1);
-  const lower = after.filter(({ phone }) => cards && phone === 'second');
+  const lower = after
+    .filter(({ phone }) => cards && isLower(phone))
+    .sort((a, b) => Number(b.phone === 'lead') - Number(a.phone === 'lead'));
   if (lower.length < 2) return after.map((column) => rest(row, column));
   return (
     <>
       {after.map((column) => !lower.includes(column) && rest(row, column))}
       <td data-second="">
-        {lower.map(({ key, cell }) => (
-          <span key={key}>{cell(row)}</span>
+        {lower.map(({ key, cell, phoneCell }) => (
+          <span key={key}>{(phoneCell ?? cell)(row)}</span>
         ))}
       </td>
     </>

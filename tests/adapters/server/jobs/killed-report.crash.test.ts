@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
-import { initialDump } from '#tests/backend/harness/embedded-template.ts';
-import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Ended } from './support/report-process.ts';
 
@@ -24,44 +18,25 @@ interface Life {
 }
 
 describe('a report whose server is killed while it is drawn', () => {
-  let program = '';
-  let seedDump = '';
-  let folder = '';
-  beforeAll(async () => {
-    program = await bundleForNode(join(import.meta.dirname, 'support/report-process.ts'), 'report');
-    seedDump = await initialDump();
-    folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
-  }, 120_000);
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const entry = join(import.meta.dirname, 'support/report-process.ts');
+  const { dataDir: folderOf, live: liveWith } = useLives(entry, 'report');
 
   /** One life: killed when it begins to draw for so many times, null = it may end. */
-  const live = (
+  const live = async (
     place: string,
     life: number,
     killAt: number | null,
     { mode = 'draws', report = '', rows = ROWS } = {},
-  ) =>
-    new Promise<Life>((resolve, reject) => {
-      const said = [program, place, String(life), String(rows), seedDump, mode, report];
-      const child = spawn(process.execPath, [...SHORT_LIFE, ...said], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const lines: string[] = [];
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        lines.push(line);
-        if (lines.filter((one) => one === 'drawing').length === killAt) child.kill('SIGKILL');
-      });
-      const after = (word: string) =>
-        lines.flatMap((line) => (line.startsWith(word) ? [line.slice(word.length)] : []));
-      child.on('error', reject);
-      child.on('close', () => {
-        const [ended] = after('ended ').map((text) => JSON.parse(text) as Ended);
-        const [first = report] = after('report ');
-        resolve({ lines, report: first, done: after('done ').map(Number), ended: ended ?? null });
-      });
+  ): Promise<Life> => {
+    const { lines } = await liveWith(place, [String(life), String(rows), mode, report], {
+      heard: (said, kill) => {
+        if (said.filter((line) => line === 'drawing').length === killAt) kill();
+      },
     });
+    const [ended] = after(lines, 'ended').map((text) => JSON.parse(text) as Ended);
+    const [first = report] = after(lines, 'report');
+    return { lines, report: first, done: after(lines, 'done').map(Number), ended: ended ?? null };
+  };
 
   const goesOn = async (place: string): Promise<void> => {
     let report = '';
@@ -95,28 +70,15 @@ describe('a report whose server is killed while it is drawn', () => {
   };
 
   const PATIENCE = 60_000 + (KILLS + JOB_LIMITS.attempts) * 30_000;
-  it(
-    `is finished by the next one on the embedded engine, each row once, after ${KILLS} kills`,
-    () => goesOn(join(folder, 'data')),
+  onEachEngine(
+    (engine) => `is finished by the next one on ${engine}, each row once, after ${KILLS} kills`,
+    () => folderOf('data'),
+    goesOn,
     PATIENCE,
   );
   it(
     'says that it failed when no life comes any further, and is run again',
-    () => failsAndIsRunAgain(join(folder, 'again')),
-    PATIENCE,
-  );
-
-  const postgresUrl = inject('postgresUrl');
-  it.skipIf(postgresUrl === null)(
-    `is finished by the next one on PostgreSQL, each row once, after ${KILLS} kills`,
-    async () => {
-      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
-      try {
-        await goesOn(url);
-      } finally {
-        await drop();
-      }
-    },
+    () => failsAndIsRunAgain(folderOf('again')),
     PATIENCE,
   );
 });

@@ -1,5 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
-import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { describe, expect } from 'vitest';
+import { onEachEngine } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
@@ -23,23 +23,10 @@ describe('a server that is killed while it makes accounts', () => {
     expect(found?.names.toSorted()).toEqual(['A', 'B', 'C', 'Pier Nine Brewing']);
   };
 
-  it(
-    `makes each once and whole on the embedded engine after ${LIVES.length} kills`,
-    () => isKilledAndGoesOn(folderOf('accounts')),
-    120_000 + LIVES.length * 20_000,
-  );
-
-  const postgresUrl = inject('postgresUrl');
-  it.skipIf(postgresUrl === null)(
-    `makes each once and whole on PostgreSQL after ${LIVES.length} kills`,
-    async () => {
-      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
-      try {
-        await isKilledAndGoesOn(url);
-      } finally {
-        await drop();
-      }
-    },
+  onEachEngine(
+    (engine) => `makes each once and whole on ${engine} after ${LIVES.length} kills`,
+    () => folderOf('accounts'),
+    isKilledAndGoesOn,
     120_000 + LIVES.length * 20_000,
   );
 });

@@ -1,5 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
-import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { describe, expect } from 'vitest';
+import { onEachEngine } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
@@ -30,23 +30,10 @@ describe('a server that is killed while it compares sites with their hours', () 
     expect(found?.lines).toBe(0);
   };
 
-  it(
-    `raises each event once on the embedded engine after ${ROUNDS} kills`,
-    () => isKilledAndGoesOn(folderOf('looks')),
-    120_000 + ROUNDS * 20_000,
-  );
-
-  const postgresUrl = inject('postgresUrl');
-  it.skipIf(postgresUrl === null)(
-    `raises each event once on PostgreSQL after ${ROUNDS} kills`,
-    async () => {
-      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
-      try {
-        await isKilledAndGoesOn(url);
-      } finally {
-        await drop();
-      }
-    },
+  onEachEngine(
+    (engine) => `raises each event once on ${engine} after ${ROUNDS} kills`,
+    () => folderOf('looks'),
+    isKilledAndGoesOn,
     120_000 + ROUNDS * 20_000,
   );
 });

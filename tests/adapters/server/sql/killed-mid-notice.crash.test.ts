@@ -1,5 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
-import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
+import { describe, expect } from 'vitest';
+import { onEachEngine } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
@@ -32,23 +32,10 @@ describe('a server that is killed while rules tell of messages', () => {
     expect(mailed.length - taken.length).toBeLessThanOrEqual(ROUNDS);
   };
 
-  it(
-    `decides each notice once and sends it on the embedded engine after ${ROUNDS} kills`,
-    () => isKilledAndGoesOn(folderOf('notices')),
-    120_000 + ROUNDS * 20_000,
-  );
-
-  const postgresUrl = inject('postgresUrl');
-  it.skipIf(postgresUrl === null)(
-    `decides each notice once and sends it on PostgreSQL after ${ROUNDS} kills`,
-    async () => {
-      const { url, drop } = await emptyPostgres(postgresUrl ?? '');
-      try {
-        await isKilledAndGoesOn(url);
-      } finally {
-        await drop();
-      }
-    },
+  onEachEngine(
+    (engine) => `decides each notice once and sends it on ${engine} after ${ROUNDS} kills`,
+    () => folderOf('notices'),
+    isKilledAndGoesOn,
     120_000 + ROUNDS * 20_000,
   );
 });

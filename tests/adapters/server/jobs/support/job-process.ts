@@ -1,6 +1,4 @@
-import { writeSync } from 'node:fs';
-import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
 import { fillRecord, linesOf } from '#tests/backend/harness/fill-record.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
@@ -13,17 +11,9 @@ export interface Finished {
   readonly finishes: number;
 }
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [place = '', life = '0', rows = '0', seedDump = ''] = process.argv.slice(2);
-const keys = { auditKey: Buffer.alloc(32, 7) };
-const database = place.startsWith('postgres')
-  ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
-// Each life begins when the lease of the one before it is over.
-const born = Date.now() + Number(life) * 2 * JOB_LIMITS.lease;
+const { database, given, say } = await beginLife();
+const [life = '0', rows = '0'] = given;
+const born = afterLease(Date.now(), Number(life));
 const clock = { now: () => born };
 const filter = { from: null, to: null, person: '', operation: 'filled', result: null, text: '' };
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
-import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { reportFile } from '#core/backend/report-links/report-file.operation.ts';
 import { ANYBODYS } from '#core/backend/reports/report.repository.port.ts';
 import { makeReport } from '#core/backend/reports/start-report.operation.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -26,20 +24,11 @@ export interface Ended {
   readonly finishes: number;
 }
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
 const GROUP = 7100;
 const REPORTS = [randomUUID(), randomUUID()] as const;
-const [place = '', life = '0', rows = '0', seedDump = '', mode = 'draws', named = ''] =
-  process.argv.slice(2);
-const keys = { auditKey: Buffer.alloc(32, 7) };
-const database = place.startsWith('postgres')
-  ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
-// Each life begins when the lease of the one before it is over.
-const born = Date.now() + Number(life) * 2 * JOB_LIMITS.lease;
+const { database, given, say } = await beginLife();
+const [life = '0', rows = '0', mode = 'draws', named = ''] = given;
+const born = afterLease(Date.now(), Number(life));
 const clock = { now: () => born };
 const { kysely, unitOfWork } = database;
 

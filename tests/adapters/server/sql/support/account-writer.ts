@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import { anyKind } from '#core/backend/jobs/job-kind.ts';
-import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { ACCOUNT_SHEET } from '#core/backend/new-account/account-sheet.job.ts';
 import { createNewAccounts } from '#core/backend/new-account/new-account.use-cases.ts';
@@ -10,7 +8,7 @@ import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
 import { QuickHasher } from '#tests/backend/harness/quick-hasher.ts';
@@ -23,17 +21,9 @@ import { sheetRows } from '#tests/support/account-sheet-rows.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Found } from './crash-writer.ts';
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [place = '', prefix = '', seedDump = ''] = process.argv.slice(2);
+const { database, given, say } = await beginLife();
 /** At which of the numbers it asks for this life ends; 0 for one that ends by itself. */
-const [life = 0, end = 0] = prefix.split('/').map(Number);
-const keys = { auditKey: Buffer.alloc(32, 7) };
-const database = place.startsWith('postgres')
-  ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
+const [life = 0, end = 0] = (given[0] ?? '').split('/').map(Number);
 const { kysely, unitOfWork } = database;
 const key = { id: '1', bytes: Buffer.alloc(32, 1) };
 const ring: KeyRing = { current: key, byId: (id) => (id === key.id ? key : null) };
@@ -43,8 +33,7 @@ const SHEET = '00000000-0000-4000-8000-0000000054ee';
 
 let asked = 0;
 let isCounting = false;
-// The lease of the life before is over.
-const born = Date.parse('2027-01-04T12:00:00Z') + life * 2 * JOB_LIMITS.lease;
+const born = afterLease(Date.parse('2027-01-04T12:00:00Z'), life);
 const ports = {
   ...{ unitOfWork, clock: { now: () => born }, wallClock: temporalWallClock, tableFiles },
   ...{

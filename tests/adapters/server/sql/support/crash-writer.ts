@@ -1,5 +1,4 @@
-import { writeSync } from 'node:fs';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 
 /** What the writer finds at its start. */
@@ -9,13 +8,8 @@ export interface Found {
   readonly intact: boolean;
 }
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [dataDir = '', prefix = '', seedDump = ''] = process.argv.slice(2);
-const auditKey = Buffer.alloc(32, 7);
-const database = await openDatabase({ dataDir, seedDump, keys: { auditKey }, isBrief: true });
+const { auditKey, database, given, say } = await beginLife();
+const [prefix = ''] = given;
 const rows = await database.kysely.selectFrom('setting').select('name').execute();
 const verdict = await checkWholeChain(database.kysely, () => auditKey);
 const found: Found = {

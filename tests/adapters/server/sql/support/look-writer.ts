@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import { createSupervisionRunner } from '#core/backend/schedules/supervision-runner.ts';
 import { watchSite } from '#core/backend/schedules/watch-site.operation.ts';
 import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { copySite } from '#tests/backend/harness/copy-site.ts';
 import { seedContact } from '#tests/backend/harness/seed-contact.ts';
@@ -12,15 +11,8 @@ import { hoursLayer, seedHours, seedReactions } from '#tests/backend/harness/see
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { Found } from './crash-writer.ts';
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [place = '', prefix = '', seedDump = ''] = process.argv.slice(2);
-const keys = { auditKey: Buffer.alloc(32, 7) };
-const database = place.startsWith('postgres')
-  ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
+const { database, given, say } = await beginLife();
+const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FIRST = 79101;
 /** Two hundreds and a rest. */

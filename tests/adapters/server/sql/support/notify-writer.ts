@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { createAutoNotifyRunner } from '#core/backend/auto-notify/auto-notify-runner.ts';
 import { createMessageSender, type Channel } from '#adapters/server/messages/message-sender.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { Found } from './crash-writer.ts';
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [place = '', prefix = '', seedDump = ''] = process.argv.slice(2);
-const keys = { auditKey: Buffer.alloc(32, 7) };
-const database = place.startsWith('postgres')
-  ? await openDatabase({ url: place, keys })
-  : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
+const { database, given, say } = await beginLife();
+const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FAMILY = { parent: 7920, branch: 7921, stranger: 7922 };
 const RULE = '00000000-0000-4000-8000-000000007920';

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { createSignals } from '#core/backend/signals/signals.use-cases.ts';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
-import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { Found } from './crash-writer.ts';
 
-const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
-};
-
-const [dataDir = '', prefix = '', seedDump = ''] = process.argv.slice(2);
-const auditKey = Buffer.alloc(32, 7);
-const database = await openDatabase({ dataDir, seedDump, keys: { auditKey }, isBrief: true });
+const { auditKey, database, given, say } = await beginLife();
+const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const ring = { current: { id: '1', bytes: auditKey }, byId: () => null };
 const ports = {

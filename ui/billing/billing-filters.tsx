@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import type { InvoicePage } from '#core/billing/invoice.schema.ts';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Props<Row> {
@@ -10,10 +12,14 @@ interface Props<Row> {
   /** Begins the ids of the fields. */
   readonly name: string;
   readonly branches: InvoicePage['branches'];
+  /** What only this list is narrowed by. */
+  readonly own: Pick<
+    ComponentProps<typeof ListChoice<Row>>,
+    'filter' | 'label' | 'any' | 'options'
+  >;
 }
 
-/** From which day to which, and of which of the branches, where there are some. */
-export const DayFilters = observer(<Row,>({ branches, list, name }: Props<Row>) => {
+const Fields = observer(<Row,>({ branches, list, name, own }: Props<Row>) => {
   const day = (filter: 'from' | 'to', label: string) => (
     <Field
       id={`${name}-${filter}`}
@@ -26,6 +32,7 @@ export const DayFilters = observer(<Row,>({ branches, list, name }: Props<Row>) 
   );
   return (
     <>
+      <ListChoice list={list} id={`${name}-${own.filter}`} {...own} />
       {day('from', 'From')}
       {day('to', 'To')}
       {branches.length > 1 && (
@@ -44,6 +51,11 @@ export const DayFilters = observer(<Row,>({ branches, list, name }: Props<Row>) 
     </>
   );
 });
+
+/** What narrows a list of billing: a choice of its own, from which day to which, and of which of the branches, where there are some. */
+export const BillingFilters = <Row,>(props: Props<Row>) => (
+  <ListFilters list={props.list} fields={() => <Fields {...props} />} />
+);
 
 /** A set filter of these in words. */
 export const filterWords = (

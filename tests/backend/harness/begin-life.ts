@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
+import { openDatabase } from '#adapters/server/sql/open-database.ts';
+
+/** Tells the test; written at once, as the next moment may be the last. */
+const say = (word: string): void => {
+  writeSync(1, `${word}\n`);
+};
+
+/** The data of a program that `useLives` runs, and what else its test gave this life of it. */
+export const beginLife = async () => {
+  const [seedDump = '', place = '', ...given] = process.argv.slice(2);
+  const auditKey = Buffer.alloc(32, 7);
+  const keys = { auditKey };
+  const database = place.startsWith('postgres')
+    ? await openDatabase({ url: place, keys })
+    : await openDatabase({ dataDir: place, seedDump, keys, isBrief: true });
+  return { auditKey, database, given, say };
+};
+
+/** When a life begins that takes jobs: after the lease of the one before it. */
+export const afterLease = (begin: number, life: number): number =>
+  begin + life * 2 * JOB_LIMITS.lease;

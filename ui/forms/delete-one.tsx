@@ -1,0 +1,25 @@
+import { Button } from '../kit/button.tsx';
+import { Row } from '../kit/stack.ts';
+
+/** Takes one of several that are filled in below each other away, by its kind and place: “Delete shift 2”. */
+export const DeleteOne = <One,>({
+  what,
+  at,
+  of,
+  onLeft,
+}: {
+  readonly what: string;
+  readonly at: number;
+  readonly of: readonly One[];
+  readonly onLeft: (others: readonly One[]) => void;
+}) => (
+  <Row>
+    <Button
+      size="sm"
+      look="dangerOutline"
+      onClick={() => onLeft(of.filter((_, place) => place !== at))}
+    >
+      {`Delete ${what} ${at + 1}`}
+    </Button>
+  </Row>
+);

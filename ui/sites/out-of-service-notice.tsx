@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
+import type { DeviceInfo } from '#core/sites/site.schema.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Stack } from '../kit/stack.ts';
+import { placeMoment, type Place } from './place-moment.ts';
+import { useSiteFile } from './site-file-context.ts';
+
+/** Whoever edits a site is told which of its devices are out of service, where their category says so (domain guide 6.6). */
+export const OutOfServiceNotice = observer((place: Place) => {
+  const { file } = useSiteFile();
+  const moment = placeMoment(place);
+  const out = place.info.devices.filter(
+    ({ outOfService }) =>
+      outOfService !== null && outOfServiceCategory(outOfService.category).warns,
+  );
+  if (out.length === 0) return null;
+  const wordsOf = ({ devNum, outOfService, transmitterCode }: DeviceInfo): string => {
+    const endsAt =
+      file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry?.endsAt ?? null;
+    const category = outOfService?.category ?? '';
+    const words = category === 'Out of service' ? '' : `: ${category}`;
+    const acted = outOfServiceCategory(category).acts ? ' Its signals are acted on as always.' : '';
+    return `${transmitterCode}${words}${endsAt === null ? '' : `, until ${moment(endsAt)}`}.${acted}`;
+  };
+  return (
+    <Stack pad={4}>
+      <Notice tone="alarm" role="status">
+        <div>
+          <b>
+            {out.length === 1
+              ? 'A device is out of service'
+              : `${out.length} devices are out of service`}
+          </b>
+          <p>{out.map(wordsOf).join('\n')}</p>
+        </div>
+      </Notice>
+    </Stack>
+  );
+});

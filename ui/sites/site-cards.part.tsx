@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
+import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { BottomBar } from '../kit/bottom-bar.tsx';
+import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
+import { PlaceOnTest } from './place-on-test.tsx';
+import { usePlace } from '../shell/use-place.ts';
+import { useTestRights } from '../shell/use-test-rights.ts';
+import { useSiteTabs } from './use-site-tabs.ts';
+import { Stack } from '../kit/stack.ts';
+import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
+import { Grid } from '../kit/grid.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { GroupsCard } from './groups-card.tsx';
+import { MapCard } from './map-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { QualityCard } from './quality-card.tsx';
+import type { Place } from './place-moment.ts';
+import { useSiteFile } from './site-file-context.ts';
+import { useSiteShown } from './site-shown-context.ts';
+import { OfFile } from './of-file.tsx';
+import { AgenciesCards } from './agencies-cards.tsx';
+import { DetailsCard, InstructionsCard } from './details-cards.tsx';
+import { InstallationCard } from '../shell/installation-card.tsx';
+import { AreasCard, StatusCard } from './status-cards.tsx';
+import { devicesPart } from './device-choice.tsx';
+
+interface Part extends Omit<SectionEntry, 'away'> {
+  readonly content: ReactNode;
+}
+
+/** What the site is, with how well it is described and where it lies beside it. */
+const detailsPart = (info: SiteInfo, now: string): Part => ({
+  id: 'details',
+  title: 'Details',
+  content: (
+    <Grid columns="side" gap={4}>
+      <DetailsCard info={info} now={now} />
+      <Stack gap={4}>
+        <OfFile title="Data quality">{(file) => <QualityCard file={file} />}</OfFile>
+        <MapCard address={info.details.addressDisplay} />
+      </Stack>
+    </Grid>
+  ),
+});
+
+/** Only what exists, in the order of the guide; a question that waits for an answer comes first, parts with a page of their own stand before the tests (domain guide 6.11). */
+const partsOf = (
+  info: SiteInfo,
+  choice: DeviceChoice,
+  now: string,
+  withTests: boolean,
+  file: SiteFile | null,
+): { readonly before: readonly Part[]; readonly after: readonly Part[] } => {
+  const { areas } = info;
+  const devices = devicesPart(info, choice, now);
+  const asked = choice.kind === 'ask' || choice.kind === 'unknown';
+  const common = { info, now };
+  const exists = ({ count }: Part): boolean => count !== 0;
+  return {
+    before: [
+      ...(asked ? [devices] : []),
+      detailsPart(info, now),
+      info.installation === null
+        ? { id: 'status', title: 'Status', content: <StatusCard {...common} /> }
+        : { id: 'status', title: 'Installation', content: <InstallationCard info={info} /> },
+      ...(asked ? [] : [devices]),
+      { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
+    ].filter(exists),
+    after: [
+      ...(withTests
+        ? [{ id: 'tests', title: 'Tests', content: <InsetSlot name="site-tests" /> }]
+        : []),
+      { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
+      { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
+      {
+        id: 'notes',
+        title: 'Notes',
+        ...(file !== null && { count: file.notes.length }),
+        content: <OfFile title="Notes">{(file) => <NotesCard file={file} />}</OfFile>,
+      },
+      {
+        id: 'documents',
+        title: 'Documents',
+        ...(file !== null && { count: file.documents.length }),
+        content: <OfFile title="Documents">{(file) => <DocumentsCard file={file} />}</OfFile>,
+      },
+      {
+        id: 'groups',
+        title: 'Groups',
+        content: <OfFile title="Groups">{(file) => <GroupsCard file={file} />}</OfFile>,
+      },
+      { id: 'changes', title: 'Changes', content: <ChangesCard siteNum={info.siteNum} /> },
+    ],
+  };
+};
+
+/** The cards of one site with the list that leads to them (kit README §7). */
+const SiteCards = observer(({ info, now }: Place) => {
+  const { devNum } = usePlace();
+  const { mayRead, mayEdit } = useTestRights();
+  const { tabs } = useSiteTabs();
+  const { file } = useSiteFile();
+  const parts = partsOf(info, chooseDevice(info.devices, devNum), now, mayRead, file);
+  const elsewhere = tabs.map(({ id, title }) => ({
+    id,
+    title,
+    away: (
+      <Link to={sitePartPath(info.siteNum, devNum, id)}>
+        {title}
+        {info.counts[id] !== null && <small>{info.counts[id]}</small>}
+      </Link>
+    ),
+  }));
+  return (
+    <SectionPage>
+      <SectionList entries={[...parts.before, ...elsewhere, ...parts.after]} />
+      <Stack gap={4}>
+        {[...parts.before, ...parts.after].map(({ id, content }) => (
+          <SectionPlace key={id} id={id} tabIndex={-1}>
+            {content}
+          </SectionPlace>
+        ))}
+        {mayEdit && (
+          <BottomBar>
+            <PlaceOnTest siteNum={info.siteNum} onTest={isOnTest(info.badges, now)} />
+          </BottomBar>
+        )}
+      </Stack>
+    </SectionPage>
+  );
+});
+
+/** What stands on the page of a site that no part of it with the whole width shows; fetched beside the site itself. */
+export const SiteCardsPart = () => {
+  const shown = useSiteShown();
+  return shown === null ? null : <SiteCards {...shown} />;
+};

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. The default tier goes without. */
+/**
+ * One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. The default tier goes without.
+ * Every project of a run asks for it; the first one starts it, and the others find it by the same name.
+ */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TIER'] === 'default') {
     project.provide('postgresUrl', null);
@@ -25,5 +28,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     process.stderr.write(
       'NOT RUN: every suite "on PostgreSQL". Install PostgreSQL or set TEST_DATABASE_URL.\n',
     );
-  return server?.stop;
+  if (server === null) return undefined;
+  process.env['TEST_DATABASE_URL'] = server.url;
+  return server.stop;
 };

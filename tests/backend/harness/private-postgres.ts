@@ -80,6 +80,8 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
     fsync: 'off',
     shared_buffers: '32MB',
     max_connections: '200',
+    // Two that wait for each other are told after a second otherwise, in which nothing happens; the portal tries again then.
+    deadlock_timeout: '50ms',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn('/bin/sh', ['-c', GUARDED, join(bin, 'postgres'), '-D', data, ...flags], {

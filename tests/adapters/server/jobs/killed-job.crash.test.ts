@@ -21,7 +21,7 @@ describe('a job whose server is killed', () => {
   let seedDump = '';
   let folder = '';
   beforeAll(async () => {
-    program = await bundleForNode(join(import.meta.dirname, 'support/job-process.ts'), 'job');
+    program = await bundleForNode(join(import.meta.dirname, 'support/job-process.ts'), 'job', true);
     seedDump = await initialDump();
     folder = mkdtempSync(join(tmpdir(), 'portal-job-'));
   }, 120_000);

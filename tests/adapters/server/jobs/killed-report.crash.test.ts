@@ -28,7 +28,11 @@ describe('a report whose server is killed while it is drawn', () => {
   let seedDump = '';
   let folder = '';
   beforeAll(async () => {
-    program = await bundleForNode(join(import.meta.dirname, 'support/report-process.ts'), 'report');
+    program = await bundleForNode(
+      join(import.meta.dirname, 'support/report-process.ts'),
+      'report',
+      true,
+    );
     seedDump = await initialDump();
     folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   }, 120_000);

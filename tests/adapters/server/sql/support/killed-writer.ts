@@ -27,7 +27,7 @@ export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   let seedDump = '';
   let folder = '';
   beforeAll(async () => {
-    program = await bundleForNode(join(import.meta.dirname, entry), name);
+    program = await bundleForNode(join(import.meta.dirname, entry), name, true);
     seedDump = await initialDump();
     folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   });

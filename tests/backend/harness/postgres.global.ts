@@ -8,6 +8,19 @@ declare module 'vitest' {
   }
 }
 
+/** What a server of many small databases that last for seconds does without. */
+const SHORT_LIVED = {
+  // A file begins with a copy of the empty database, 15 MB: most of it is then in memory, and its log is short.
+  shared_buffers: '128MB',
+  max_wal_size: '4GB',
+  wal_buffers: '16MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  full_page_writes: 'off',
+  // Two that wait for each other are told after a second otherwise, in which nothing happens; the portal tries again then.
+  deadlock_timeout: '50ms',
+};
+
 /**
  * One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. The default tier goes without.
  * Every project of a run asks for it; the first one starts it, and the others find it by the same name.
@@ -22,7 +35,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', given);
     return undefined;
   }
-  const server = await startPrivatePostgres();
+  const server = await startPrivatePostgres(SHORT_LIVED);
   project.provide('postgresUrl', server?.url ?? null);
   if (server === null)
     process.stderr.write(

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { dropKept } from './postgres-template.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
@@ -33,7 +34,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
     project.provide('postgresUrl', given);
-    return undefined;
+    return () => dropKept(given, process.pid);
   }
   const server = await startPrivatePostgres(SHORT_LIVED);
   project.provide('postgresUrl', server?.url ?? null);

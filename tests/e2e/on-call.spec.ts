@@ -49,7 +49,11 @@ test('a member changes no list, sends a test page, offers a shift, and subscribe
   const read = new ICAL.Component(ICAL.parse(await calendar.text()) as never);
   expect(read.getAllSubcomponents('vevent').length).toBeGreaterThan(20);
 
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Offer a shift' }).click();
+  await page.getByRole('button', { name: 'Offer shift' }).click();
+  await expect(page.getByText('Your shift is offered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Withdraw' }).first().click();
   await expect(page.getByText('The swap was withdrawn')).toBeVisible();
 });
 

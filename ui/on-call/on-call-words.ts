@@ -1,5 +1,6 @@
 import type { OnCallDesk, OnCallList, OnCallPerson } from '#core/on-call/on-call.schema.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
+import type { OwnShift } from '#core/on-call/own-shifts.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { formatDay, formatTime } from '../kit/format-time.ts';
@@ -51,6 +52,15 @@ export const shortMoment = (at: number, now: number, timeZone: string): string =
 export const longMoment = (at: number, timeZone: string): string => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
   return `${formatDay(day)}, ${formatTime(new Date(at).toISOString(), timeZone)}`;
+};
+
+/** "After hours, primary: Mon, Nov 30, 08:00". */
+export const shiftWords = (
+  { lists, timeZone }: Pick<OnCallDesk, 'lists' | 'timeZone'>,
+  { from, listId, tier }: OwnShift,
+): string => {
+  const list = lists.find(({ id }) => id === listId)?.name ?? '';
+  return `${list}, ${TIER_NAMES[tier].toLowerCase()}: ${longMoment(from, timeZone)}`;
 };
 
 /** How often a list changes hands: "weekly, hand-off Monday 08:00". */

@@ -3,16 +3,17 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { ownShifts, type OwnShift } from '#core/on-call/own-shifts.rule.ts';
 import { type SwapForm, swapFormSchema } from '#core/on-call/on-call-spans.schema.ts';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
-import { placeKey } from './override-editor.view-model.ts';
 import { wallFields } from './wall-fields.ts';
 
 /** What stands in the form of an offered shift. */
 export interface TypedSwap {
-  readonly place: string;
+  /** Which of their shifts, by its place among them. */
+  readonly shift: string;
   readonly from: string;
   readonly to: string;
   readonly toPersonId: string;
@@ -36,26 +37,32 @@ export class SwapEditor {
   readonly form: FormState<TypedSwap, SwapForm>;
   readonly submission = new Submission();
   readonly desk: OnCallDesk;
+  /** What can be offered, the nearest first. */
+  readonly shifts: readonly OwnShift[];
+  readonly #times: (shift: OwnShift) => Pick<TypedSwap, 'from' | 'to'>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const { desk, wallClock } = parts;
     this.desk = desk;
-    const { moment } = wallFields(wallClock, desk.timeZone);
-    const own = desk.lists
-      .flatMap((list) => list.tiers.map((tier) => ({ list, ...tier })))
-      .find(({ turns }) => turns.some((turn) => desk.meId !== null && turn.includes(desk.meId)));
+    const { moment, typed: inField } = wallFields(wallClock, desk.timeZone);
+    this.shifts = desk.meId === null ? [] : ownShifts(desk, desk.meId, wallClock);
+    this.#times = ({ from, to }) => ({ from: inField(from), to: inField(to) });
+    // One that runs is rarely what somebody wants to be free of.
+    const ahead = this.shifts.findIndex(({ from }) => from > Date.parse(desk.asOf));
+    const [at, first] = [Math.max(0, ahead), this.shifts[Math.max(0, ahead)]];
     this.form = new FormState<TypedSwap, SwapForm>({
       initial: {
-        place: own === undefined ? '' : placeKey(own.list.id, own.tier),
-        ...{ from: '', to: '', toPersonId: '', wantsBack: false },
-        ...{ backTier: own?.tier ?? 'primary', backFrom: '', backTo: '', note: '' },
+        shift: first === undefined ? '' : String(at),
+        ...(first === undefined ? { from: '', to: '' } : this.#times(first)),
+        ...{ toPersonId: '', wantsBack: false },
+        ...{ backTier: first?.tier ?? 'primary', backFrom: '', backTo: '', note: '' },
       },
       prefix: 'swap-',
       atOnce: { from: 'to', wantsBack: 'toPersonId' },
       judge: (typed) => {
-        const [listId = '', tier = ''] = typed.place.split(' ');
+        const { listId = '', tier = '' } = this.shifts[Number(typed.shift || NaN)] ?? {};
         return readForm(swapFormSchema, {
           ...{ listId, tier, from: moment(typed.from), to: moment(typed.to) },
           toPersonId: typed.toPersonId === '' ? null : typed.toPersonId,
@@ -69,13 +76,23 @@ export class SwapEditor {
         });
       },
     });
-    makeAutoObservable<this, 'form' | 'submission' | 'desk'>(this, {
-      ...{ form: false, submission: false, desk: false },
+    makeAutoObservable<this, 'form' | 'submission' | 'desk' | 'shifts'>(this, {
+      ...{ form: false, submission: false, desk: false, shifts: false },
     });
   }
 
   get dirty(): boolean {
     return this.form.differs();
+  }
+
+  /** Takes another shift whole; its times can then be made shorter. */
+  choose(at: string): void {
+    const shift = this.shifts[Number(at)];
+    this.form.type('shift', at);
+    if (shift === undefined) return;
+    const { from, to } = this.#times(shift);
+    this.form.type('from', from);
+    this.form.type('to', to);
   }
 
   async save(): Promise<void> {

@@ -11,8 +11,8 @@ import { formatZone } from '../kit/format-time.ts';
 import { Grow } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { TIER_NAMES } from './on-call-words.ts';
-import { personOptions, placeOptions } from './override-panel.tsx';
+import { shiftWords, TIER_NAMES } from './on-call-words.ts';
+import { personOptions } from './override-panel.tsx';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 
 const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
@@ -65,7 +65,7 @@ export const SwapPanel = observer(
               form="swap-form"
               icon={<ArrowsRightLeftIcon />}
               busy={submission.busy}
-              disabled={!editor.dirty}
+              disabled={editor.shifts.length === 0}
             >
               Offer shift
             </Button>
@@ -77,10 +77,14 @@ export const SwapPanel = observer(
           <Form id="swap-form" onSend={() => editor.save()}>
             <Refusal of={submission} />
             <SelectField
-              {...form.bind('place')}
-              label="Your list and place"
-              placeholder="Choose"
-              options={placeOptions(desk)}
+              {...form.bind('shift')}
+              label="Your shift"
+              placeholder={editor.shifts.length === 0 ? 'None in the next five weeks' : 'Choose'}
+              options={editor.shifts.map((shift, at) => ({
+                value: String(at),
+                text: shiftWords(desk, shift),
+              }))}
+              onChange={(at) => editor.choose(at)}
             />
             <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
             <Field {...form.bind('to')} type="datetime-local" label={`Until (${zone})`} />

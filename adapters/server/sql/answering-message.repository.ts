@@ -92,7 +92,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
     const { rows } = await sql<
       StoredMessageRow & { readonly list_total: number; readonly list_place: number | null }
     >`
-      with ${pickedMessages(desk.groups, query, messageListSql(desk.timeZone), conditions(desk, query), { limit, offset })},
+      with ${pickedMessages(desk, query, messageListSql(desk.timeZone), conditions(desk, query), { limit, offset })},
       list_page as (
         select picked.list_place, ${messageColumns(whole)}
           from picked join answering_message m on m.id = picked.id

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AnsweringDesk } from '#core/backend/answering-messages/answering-message.repository.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { MessageCounts } from '#core/answering-messages/answering-message.schema.ts';
 import { listOrder, type ListSql } from './list-sql.ts';
 
 /** What an order needs of a message besides its time; all of it stands in the index of a group's messages. */
@@ -21,12 +23,20 @@ const columnsOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> => {
 const isKept = ({ filters, search }: ListQuery): boolean =>
   search.trim() !== '' || filters['person'] !== undefined;
 
+/** How many a view holds that nothing else narrows; null where they have to be counted. */
+const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): number | null => {
+  const { view, ...others } = filters;
+  if (search.trim() !== '' || Object.values(others).some((value) => value !== '')) return null;
+  if (view === undefined) return counts.open;
+  return view === 'new' ? counts.new : counts.all;
+};
+
 /**
  * One page of messages of some groups as `picked` (`id`, `list_place`), and how many there are as `counted` (`list_total`), as
  * parts of a statement. Rows are picked by what stands in the index of a group's messages; only those of the page are read whole.
  */
 export const pickedMessages = (
-  groups: readonly number[],
+  { groups, counts }: Pick<AnsweringDesk, 'groups' | 'counts'>,
   query: ListQuery,
   list: Omit<ListSql, 'texts'>,
   where: RawBuilder<unknown>,
@@ -49,6 +59,7 @@ export const pickedMessages = (
   // Each group's own first by its index, then the first of all of them; of one group alone it is the page itself.
   const isOne = groups.length === 1;
   const [most, skipped] = isOne ? [limit, offset] : [limit + offset, 0];
+  const total = knownTotal(counts, query);
   return sql`
     ${placed(
       sql`(
@@ -58,9 +69,13 @@ export const pickedMessages = (
            order by ${order} limit ${most}::int offset ${skipped}::int) own)`,
       isOne ? 0 : offset,
     )},
-    counted as (
+    counted as (${
+      total === null
+        ? sql`
       select coalesce(sum(own.found), 0)::bigint as list_total from ${nums}
        cross join lateral (
         select count(*) as found from answering_message m
-         where m.site_group_num = reached.num and ${where}) own)`;
+         where m.site_group_num = reached.num and ${where}) own`
+        : sql`select ${total}::bigint as list_total`
+    })`;
 };

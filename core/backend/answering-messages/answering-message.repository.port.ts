@@ -119,7 +119,7 @@ export interface AnsweringMessageRepository {
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
   /** One page, the newest first unless said; `whole` carries the texts whole. */
   page(
-    desk: Pick<AnsweringDesk, 'groups' | 'timeZone'>,
+    desk: Pick<AnsweringDesk, 'groups' | 'timeZone' | 'counts'>,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly whole: boolean },
   ): Promise<{ readonly messages: MessageRow[]; readonly total: number }>;

@@ -1,35 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onCallNow } from '#core/on-call/on-call-now.rule.ts';
-import type { OnCallDesk, OnCallList, OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverride } from '#core/on-call/on-call.schema.ts';
 import { overrideEffects } from '#core/on-call/override-effects.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
+import {
+  dailyList as list,
+  DESK_NAMES as NAMES,
+  DESK_NOW as NOW,
+  deskOf,
+} from '#tests/support/on-call-desk.ts';
 
-const ZONE = 'America/New_York';
 const HOUR = 3600000;
-const NOW = clock.instant('2026-03-06T12:00', ZONE);
-const NAMES = ['Sam', 'Kim', 'Ray'];
-
-const list = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
-  ...{ id, rev: 1, name: id, purpose: 'After hours', startsOn: '2026-03-02', handoffAt: 480 },
-  ...{
-    rotationDays: 1,
-    covers: null,
-    tiers: [{ tier: 'primary', turns: turns.map((t) => [...t]) }],
-  },
-  ...{ changedBy: 'Dana', changedAt: '2026-03-01T00:00:00.000Z' },
-});
-const deskOf = (lists: readonly OnCallList[]): OnCallDesk => ({
-  ...{ asOf: new Date(NOW).toISOString(), siteGroupNum: 4490, timeZone: ZONE, mayEdit: true },
-  ...{ meId: null, overrides: [], fixed: [], swaps: [], openHours: [], lists: [...lists] },
-  people: NAMES.map((name) => ({
-    ...{ id: name, rev: 1, name, accountId: null, phones: ['603-555-0100'], email: null },
-    ...{ tryMinutes: 5, repeats: 1, quiet: null, handoffNotice: true, dailyDigest: false },
-    ...{ changedBy: 'Dana', changedAt: '2026-03-01T00:00:00.000Z' },
-  })),
-  open: { open: false, until: null, why: 'none', reason: 'no hours set', temporaryId: null },
-  until: new Date(NOW + 40 * 24 * HOUR).toISOString(),
-});
 const turns = fc.array(
   fc.constantFrom(...NAMES).map((name) => [name]),
   {

@@ -1,0 +1,36 @@
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+import { instantOf } from '../kernel/instant.ts';
+import type { Tier } from './on-call.ts';
+import type { OnCallDesk } from './on-call.schema.ts';
+import { planOfDesk } from './plan-of-desk.rule.ts';
+import { resolveOnCall } from './resolve-on-call.rule.ts';
+
+/** How far ahead shifts are offered, in milliseconds: five weeks. */
+const AHEAD = 35 * 86400000;
+
+/** A stretch in which somebody has a place of a list; milliseconds UTC. */
+export interface OwnShift {
+  readonly listId: string;
+  readonly tier: Tier;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What somebody has in the next five weeks, the nearest first, of one that runs what is left of it: what they can offer (domain guide 6.8 b). */
+export const ownShifts = (
+  desk: OnCallDesk,
+  personId: string,
+  clock: WallClock,
+): readonly OwnShift[] => {
+  const now = instantOf(desk.asOf);
+  const until = Math.min(now + AHEAD, instantOf(desk.until));
+  return desk.lists
+    .flatMap(({ id }) => {
+      const plan = planOfDesk(desk, id);
+      const shifts = plan === null ? [] : resolveOnCall(plan, now, until, clock).shifts;
+      return shifts
+        .filter(({ people }) => people.includes(personId))
+        .map(({ from, tier, to }) => ({ listId: id, tier, from, to }));
+    })
+    .toSorted((a, b) => a.from - b.from || a.to - b.to);
+};

@@ -44,7 +44,9 @@ const openPool = async (
   engine: Engine,
   shared: string | null,
   from: Kept | null,
-): Promise<Pick<TestDatabase, 'url' | 'pool' | 'keep'> & { dispose(): Promise<void> }> => {
+): Promise<
+  Pick<TestDatabase, 'url' | 'pool' | 'keep'> & { readonly dispose: () => Promise<void> }
+> => {
   if (engine === 'embedded') {
     const embedded = await embeddedPool(from instanceof Blob ? from : null);
     return { ...embedded, url: null, pool: new CountedPool(embedded.pool) };

@@ -79,6 +79,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // Each project has a Vite of its own: what one of them, or the command before, has translated is not translated again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: TIERS[process.env['TIER'] ?? ''] ?? [pure, database, heavy].map((test) => ({ test })),
   },
 });

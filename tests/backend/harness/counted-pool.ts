@@ -4,7 +4,7 @@ import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 
 /** The same pool; what goes through it is counted, and every statement of it can be made slow. */
 export class CountedPool implements AnnouncingPool {
-  readonly #pool: AnnouncingPool;
+  #pool: AnnouncingPool;
   /** Statements asked, begins and ends of transactions left out. */
   statements = 0;
   /** Transactions begun. */
@@ -40,6 +40,16 @@ export class CountedPool implements AnnouncingPool {
         client.release();
       },
     };
+  }
+
+  /** Lets go of every connection, does the work meanwhile, and goes on with another pool to the same database. */
+  async without<T>(work: () => Promise<T>, open: () => AnnouncingPool): Promise<T> {
+    await this.#pool.end();
+    try {
+      return await work();
+    } finally {
+      this.#pool = open();
+    }
   }
 
   get openChangeLine(): AnnouncingPool['openChangeLine'] {

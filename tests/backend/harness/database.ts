@@ -11,14 +11,17 @@ export type Engine = 'embedded' | 'postgres';
 /** The key the tests' record is chained with. */
 export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
+/** A whole database to begin with: bytes of the embedded engine, or the name of one on PostgreSQL. */
+export type Kept = Blob | string;
+
 /** A database of its own for one test file. */
 export interface TestDatabase extends Database {
   /** Where the database can be reached by another server; null = the embedded engine. */
   readonly url: string | null;
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
-  /** The whole of it as it is now, for others to begin with; null on PostgreSQL. */
-  readonly keep: (() => Promise<Blob>) | null;
+  /** The whole of it as it is now, for others to begin with; nothing may be under way in it. */
+  readonly keep: () => Promise<Kept>;
   /** The pool it asks through. */
   readonly pool: CountedPool;
   /** Writes a site group and a person; every field has a plain default. */
@@ -36,24 +39,38 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
+/** A pool that counts over either engine, and what belongs to it. */
+const openPool = async (
+  engine: Engine,
+  shared: string | null,
+  from: Kept | null,
+): Promise<
+  Pick<TestDatabase, 'url' | 'pool' | 'keep'> & { readonly dispose: () => Promise<void> }
+> => {
+  if (engine === 'embedded') {
+    const embedded = await embeddedPool(from instanceof Blob ? from : null);
+    return { ...embedded, url: null, pool: new CountedPool(embedded.pool) };
+  }
+  const name = typeof from === 'string' ? from : null;
+  const { open, keep, ...borrowed } = await postgresPool(inject('postgresUrl'), shared, name);
+  const pool = new CountedPool(open());
+  return { ...borrowed, pool, keep: () => pool.without(keep, open) };
+};
+
 /** Opens an empty, migrated database: embedded in memory unless said otherwise and there as `from` was, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
 export const openTestDatabase = async (
   options: {
     readonly engine?: Engine;
     readonly url?: string | null;
-    readonly from?: Blob | null;
+    readonly from?: Kept | null;
   } = {},
 ): Promise<TestDatabase> => {
   const engine = options.engine ?? 'embedded';
-  const {
-    url,
-    pool: plain,
-    dispose,
-    keep,
-  } = engine === 'embedded'
-    ? { url: null, ...(await embeddedPool(options.from ?? null)) }
-    : { keep: null, ...(await postgresPool(inject('postgresUrl'), options.url ?? null)) };
-  const pool = new CountedPool(plain);
+  const { url, pool, dispose, keep } = await openPool(
+    engine,
+    options.url ?? null,
+    options.from ?? null,
+  );
   const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,

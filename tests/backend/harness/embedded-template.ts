@@ -44,11 +44,30 @@ class Snapshot extends Blob {
   }
 }
 
+const BLOCK = 512;
+/** The engine's two patterns of a new database, which nobody opens: a third of all its files. */
+const UNUSED = /^\/?base\/[14]\//;
+
+/** The same archive without what no test reads. */
+const withoutPatterns = (tar: Buffer): Buffer => {
+  const kept: Buffer[] = [];
+  for (let at = 0; at + BLOCK <= tar.length;) {
+    const header = tar.subarray(at, at + BLOCK);
+    const size = Number.parseInt(header.toString('latin1', 124, 136), 8) || 0;
+    const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    if (!UNUSED.test(header.toString('latin1', 0, 100))) kept.push(tar.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+};
+
 let unpacked: Promise<Snapshot> | null = null;
 
 /** The same for all files of a worker: unpacked once. */
 const snapshot = (): Promise<Snapshot> => {
-  unpacked ??= initialDump().then((file) => new Snapshot(gunzipSync(readFileSync(file))));
+  unpacked ??= initialDump().then(
+    (file) => new Snapshot(withoutPatterns(gunzipSync(readFileSync(file)))),
+  );
   return unpacked;
 };
 

@@ -26,7 +26,7 @@ export const useLives = (entry: string, name: string) => {
   let seedDump = '';
   let folder = '';
   beforeAll(async () => {
-    program = await bundleForNode(entry, name);
+    program = await bundleForNode(entry, name, true);
     seedDump = await initialDump();
     folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   }, 120_000);

@@ -65,8 +65,34 @@ export const emptyPostgres = (server: string, locale = ''): Promise<Borrowed> =>
     await admin.query(`create database ${name} encoding 'UTF8' ${locale} template template0`);
   });
 
-/** A fresh, migrated database, copied from a template that is made once per schema. */
-export const freshPostgres = (server: string): Promise<Borrowed> => {
+/** Names of the databases that a run keeps to copy from begin with it; `run` is the process that runs the workers. */
+const keptPrefix = (run: number): string => `portal_kept_${run}_`;
+
+/** A copy of a database nobody is connected to, for others to begin with until the run is over; answers its name. */
+const keepPostgres = (server: string, url: string): Promise<string> =>
+  withAdmin(server, async (admin) => {
+    const name = `${keptPrefix(process.ppid)}${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`create database ${name} template ${new URL(url).pathname.slice(1)}`);
+    return name;
+  });
+
+/** Drops what a run kept. */
+export const dropKept = (server: string, run: number): Promise<void> =>
+  withAdmin(server, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [keptPrefix(run)],
+    );
+    for (const { datname } of rows)
+      await admin.query(`drop database if exists ${datname} with (force)`);
+  });
+
+/** A fresh, migrated database, copied from a template that is made once per schema, or from one that was kept. */
+export const freshPostgres = (server: string, from: string | null = null): Promise<Borrowed> => {
+  if (from !== null)
+    return borrow(server, async (admin, name) => {
+      await admin.query(`create database ${name} template ${from}`);
+    });
   const version = createHash('sha256').update(MIGRATIONS.map(checksum).join()).digest('hex');
   const template = `portal_template_${version.slice(0, 12)}`;
   return borrow(server, async (admin, name) => {
@@ -76,17 +102,27 @@ export const freshPostgres = (server: string): Promise<Borrowed> => {
   });
 };
 
-/** A pool over a fresh PostgreSQL database, or over the one at `shared`, which stays. */
+/** A pool over a fresh PostgreSQL database, as `from` was or empty, or over the one at `shared`, which stays. */
 export const postgresPool = async (
   server: string | null,
   shared: string | null,
+  from: string | null,
 ): Promise<{
   readonly url: string;
-  readonly pool: AnnouncingPool;
+  readonly open: () => AnnouncingPool;
   readonly dispose: () => Promise<void>;
+  /** The whole database as it is now, for others to begin with; nobody may be connected meanwhile. */
+  readonly keep: () => Promise<string>;
 }> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');
   const { url, drop } =
-    shared === null ? await freshPostgres(server) : { url: shared, drop: () => Promise.resolve() };
-  return { url, pool: new BoundedPostgresPool(url), dispose: drop };
+    shared === null
+      ? await freshPostgres(server, from)
+      : { url: shared, drop: () => Promise.resolve() };
+  return {
+    url,
+    open: () => new BoundedPostgresPool(url),
+    dispose: drop,
+    keep: () => keepPostgres(server, url),
+  };
 };

@@ -61,8 +61,10 @@ const answers = async (url: string, server: ChildProcess): Promise<void> => {
 // The shell waits on its input, so that the server also ends when this process dies without stopping it.
 const GUARDED = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 
-/** Starts a server in a temporary folder from installed binaries; null when none are installed. */
-export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> => {
+/** Starts a server in a temporary folder from installed binaries; null when none are installed. `more` are settings beside the usual. */
+export const startPrivatePostgres = async (
+  more: Readonly<Record<string, string>> = {},
+): Promise<PrivatePostgres | null> => {
   const bin = findBinaries();
   if (bin === null) return null;
   const who = unprivileged();
@@ -80,6 +82,7 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
     fsync: 'off',
     shared_buffers: '32MB',
     max_connections: '200',
+    ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn('/bin/sh', ['-c', GUARDED, join(bin, 'postgres'), '-D', data, ...flags], {

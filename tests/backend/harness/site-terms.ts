@@ -6,45 +6,52 @@ import { TERM_FIELDS } from '#adapters/server/sql/site-terms.ts';
 
 const line = (...parts: readonly (number | string)[]): string => parts.join(' ');
 
-/** The words stored for a site, each with its group and field. */
-export const storedTerms = async (sql: Sql, siteNum: number): Promise<readonly string[]> => {
+/** The words stored for some sites, each with its site, group and field. */
+export const storedTerms = async (
+  sql: Sql,
+  siteNums: readonly number[],
+): Promise<readonly string[]> => {
   const rows = await sql
     .selectFrom('site_term')
-    .select(['site_group_num', 'field', 'term'])
-    .where('site_num', '=', siteNum)
+    .select(['site_num', 'site_group_num', 'field', 'term'])
+    .where('site_num', 'in', siteNums)
     .execute();
-  return rows.map((row) => line(row.site_group_num, row.field, row.term)).toSorted();
+  return rows.map((row) => line(row.site_num, row.site_group_num, row.field, row.term)).toSorted();
 };
 
-/** The words the rule of the core wants for the site as its rows are; none when it is gone. */
-export const lawfulTerms = async (sql: Sql, siteNum: number): Promise<readonly string[]> => {
-  const site = await sql
-    .selectFrom('site')
-    .selectAll()
-    .where('num', '=', siteNum)
-    .executeTakeFirst();
-  if (site === undefined) return [];
+/** The words the rule of the core wants for the sites as their rows are; none for those that are gone. */
+export const lawfulTerms = async (
+  sql: Sql,
+  siteNums: readonly number[],
+): Promise<readonly string[]> => {
+  const sites = await sql.selectFrom('site').selectAll().where('num', 'in', siteNums).execute();
   const devices = await sql
     .selectFrom('device')
-    .select(['dev_num', 'xmit'])
-    .where('site_num', '=', siteNum)
+    .select(['site_num', 'dev_num', 'xmit'])
+    .where('site_num', 'in', siteNums)
     .execute();
   const phones = await sql
     .selectFrom('site_phone')
-    .select('number')
-    .where('site_num', '=', siteNum)
+    .select(['site_num', 'number'])
+    .where('site_num', 'in', siteNums)
     .execute();
-  const texts = {
-    siteNum,
-    siteName: site.name,
-    addressDisplay: addressLine(site),
-    phones: [...(site.phone === null ? [] : [site.phone]), ...phones.map(({ number }) => number)],
-    devices: devices.map(({ dev_num: devNum, xmit }) => ({ devNum, transmitterCode: xmit })),
-  };
-  const lines = SEARCH_FIELDS.flatMap((field) =>
-    fieldTerms(texts, field).flatMap(({ terms }) =>
-      terms().map((term) => line(site.site_group_num, TERM_FIELDS[field], term)),
-    ),
-  );
+  const lines = sites.flatMap((site) => {
+    const own = ({ site_num: num }: { readonly site_num: number }): boolean => num === site.num;
+    const numbers = phones.filter(own).map(({ number }) => number);
+    const texts = {
+      siteNum: site.num,
+      siteName: site.name,
+      addressDisplay: addressLine(site),
+      phones: [...(site.phone === null ? [] : [site.phone]), ...numbers],
+      devices: devices
+        .filter(own)
+        .map(({ dev_num: devNum, xmit }) => ({ devNum, transmitterCode: xmit })),
+    };
+    return SEARCH_FIELDS.flatMap((field) =>
+      fieldTerms(texts, field).flatMap(({ terms }) =>
+        terms().map((term) => line(site.num, site.site_group_num, TERM_FIELDS[field], term)),
+      ),
+    );
+  });
   return [...new Set(lines)].toSorted();
 };

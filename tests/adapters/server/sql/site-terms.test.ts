@@ -66,8 +66,8 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
   });
 
 const expectLawful = async ({ kysely }: Database, sites: number): Promise<void> => {
-  for (let num = FIRST; num < FIRST + sites; num += 1)
-    expect(await storedTerms(kysely, num)).toEqual(await lawfulTerms(kysely, num));
+  const nums = Array.from({ length: sites }, (_, place) => FIRST + place);
+  expect(await storedTerms(kysely, nums)).toEqual(await lawfulTerms(kysely, nums));
 };
 
 const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): void => {
@@ -140,7 +140,7 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
       .executeTakeFirstOrThrow();
     await forget(`${value} ${FIRST}`);
     expect(await renewTerms(database.kysely)).toBe(2);
-    expect(await storedTerms(database.kysely, FIRST)).toContain('9701 1 old');
+    expect(await storedTerms(database.kysely, [FIRST])).toContain(`${FIRST} 9701 1 old`);
     await sql`delete from letter_reading`.execute(database.kysely);
     await forget('1000');
     expect(await renewTerms(database.kysely)).toBe(3);

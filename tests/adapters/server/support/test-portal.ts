@@ -12,6 +12,7 @@ import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
 import {
   openTestDatabase,
   type Engine,
+  type Kept,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 import { PLAIN_WEB, testKeys } from './portal-parts.ts';
@@ -86,8 +87,8 @@ const openServer = async (
   };
 };
 
-/** The database with the demo world, written once for all files of a worker; it holds for one moment of beginning. */
-const WORLDS = new Map<number, Blob>();
+/** The database with the demo world, written once for all files of a worker; it holds for one engine and moment of beginning. */
+const WORLDS = new Map<string, Kept>();
 
 /** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
 export const openTestPortal = async (
@@ -96,7 +97,8 @@ export const openTestPortal = async (
 ): Promise<TestPortal> => {
   const settings = settingsOf(environment);
   const now = settings.demoNow ?? Date.now();
-  const from = engine === 'embedded' ? (WORLDS.get(now) ?? null) : null;
+  const world = `${engine} ${now}`;
+  const from = WORLDS.get(world) ?? null;
   const database = await openTestDatabase({ engine, from });
   return openServer(database, environment, async (container) => {
     if (from !== null) return;
@@ -110,7 +112,7 @@ export const openTestPortal = async (
       vault,
       hashSecret: async (secret) => String(await hasher.hash(secret)),
     });
-    if (settings.demoNow !== null && database.keep !== null) WORLDS.set(now, await database.keep());
+    if (settings.demoNow !== null) WORLDS.set(world, await database.keep());
   });
 };
 

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 export const SHORT_LIFE = ['--liftoff-only'];
 
 /** What reads files beside its own, or is machine code. */
-const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
+const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfjs-dist', 'pg-native'];
 
 /**
  * Bundles a TypeScript program into one file that plain Node runs, for tests that kill a real process; answers its path.

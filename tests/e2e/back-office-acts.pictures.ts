@@ -77,11 +77,11 @@ for (const [size, viewport] of Object.entries(SIZES))
           buffer: Buffer.from(PNG, 'base64'),
         });
         await page
-          .getByRole('button', { name: 'Store version 2' })
+          .getByRole('button', { name: 'Store version 3' })
           .evaluate((button) => button.scrollIntoView({ block: 'center' }));
         await shoot(page, '97-replace');
-        await page.getByRole('button', { name: 'Store version 2' }).click();
-        await expect(page.getByRole('button', { name: 'Download version 2' })).toBeVisible();
+        await page.getByRole('button', { name: 'Store version 3' }).click();
+        await expect(page.getByRole('button', { name: 'Download version 3' })).toBeVisible();
         await shoot(page, '97-replaced');
         await page.getByRole('radio', { name: 'Retired' }).check({ force: true });
         await page.getByRole('button', { name: 'Save', exact: true }).click();

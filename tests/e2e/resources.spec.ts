@@ -98,6 +98,8 @@ test('staff add a resource, give it a file and publish it; customers see what is
     .setInputFiles({ name: 'winter.png', mimeType: 'image/png', buffer: bytes });
   await page.getByRole('button', { name: 'Store version 1' }).click();
   await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
+  // The card that says so lies over the head of the panel for some seconds.
+  await expect(page.getByText('Version 1 was stored')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Published' }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();

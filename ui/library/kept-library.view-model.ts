@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
 import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -51,6 +51,7 @@ export class KeptLibraryViewModel {
   /** The file that waits to be sent. */
   file = new ChosenDocument(null, why);
   readonly #parts: Parts;
+  #unfollow = (): void => undefined;
 
   constructor(parts: Parts) {
     this.list = parts.list;
@@ -60,9 +61,15 @@ export class KeptLibraryViewModel {
 
   start(): void {
     this.list.start();
+    // A file that was chosen for one entry is none of the next one's.
+    this.#unfollow = reaction(
+      () => this.list.editor,
+      () => this.#chooseAnew(),
+    );
   }
 
   dispose(): void {
+    this.#unfollow();
     this.list.dispose();
   }
 
@@ -75,18 +82,23 @@ export class KeptLibraryViewModel {
       fallback: 'The file could not be stored.',
     });
     if (!done) return;
-    this.file = new ChosenDocument(null, why);
-    this.list.close();
+    this.#chooseAnew();
     tellDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
     await this.list.source.load({ background: true });
-    const { state } = this.list.source;
+    const { editor, source } = this.list;
+    const { state } = source;
     const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
-    if (stored) this.list.edit(stored);
+    // What was typed meanwhile stays.
+    if (stored && editor?.saving.base?.id === item.id) editor.goOn(stored, editor.form.values);
   }
 
   /** Fetches one version. */
   fetch(id: string, version: number): Promise<void> {
     return this.#parts.download(id, version).run(id);
+  }
+
+  #chooseAnew(): void {
+    this.file = new ChosenDocument(null, why);
   }
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { KeptLibraryGateway } from '#core/library/library.gateway.port.ts';
+import type { KeptLibraryItem } from '#core/library/library.schema.ts';
+import { plainPng } from '#tests/support/image-files.ts';
+import { ownDrafts } from '#tests/support/own-drafts.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { KeptLibraryViewModel, LIBRARY_WAY } from '#ui/library/kept-library.view-model.ts';
+import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
+
+const itemOf = (id: string, change: Partial<KeptLibraryItem> = {}): KeptLibraryItem => ({
+  ...{ id, rev: 1, changedBy: 'Priya Nair', changedAt: '2026-03-01T00:00:00.000Z' },
+  ...{ title: `Form ${id}`, summary: '', category: 'Forms', tags: '', language: 'English' },
+  ...{ audience: ['Dealers'], url: '', state: 'Published', versions: [], downloads: 0 },
+  ...change,
+});
+const version = { version: 1, name: 'form.png', size: 80, storedAt: '2026-03-01T00:00:00.000Z' };
+
+const opened = async () => {
+  const gateway = scripted<KeptLibraryGateway>();
+  const toasts = new ToastStore();
+  const makeKey = () => new AttemptKey({ next: () => 'key' });
+  const model = new KeptLibraryViewModel({
+    ...{ gateway, toasts },
+    list: new KeptListViewModel({
+      ...{ gateway, way: LIBRARY_WAY, makeKey, toasts, ownDrafts: ownDrafts() },
+    }),
+    download: () => ({ run: () => Promise.resolve() }),
+  });
+  gateway.onList.gives({ rows: [itemOf('a'), itemOf('b')] });
+  model.start();
+  await Promise.resolve();
+  const choose = async (): Promise<void> => {
+    const bytes = plainPng(4, 4);
+    const arrayBuffer = () => Promise.resolve(new Uint8Array(bytes).buffer);
+    await model.file.choose([{ name: 'form.png', size: bytes.length, arrayBuffer }]);
+  };
+  return { choose, gateway, model };
+};
+
+describe('an entry of the library', () => {
+  it('takes the next version of its file while what is typed beside it stays, and is saved under the revision that made', async () => {
+    const { choose, gateway, model } = await opened();
+    model.list.edit(itemOf('a'));
+    const { editor } = model.list;
+    editor?.form.type('title', 'Form of 2027');
+    await choose();
+    gateway.onUpload.gives(null);
+    gateway.onList
+      .clear()
+      .gives({ rows: [itemOf('a', { rev: 2, versions: [version] }), itemOf('b')] });
+    await model.upload(itemOf('a'));
+    expect(model.list.editor).toBe(editor);
+    expect(model.file.changed).toBe(false);
+    expect(editor?.saving.base).toMatchObject({ rev: 2, versions: [version] });
+    expect(editor?.form.values.title).toBe('Form of 2027');
+    gateway.onChange.gives(null);
+    gateway.onList.gives({ rows: [] });
+    await editor?.save();
+    expect(gateway.onChange.calls).toMatchObject([['a', 2, { title: 'Form of 2027' }]]);
+  });
+
+  it('keeps a chosen file to itself: the next entry begins without one', async () => {
+    const { choose, model } = await opened();
+    model.list.edit(itemOf('a'));
+    await choose();
+    expect(model.file.changed).toBe(true);
+    model.list.close();
+    model.list.edit(itemOf('b'));
+    expect(model.file.changed).toBe(false);
+  });
+});

@@ -190,6 +190,13 @@ export class LoginViewModel {
     this.notice = null;
   }
 
+  /** At the form with nobody on the way in: a session that is found there goes where sessions go. */
+  get #waits(): boolean {
+    // What was sent ahead leads where its person wanted to go, as soon as the form takes it up.
+    const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
+    return this.flow.at === 'credentials' && !onTheWay;
+  }
+
   #toForm(): void {
     this.flow = CREDENTIALS;
     this.codeOut = null;
@@ -207,8 +214,7 @@ export class LoginViewModel {
       if (view === null) {
         // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
-      } else if (this.flow.at === 'credentials' && !this.busy && this.ssoCode === null)
-        this.flow = this.#actions.resume(view, this.#returnUrl);
+      } else if (this.#waits) this.flow = this.#actions.resume(view, this.#returnUrl);
     });
   }
 }

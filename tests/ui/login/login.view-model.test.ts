@@ -64,6 +64,19 @@ describe('signing in', () => {
     expect(world.model.ahead).toBeNull();
   });
 
+  it('keeps where a press sent ahead leads, also when its answer comes before the form takes it up', async () => {
+    const world = new LoginWorld();
+    world.login.onCredentialLogin.gives(grantOf(viewOf(1)));
+    world.model.sendAhead(TYPED, '/home/dashboard?x=1');
+    world.model.start('/home/dashboard?x=1');
+    // The session stands; the page has not taken over its form yet.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(world.model.flow.at).toBe('credentials');
+    await world.model.submitCredentials(TYPED);
+    expect(world.model.destination).toBe('/home/dashboard?x=1');
+    expect(world.login.onCredentialLogin.calls).toHaveLength(1);
+  });
+
   it('sends anew after a press sent ahead was refused', async () => {
     const world = new LoginWorld();
     world.model.start(null);

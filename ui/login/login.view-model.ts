@@ -7,23 +7,9 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
-import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
 import type { CredentialsInput } from './credentials.view-model.ts';
+import type { CodeOut, FormNotice } from './form-notice.ts';
 import type { LoginActions } from './login-actions.ts';
-
-/** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
-export interface FormNotice {
-  readonly id: number;
-  readonly tone: 'error' | 'success';
-  readonly text: string;
-  readonly durationMs: number | null;
-}
-
-/** Where the newest code went, masked, and when the next may be asked for (ms); `receipt` is null when only the wait is known. */
-export interface CodeOut {
-  readonly receipt: CodeReceipt | null;
-  readonly nextAt: number;
-}
 
 const CREDENTIALS: LoginFlow = { at: 'credentials' };
 
@@ -190,13 +176,6 @@ export class LoginViewModel {
     this.notice = null;
   }
 
-  /** At the form with nobody on the way in: a session that is found there goes where sessions go. */
-  get #waits(): boolean {
-    // What was sent ahead leads where its person wanted to go, as soon as the form takes it up.
-    const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
-    return this.flow.at === 'credentials' && !onTheWay;
-  }
-
   #toForm(): void {
     this.flow = CREDENTIALS;
     this.codeOut = null;
@@ -214,7 +193,12 @@ export class LoginViewModel {
       if (view === null) {
         // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
-      } else if (this.#waits) this.flow = this.#actions.resume(view, this.#returnUrl);
+        return;
+      }
+      // What was sent ahead leads where its person wanted to go, as soon as the form takes it up.
+      const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
+      if (this.flow.at === 'credentials' && !onTheWay)
+        this.flow = this.#actions.resume(view, this.#returnUrl);
     });
   }
 }

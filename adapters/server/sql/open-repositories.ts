@@ -64,6 +64,7 @@ import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteGroupRepository } from './site-group.repository.ts';
 import { sqlSiteDataRepository } from './site-data.repository.ts';
 import { sqlSitePasscodeRepository } from './site-passcode.repository.ts';
 import { sqlSiteFileRepository } from './site-file.repository.ts';
@@ -101,6 +102,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteGroups: sqlSiteGroupRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
     siteFiles: sqlSiteFileRepository(tx),

@@ -28,8 +28,11 @@ export const readCells = (
   return { ...(before ?? kind.blank), ...Object.fromEntries(said) };
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** As it would be written, so that what is said in another order or spelling is the same. */
+const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
+  const cell = kind.columns[field]?.cell;
+  return cell === undefined || cell.show(one) === cell.show(other);
+};
 
 /**
  * Judges a record by the forms of the screens: nothing that a screen would refuse gets in. What an older record holds and nobody
@@ -42,7 +45,7 @@ export const judgeRecord = (
 ): JudgedRecord => {
   const read = readCells(kind, cells, before);
   const fields = Object.keys(cells).filter(
-    (field) => before === null || !isSame(read[field], before[field]),
+    (field) => before === null || !isSame(kind, field, read[field], before[field]),
   );
   if (before !== null && fields.length === 0) return { verdict: 'same', values: before, fields };
   const values: Record<string, unknown> = {};
@@ -58,7 +61,7 @@ export const judgeRecord = (
   }
   if (problems.length > 0) return { verdict: 'refused', problems };
   const changed = fields.filter(
-    (field) => before === null || !isSame(values[field], before[field]),
+    (field) => before === null || !isSame(kind, field, values[field], before[field]),
   );
   if (before === null) return { verdict: 'new', values, fields: changed };
   return changed.length === 0

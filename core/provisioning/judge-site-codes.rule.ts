@@ -68,6 +68,11 @@ export const passcodeProblem = (
   const others = [...partsOf(draft, 'passcode')].filter(([at]) => at !== key);
   const has = (field: string, value: unknown): boolean =>
     others.some(([, { values: other }]) => other[field] === value);
+  const before = partsOf(draft, 'passcode').get(key)?.values;
+  if (before !== undefined && before['ofAccount'] !== values['ofAccount'])
+    return 'Which passcode is the account’s is changed on its screen';
+  if (before !== undefined && (before['kind'] === 'duress') !== (values['kind'] === 'duress'))
+    return 'A passcode becomes no duress code, nor a duress code a passcode';
   if (values['ofAccount'] === true && has('ofAccount', true))
     return 'This site has an account passcode already';
   if (values['kind'] === 'duress' && has('kind', 'duress'))

@@ -16,7 +16,6 @@ import {
   type SiteDraft,
   type SiteFacts,
   type StoredSite,
-  type WrittenRecord,
 } from './site-draft.ts';
 
 const MOST: Readonly<Partial<Record<SitePart, number>>> = {
@@ -131,7 +130,7 @@ export const judgeSiteLines = (
   stored: StoredSite | null,
   lines: readonly PortalLine[],
   facts: SiteFacts,
-): { readonly verdicts: readonly LineVerdict[]; readonly written: readonly WrittenRecord[] } => {
+): Pick<SiteDraft, 'parts' | 'site' | 'verdicts' | 'written'> => {
   const draft = draftOf(stored);
   const inTurn = lines.toSorted(
     (a, b) => (TURN.get(a.kind) ?? 0) - (TURN.get(b.kind) ?? 0) || a.line - b.line,

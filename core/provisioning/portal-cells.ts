@@ -62,15 +62,26 @@ export const textsCell = (choices: readonly string[] = []): PortalCell => {
   const one = choiceCell(choices);
   return cell(
     (text) => partsOf(text).map((part) => one.read(part)),
-    (values: readonly string[]) => values.join('; '),
+    (values: readonly string[]) =>
+      values.toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).join('; '),
     [],
   );
 };
 
-/** Several whole numbers, with a semicolon between. */
-export const numbersCell = cell(
-  (text) => partsOf(text).map((part) => numberCell.read(part)),
+const readNumbers = (text: string): readonly unknown[] =>
+  partsOf(text).map((part) => numberCell.read(part));
+
+/** Several whole numbers in an order that counts, with a semicolon between. */
+export const orderedNumbersCell = cell(
+  readNumbers,
   (values: readonly number[]) => values.join('; '),
+  [],
+);
+
+/** The same where it counts for nothing. */
+export const numbersCell = cell(
+  readNumbers,
+  (values: readonly number[]) => values.toSorted((a, b) => a - b).join('; '),
   [],
 );
 

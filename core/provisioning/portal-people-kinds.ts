@@ -11,6 +11,7 @@ import {
   choiceCell,
   numberCell,
   numbersCell,
+  orderedNumbersCell,
   textCell,
   textsCell,
   yesNoCell,
@@ -53,7 +54,7 @@ export const PERSON_KIND: PortalKind = {
     username: text,
     side: { cell: choiceCell(PERSON_SIDES) },
     ...{ name: text, email: text, phone: text },
-    groups: { cell: numbersCell },
+    groups: { cell: orderedNumbersCell },
     rights: { cell: textsCell(RIGHTS) },
     sites: { cell: numbersCell },
     disabled: { cell: yesNoCell },
@@ -88,6 +89,6 @@ export const PERSON_KIND: PortalKind = {
       }),
   ],
   keyOf: ({ side, username }) =>
-    `${side === 'customer' ? 'customer' : 'dealer'}:${wordOf(username).toLowerCase()}`,
+    `${side === 'customer' ? 'customer' : 'dealer'}:${wordOf(username).normalize('NFKC').toLowerCase()}`,
   nameOf: ({ name, username }) => wordOf(name) || wordOf(username),
 };

@@ -32,6 +32,8 @@ const text: PortalColumn = { cell: textCell };
 const whole: PortalColumn = { cell: numberCell };
 const yesNo: PortalColumn = { cell: yesNoCell };
 const ofSite = z.object({ site: z.int() });
+/** Spoken codes have no case; they are kept as they are compared. */
+const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 
 /** One sensor or point a panel reports by number (domain guide 6.3). */
 export const ZONE_KIND: PortalKind = {
@@ -85,7 +87,7 @@ export const CONTACT_KIND: PortalKind = {
   },
   needs: ['site'],
   blank: { ...contactForm.read(contactForm.show(null)), phones: [], pin: null },
-  schemas: [ofSite, contactFormSchema, z.object({ pin: z.nullable(spokenCodeSchema) })],
+  schemas: [ofSite, contactFormSchema, z.object({ pin: code })],
   keyOf: ({ company, firstName, lastName }) =>
     [firstName, lastName, company].map((part) => wordOf(part).toLowerCase()).join('|'),
   nameOf: contactName,
@@ -104,11 +106,7 @@ export const PASSCODE_KIND: PortalKind = {
   },
   needs: ['site', 'holder'],
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
-  schemas: [
-    ofSite,
-    passcodeFormSchema,
-    z.object({ ofAccount: z.boolean(), code: z.nullable(spokenCodeSchema) }),
-  ],
+  schemas: [ofSite, passcodeFormSchema, z.object({ ofAccount: z.boolean(), code })],
   keyOf: ({ holder }) => wordOf(holder).toLowerCase(),
   nameOf: ({ holder }) => wordOf(holder),
 };

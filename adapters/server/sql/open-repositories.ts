@@ -47,6 +47,9 @@ import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
+import { sqlPersonRepository } from './person.repository.ts';
+import { sqlPortalImportRepository } from './portal-import.repository.ts';
+import { sqlPortalRecordRepository } from './portal-record.repository.ts';
 import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
@@ -103,6 +106,9 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     siteGroups: sqlSiteGroupRepository(tx),
+    people: sqlPersonRepository(tx),
+    portalImports: sqlPortalImportRepository(tx),
+    portalRecords: sqlPortalRecordRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
     siteFiles: sqlSiteFileRepository(tx),

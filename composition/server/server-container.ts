@@ -26,6 +26,7 @@ import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { workbook } from '#adapters/server/xlsx/workbook.ts';
@@ -148,6 +149,7 @@ export const serverContainer = (
       reportFiles: { workbook },
       longPaper,
       csvReader: csvParseReader,
+      portalFileReader,
       svgReader,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],

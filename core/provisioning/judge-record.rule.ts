@@ -25,7 +25,7 @@ export const readCells = (
     const column = kind.columns[field];
     return column === undefined ? [] : [[field, column.cell.read(text)] as const];
   });
-  return { ...(before ?? kind.blank), ...Object.fromEntries(said) };
+  return { ...kind.blank, ...before, ...Object.fromEntries(said) };
 };
 
 /** As it would be written, so that what is said in another order or spelling is the same. */

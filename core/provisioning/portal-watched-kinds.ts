@@ -64,6 +64,8 @@ export const ZONE_KIND: PortalKind = {
   nameOf: ({ description, num }) => `${wordOf(num)} ${wordOf(description)}`.trim(),
 };
 
+const PASSCODE_KINDS = ['normal', 'technician', 'duress'] as const;
+
 const contactName = ({ company, firstName, lastName }: PortalValues): string =>
   [firstName, lastName].map(wordOf).filter(Boolean).join(' ') || wordOf(company);
 
@@ -99,14 +101,25 @@ export const PASSCODE_KIND: PortalKind = {
   one: 'Passcode',
   columns: {
     ...{ site: SITE, holder: text },
-    kind: { cell: choiceCell(['normal', 'technician', 'duress']) },
+    kind: { cell: choiceCell(PASSCODE_KINDS) },
     ofAccount: { title: 'ofAccount', cell: yesNoCell },
     ...{ authority: whole, validFrom: text, validUntil: text, hours: { cell: hoursCell } },
     code: { cell: textCell, secret: true },
   },
   needs: ['site', 'holder'],
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
-  schemas: [ofSite, passcodeFormSchema, z.object({ ofAccount: z.boolean(), code })],
+  schemas: [
+    ofSite,
+    // The duress code has a card of its own on the screens, and the same times.
+    z.pipe(
+      z.transform((said: PortalValues) => ({
+        ...said,
+        kind: said['kind'] === 'duress' ? 'normal' : said['kind'],
+      })),
+      passcodeFormSchema,
+    ),
+    z.object({ kind: z.enum(PASSCODE_KINDS), ofAccount: z.boolean(), code }),
+  ],
   keyOf: ({ holder }) => wordOf(holder).toLowerCase(),
   nameOf: ({ holder }) => wordOf(holder),
 };

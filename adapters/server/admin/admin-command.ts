@@ -1,4 +1,5 @@
 import type { Backend } from '#core/backend/backend.ts';
+import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 
@@ -6,6 +7,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
+  readonly imports: ReturnType<typeof createOperatorImports>;
 }
 
 /** What a command is run with. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MIGRATIONS } from '../sql/migrations/migrations.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { IMPORT_COMMAND } from './import.command.ts';
 import { RECEIVER_COMMANDS } from './receiver.command.ts';
 
 /** All commands of whoever looks after the server, in the order of the help. */
-const ADMIN_COMMANDS: readonly AdminCommand[] = [...RECEIVER_COMMANDS];
+const ADMIN_COMMANDS: readonly AdminCommand[] = [...RECEIVER_COMMANDS, IMPORT_COMMAND];
 
 const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.trimEnd();
 

@@ -29,7 +29,14 @@ export const recordLine = (
   { before, fields, kind, line, target, values, verdict }: RecordedLine,
 ): Promise<void> =>
   tx.audit.append({
-    ...{ at: clock.now(), ...origin, subjectId: ownerId, actorId: ownerId, claimedIp: null },
+    ...{
+      at: clock.now(),
+      ...origin,
+      sessionId: origin.sessionId || null,
+      subjectId: ownerId,
+      actorId: ownerId,
+      claimedIp: null,
+    },
     ...{ operation: `import.${kind}`, result: 'ok', target },
     detail: {
       ...{ file: name, import: id, line: String(line), verdict },

@@ -4,7 +4,7 @@ import { type PlacedGroup, parentVerdict } from './parent-verdict.rule.ts';
 import type { PortalValues } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
-import type { LineVerdict } from './site-draft.ts';
+import type { LineVerdict } from './site-draft.rule.ts';
 
 /** A group that is written. */
 export interface WrittenGroup {

@@ -6,7 +6,7 @@ import { joinedEntries } from '../schedules/week-rows.rule.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import { KINDS } from './portal-kinds.ts';
-import { partsOf, type SiteDraft } from './site-draft.ts';
+import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
 type Week = { readonly areaNums: readonly number[]; readonly entries: readonly ScheduleEntry[] };
 
@@ -29,6 +29,12 @@ interface Opening {
   readonly entry: ScheduleEntry;
 }
 
+const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
+  ...{ weekdays: said.weekdays, opensAt: said.opensAt, closesAt: said.closesAt },
+  ...{ windowBefore: said.windowBefore, windowAfter: said.windowAfter },
+  ...{ mustOpen: said.mustOpen, mustClose: said.mustClose },
+});
+
 const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Opening[] =>
   lines.flatMap(({ cells, line }) => {
     const judged = judgeRecord(KINDS.hours, cells, null);
@@ -39,11 +45,8 @@ const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Op
       return [];
     };
     if (judged.verdict === 'refused') return refuse(judged.problems);
-    const {
-      areaNums,
-      site: _site,
-      ...entry
-    } = judged.values as unknown as Week & ScheduleEntry & { readonly site: number };
+    const { areaNums, ...said } = judged.values as unknown as Week & ScheduleEntry;
+    const entry = entryOf(said);
     const lost = unknownAreas(draft, areaNums);
     if (draft.site === null)
       return refuse([`Site ${String(read['site'])} is not in the file or the portal`]);

@@ -4,7 +4,7 @@ import { judgeRecord, readCells } from './judge-record.rule.ts';
 import type { PortalValues } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
-import type { LineVerdict } from './site-draft.ts';
+import type { LineVerdict } from './site-draft.rule.ts';
 
 /** A person as the form has judged them. */
 export interface PersonValues {

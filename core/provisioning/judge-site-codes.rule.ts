@@ -1,7 +1,7 @@
 import type { KnownPlace } from '../passcodes/code-fault.rule.ts';
 import { judgeNewCode, type OtherCode } from '../passcodes/judge-new-code.rule.ts';
 import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
-import { partsOf, type SiteDraft } from './site-draft.ts';
+import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
 const FAULTS = {
   accountNumber: 'is the account number, which is no secret',

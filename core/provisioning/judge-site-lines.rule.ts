@@ -16,7 +16,7 @@ import {
   type SiteDraft,
   type SiteFacts,
   type StoredSite,
-} from './site-draft.ts';
+} from './site-draft.rule.ts';
 
 const MOST: Readonly<Partial<Record<SitePart, number>>> = {
   device: 99,

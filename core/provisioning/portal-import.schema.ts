@@ -43,7 +43,7 @@ export const portalImportSchema = z.object({
   lines: z.int(),
   state: importStateSchema,
   counts: importCountsSchema,
-  /** The first of the refused lines. */
+  /** The first of the refused lines, at most 200. */
   refused: z.array(refusedLineSchema),
   /** By whom and when it was begun. */
   by: z.string(),

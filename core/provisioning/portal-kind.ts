@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PortalCell } from './portal-cells.ts';
+import type { PortalCell } from './portal-cells.rule.ts';
 
 /** The kinds of records a file of a whole portal has, in the order in which they are written: what a later one names is there before. */
 export const PORTAL_KINDS = [

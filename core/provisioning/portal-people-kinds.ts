@@ -15,7 +15,7 @@ import {
   textCell,
   textsCell,
   yesNoCell,
-} from './portal-cells.ts';
+} from './portal-cells.rule.ts';
 import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
 import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';

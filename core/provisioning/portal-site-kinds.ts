@@ -11,7 +11,7 @@ import { siteForm } from '../site-file/site-form.schema.ts';
 import { PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
-import { choiceCell, numberCell, textCell, textsCell, yesNoCell } from './portal-cells.ts';
+import { choiceCell, numberCell, textCell, textsCell, yesNoCell } from './portal-cells.rule.ts';
 import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
 
 const text: PortalColumn = { cell: textCell };
@@ -23,7 +23,7 @@ export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
 
 const WHICH = 'Enter a number from 1 to 999999999';
 /** The number of a site in the whole portal. */
-export const siteNumSchema = z.int(WHICH).check(z.minimum(1, WHICH), z.maximum(999_999_999, WHICH));
+export const siteNumSchema = z.int(WHICH).check(z.minimum(1, WHICH), z.maximum(999999999, WHICH));
 const devNum = z.int('A device is 1 to 99').check(z.minimum(1), z.maximum(99));
 const day = z.nullable(
   z.string().check(z.refine((typed) => isCalendarDay(typed, 9999), 'Enter a date')),

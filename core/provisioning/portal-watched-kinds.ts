@@ -24,7 +24,7 @@ import {
   timeCell,
   weekdaysCell,
   yesNoCell,
-} from './portal-cells.ts';
+} from './portal-cells.rule.ts';
 import { type PortalColumn, type PortalKind, type PortalValues, wordOf } from './portal-kind.ts';
 import { DEVICE, SITE } from './portal-site-kinds.ts';
 

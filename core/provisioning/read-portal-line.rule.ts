@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts';
-import { EMPTIES } from './portal-cells.ts';
+import { EMPTIES } from './portal-cells.rule.ts';
 import type { PortalCells } from './judge-record.rule.ts';
 import { PORTAL_KINDS, type PortalKindName } from './portal-kind.ts';
 import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';

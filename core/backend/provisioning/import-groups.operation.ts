@@ -1,7 +1,7 @@
 import { judgeGroupLines } from '../../provisioning/judge-group-lines.rule.ts';
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
-import type { LineVerdict } from '../../provisioning/site-draft.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StepPorts } from './import-step.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';

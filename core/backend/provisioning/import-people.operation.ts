@@ -5,7 +5,7 @@ import {
 import { readCells } from '../../provisioning/judge-record.rule.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
-import type { LineVerdict } from '../../provisioning/site-draft.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { REGISTERED_ROLES } from '../registration/registered-rights.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StepPorts } from './import-step.operation.ts';

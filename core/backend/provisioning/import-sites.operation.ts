@@ -1,7 +1,7 @@
 import { counted } from '../../kernel/counted.rule.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
-import type { LineVerdict } from '../../provisioning/site-draft.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StepPorts } from './import-step.operation.ts';

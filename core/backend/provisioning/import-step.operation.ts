@@ -1,5 +1,5 @@
 import { countOn } from '../../provisioning/portal-import.schema.ts';
-import type { LineVerdict } from '../../provisioning/site-draft.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';

@@ -1,6 +1,6 @@
 import { judgeSiteLines } from '../../provisioning/judge-site-lines.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
-import type { SiteDraft, StoredSite } from '../../provisioning/site-draft.ts';
+import type { SiteDraft, StoredSite } from '../../provisioning/site-draft.rule.ts';
 import { cleanNumber } from '../../sites/number-block.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

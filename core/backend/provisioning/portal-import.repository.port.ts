@@ -1,6 +1,6 @@
 import type { PortalKindName } from '../../provisioning/portal-kind.ts';
 import type { ImportCounts, ImportState } from '../../provisioning/portal-import.schema.ts';
-import type { LineVerdict } from '../../provisioning/site-draft.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 
 /** Where an import goes on: behind this unit, which is a site, some people, or all groups. */

@@ -83,6 +83,3 @@ export const openLine = (
   return { line, kind, cells: { ...cells, ...secrets } };
 };
 
-/** A site's number as a line names it. */
-export const siteOf = ({ cells }: Pick<StagedLine, 'cells'>): number =>
-  Number(wordOf(cells['site']));

@@ -1,7 +1,7 @@
 import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '../../site-file/device-form.schema.ts';
 import { type PortalValues, type SitePart, wordOf } from '../../provisioning/portal-kind.ts';
-import type { WrittenRecord } from '../../provisioning/site-draft.ts';
+import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
 import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';

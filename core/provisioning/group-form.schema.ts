@@ -10,7 +10,7 @@ import { requiredText } from '../forms/text.schema.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 
 /** The highest number a site group may have, and the most letters of its name. */
-export const GROUP_LIMITS = { num: 999_999_999, name: 60 } as const;
+export const GROUP_LIMITS = { num: 999999999, name: 60 } as const;
 
 const NUMBER = `Enter a number from 1 to ${GROUP_LIMITS.num}`;
 

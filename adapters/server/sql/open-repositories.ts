@@ -47,6 +47,7 @@ import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
+import { sqlPersonRepository } from './person.repository.ts';
 import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
@@ -84,6 +85,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accounts: sqlAccountRepository(tx),
     accountGroups: sqlAccountGroupRepository(tx),
     portalUsers: sqlPortalUserRepository(tx),
+    people: sqlPersonRepository(tx),
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),

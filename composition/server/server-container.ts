@@ -45,7 +45,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { addressesOf } from './addresses.ts';
-import { channelsOf } from './channels.ts';
+import { channelsOf, serverSetupOf } from './channels.ts';
 import { DemoWorldReset } from './demo-world.ts';
 import { helpUrlOf } from './help-setup.ts';
 import { ssoSetupOf } from './sso-setup.ts';
@@ -142,6 +142,7 @@ export const serverContainer = (
       stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
       billingPayUrl: settings.billingPayUrl,
+      serverSetup: serverSetupOf(settings),
       helpConnection: httpHelpConnection(helpUrlOf(settings)),
       documentJudge,
       tableFiles,

@@ -49,6 +49,7 @@ import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
 import { sqlPersonRepository } from './person.repository.ts';
 import { sqlPortalImportRepository } from './portal-import.repository.ts';
+import { sqlPortalPersonRepository } from './portal-person.repository.ts';
 import { sqlPortalRecordRepository } from './portal-record.repository.ts';
 import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
@@ -107,6 +108,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     sites: sqlSiteRepository(tx),
     siteGroups: sqlSiteGroupRepository(tx),
     people: sqlPersonRepository(tx),
+    portalPeople: sqlPortalPersonRepository(tx),
     portalImports: sqlPortalImportRepository(tx),
     portalRecords: sqlPortalRecordRepository(tx),
     holidays: sqlHolidayRepository(tx),

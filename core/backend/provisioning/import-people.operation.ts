@@ -9,7 +9,7 @@ import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { REGISTERED_ROLES } from '../registration/registered-rights.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StepPorts } from './import-step.operation.ts';
-import type { StoredPerson } from './person.repository.port.ts';
+import type { StoredPerson } from './portal-person.repository.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLine } from './record-line.operation.ts';
 
@@ -22,7 +22,7 @@ const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): rea
 
 const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly PortalLine[]) => {
   const keys = lines.map(({ cells }) => KINDS.person.keyOf(readCells(KINDS.person, cells, null)));
-  const people = await tx.people.byKey(keys);
+  const people = await tx.portalPeople.byKey(keys);
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   const groupNums = numbersOf(lines, 'groups');
   const siteNums = numbersOf(lines, 'sites');
@@ -36,7 +36,7 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   ];
   const sites = [
     ...(await coming('site', siteNums)).map(Number),
-    ...(await tx.people.knownSites(siteNums)),
+    ...(await tx.portalPeople.knownSites(siteNums)),
   ];
   const facts = {
     stored: new Map([...people].map(([key, { values }]) => [key, values])),
@@ -58,11 +58,11 @@ const write = async (
   const now = clock.now();
   const person = { id: known?.id ?? ids.next(), values: { ...values } };
   if (known === undefined) {
-    const added = await tx.people.add(person, now);
+    const added = await tx.portalPeople.add(person, now);
     if (!added) return 'username: taken, or it looks like another';
     return null;
   }
-  await tx.people.change(person);
+  await tx.portalPeople.change(person);
   const { disabled, groups, rights } = values;
   if (values.side === 'dealer')
     await tx.portalUsers.setAccess(person.id, {

@@ -1,6 +1,5 @@
 import { cleanNumber } from '../../sites/number-block.rule.ts';
 import type { PortalKindName } from '../../provisioning/portal-kind.ts';
-import { wordOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import { type PortalCells, readCells } from '../../provisioning/judge-record.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
@@ -82,4 +81,3 @@ export const openLine = (
   const secrets = JSON.parse(opened) as PortalCells;
   return { line, kind, cells: { ...cells, ...secrets } };
 };
-

@@ -113,6 +113,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     stationListings: 'Listed station 2044',
     providerTimeZone: 'America/New_York',
     billingPayUrl: 'https://pay.example.com/',
+    serverSetup: { mail: 'transport', sms: 'none', keys: 'environment' },
     helpConnection: { answers: () => Promise.resolve(true) },
     documentJudge: new InlineJudge(),
     tableFiles,

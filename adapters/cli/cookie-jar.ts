@@ -106,6 +106,13 @@ export class CookieJar {
     return found?.value ?? null;
   }
 
+  /** A cookie this origin set, for whoever keeps it beyond this run; HttpOnly ones too. Null when there is none or it ends with the run. */
+  kept(url: URL, name: string): { readonly value: string; readonly expiresAt: number } | null {
+    const found = this.#matching(url).find((cookie) => cookie.name === name);
+    if (found === undefined || found.expiresAt === null) return null;
+    return { value: found.value, expiresAt: found.expiresAt };
+  }
+
   #matching(url: URL): readonly Cookie[] {
     const now = this.#now();
     return [...(this.#byOrigin.get(url.origin)?.values() ?? [])]

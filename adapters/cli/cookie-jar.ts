@@ -17,12 +17,17 @@ const defaultPath = (url: URL): string => {
   return directory === '' ? '/' : directory;
 };
 
+/** No cookie lives longer than 400 days, as in browsers; so that a time is always a date. */
+const LONGEST_LIFE = 400 * 86_400_000;
+
 const expiry = (attributes: ReadonlyMap<string, string>, now: number): number | null => {
   const maxAge = attributes.get('max-age');
   // Max-Age goes before Expires, whichever comes first (RFC 6265, 5.3).
-  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return now + Number(maxAge) * 1000;
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) {
+    return now + Math.min(Number(maxAge) * 1000, LONGEST_LIFE);
+  }
   const expires = Date.parse(attributes.get('expires') ?? '');
-  return Number.isNaN(expires) ? null : expires;
+  return Number.isNaN(expires) ? null : Math.min(expires, now + LONGEST_LIFE);
 };
 
 const keepsItsPrefix = (name: string, attributes: ReadonlyMap<string, string>): boolean => {

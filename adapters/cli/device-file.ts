@@ -63,13 +63,14 @@ export const readDeviceFile = async (
   return ok({ name, value, expiresAt: Date.parse(expiresAt) });
 };
 
-/** Keeps a device in a file of mode 0600, whole or not at all. */
-export const writeDeviceFile = (
+/** Keeps a device in a file of mode 0600, whole or not at all; one that could not be read again is refused. */
+export const writeDeviceFile = async (
   file: string,
   { origin, username }: DeviceOwner,
   { name, value, expiresAt }: RememberedDevice,
 ): Promise<Result<void, string>> => {
   const until = new Date(expiresAt).toISOString();
   const content = { origin, username, name, value, expiresAt: until };
+  if (!z.safeParse(fileSchema, content).success) return err('cannot hold what the portal sent');
   return writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, 0o600);
 };

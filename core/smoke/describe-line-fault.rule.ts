@@ -36,7 +36,7 @@ export const describeLineFault = (fault: LineFault): string => {
     case 'redirected':
       return `${request} is redirected (${fault.status}) to ${fault.to}, which is not followed: is that the portal's address?`;
     case 'noJson':
-      return `${request} answers ${fault.status} with ${fault.type === '' ? 'something' : fault.type} instead of JSON: is this the portal?`;
+      return `${request} answers ${fault.status} with ${fault.type === '' ? 'no JSON' : `${fault.type} instead of JSON`}: is this the portal?`;
     case 'tooLong':
       return `the answer to ${request} is longer than ${fault.bytes} bytes`;
     case 'slow':

@@ -88,6 +88,12 @@ describe('the file of a remembered device', () => {
     },
   );
 
+  it('never keeps what it could not read again', async () => {
+    const sent = { ...DEVICE, value: 'a'.repeat(600) };
+    expect(await writeDeviceFile(file, OWNER, sent)).toMatchObject({ ok: false });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('is not begun where it could not be kept', async () => {
     expect(await reasonOf(path.join(folder, 'no', 'where'))).toContain('folder');
   });

@@ -1,0 +1,10 @@
+import type { Container } from 'inversify';
+import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import type { AdminAccess } from '#adapters/server/admin/admin-command.ts';
+import { SERVER } from './tokens.ts';
+
+/** What commands of the administration work with, of a server or of the program alone. */
+export const adminAccessOf = (container: Container): AdminAccess => ({
+  backend: container.get(SERVER.backend),
+  receivers: createReceivers(container.get(SERVER.backendPorts)),
+});

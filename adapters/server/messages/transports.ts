@@ -60,11 +60,13 @@ export const smtpConnection = (url: string, ca?: string) =>
 export const smtpTransport = ({
   url,
   from,
+  ca,
 }: {
   readonly url: string;
   readonly from: string;
+  readonly ca?: string | undefined;
 }): PlacedTransport => {
-  const transporter = smtpConnection(url);
+  const transporter = smtpConnection(url, ca);
   return {
     place: smtpPlace(url),
     secrets: smtpSecrets(url),

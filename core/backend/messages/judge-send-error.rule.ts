@@ -62,7 +62,7 @@ const CAUSES: readonly (readonly [SendCause, Judge])[] = [
   [
     'certificateUnknown',
     says(
-      /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_UNTRUSTED|self[- ]signed|unable to (verify|get)\b.*\bcertificate/i,
+      /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_(UNTRUSTED|SIGNATURE_FAILURE)|certificate signature failure|self[- ]signed|unable to (verify|get)\b.*\bcertificate/i,
     ),
   ],
   [

@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '#adapters/server/settings/read-sett
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
+import { takeCommands } from './take-commands.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
@@ -121,6 +122,7 @@ const run = async (
     ),
   );
   const stopSweep = sweepRegularly({ database, clock, log });
+  const stopLine = await takeCommands(container);
   const aside: (Server | null)[] = [];
   const stopAside = (): void => {
     stopSweep();
@@ -132,7 +134,8 @@ const run = async (
   const stop = async (): Promise<void> => {
     state.ready = false;
     stopAside();
-    await stopServer({ apps: listeners.map(({ app }) => app), background, database, log });
+    const ending = [...background, { stop: stopLine }];
+    await stopServer({ apps: listeners.map(({ app }) => app), background: ending, database, log });
   };
   try {
     for (const [index, variant] of VARIANTS.entries()) {
@@ -144,6 +147,7 @@ const run = async (
     aside.push(await serveDemoHelp(container, input.helpPages));
   } catch (error) {
     stopAside();
+    await stopLine();
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }

@@ -11,7 +11,7 @@ export type Ask = (
 const DAY = 24 * 3600000;
 
 const appliedSchema = z.array(z.object({ num: z.int(), name: z.string(), checksum: z.string() }));
-const tablesSchema = z.object({ tables: z.int(), steps: z.boolean() });
+const tablesSchema = z.object({ tables: z.int(), steps: z.boolean(), reasons: z.boolean() });
 const marksSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 const evidenceSchema = z.object({
   codes: z.int(),
@@ -31,7 +31,8 @@ const failuresSchema = z.array(
 
 const TABLES = `
   select count(*)::int as tables,
-         coalesce(bool_or(table_name = 'schema_migration'), false) as steps
+         coalesce(bool_or(table_name = 'schema_migration'), false) as steps,
+         coalesce(bool_or(table_name = 'message_failure'), false) as reasons
     from information_schema.tables where table_schema = current_schema()`;
 
 const OWN_COLUMNS = `
@@ -54,16 +55,15 @@ const FAILURES = `
     from message_failure f join message m on m.id = f.message_id
    where f.last_at > $1 group by m.channel, f.host, f.cause, f.code order by messages desc limit 10`;
 
-const readEvidence = async (ask: Ask, now: number, schema: number): Promise<Evidence> => {
+const readEvidence = async (ask: Ask, now: number, keepsReasons: boolean): Promise<Evidence> => {
   const [row] = await ask(EVIDENCE, [now, now - DAY]);
   const { oldest, ...counts } = evidenceSchema.parse(row);
   // An older schema keeps no reasons.
-  const failures = schema < KEEPS_REASONS ? [] : await ask(FAILURES, [now - DAY]);
+  const failures = keepsReasons ? await ask(FAILURES, [now - DAY]) : [];
   return { ...counts, oldestMs: oldest ?? 0, failures: failuresSchema.parse(failures) };
 };
 
-/** The step that makes the table of reasons, and the one from which on all the other tables are there. */
-const KEEPS_REASONS = 71;
+/** The step from which on all these tables are there. */
 const HAS_TABLES = 5;
 
 /** What stands in the schema: whose it is, how far it is, which keys it goes with, what became of messages. */
@@ -72,7 +72,7 @@ export const readTables = async (
   now: number,
 ): Promise<Pick<DatabaseFacts, 'applied' | 'tables' | 'marks' | 'evidence'>> => {
   const nothing = { marks: new Map<string, string>(), evidence: null };
-  const { steps, tables } = tablesSchema.parse((await ask(TABLES))[0]);
+  const { reasons, steps, tables } = tablesSchema.parse((await ask(TABLES))[0]);
   if (!steps) return { ...nothing, applied: null, tables };
   const columns = z.object({ columns: z.int() }).parse((await ask(OWN_COLUMNS))[0]).columns;
   if (columns < 4) return { ...nothing, applied: 'foreign', tables };
@@ -88,6 +88,6 @@ export const readTables = async (
     applied,
     tables,
     marks: new Map(marks.map(({ name, value }) => [name, value])),
-    evidence: await readEvidence(ask, now, newest),
+    evidence: await readEvidence(ask, now, reasons),
   };
 };

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Why a message did not leave at its newest try, kept with it until it leaves or is forgotten. */
 export const messageFailures: Migration = {
-  num: 71,
+  num: 73,
   name: 'message failures',
   statements: [
     `create table message_failure (

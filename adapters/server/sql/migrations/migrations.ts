@@ -69,6 +69,7 @@ import { reportsInParts } from './0069-reports-in-parts.ts';
 import { quickMessages } from './0070-quick-messages.ts';
 import { portalImports } from './0071-portal-imports.ts';
 import { provisioning } from './0072-provisioning.ts';
+import { messageFailures } from './0073-message-failures.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -149,4 +150,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quickMessages,
   portalImports,
   provisioning,
+  messageFailures,
 ];

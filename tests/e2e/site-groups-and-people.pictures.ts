@@ -5,6 +5,8 @@ import { atRest, shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/support?tab=people';
+const PAGE = /\/api\/provisioning(?:\?|$)/;
+const TERMS = /\/api\/provisioning\/terms(?:\?|$)/;
 const HOUR = 3600000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
@@ -32,9 +34,9 @@ const WAITING = [
 ];
 
 const play = async (page: Page, answer: Provisioning, terms = true): Promise<void> => {
-  await page.route('**/api/provisioning', (route) => route.fulfill({ json: answer }));
+  await page.route(PAGE, (route) => route.fulfill({ json: answer }));
   if (!terms)
-    await page.route('**/api/provisioning/terms', (route) =>
+    await page.route(TERMS, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ json: { version: 0, text: '', versions: [] } })
         : route.fallback(),
@@ -52,8 +54,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await play(page, EMPTY, false);
         await arrive(page, server, 'staff.admin', PATH);
         await atRest(page);
-        await page.getByLabel('Number', { exact: true }).fill('4480');
-        await expect(page.getByText('4480 is free.')).toBeVisible();
+        await page.getByLabel('Number', { exact: true }).fill('4499');
+        await expect(page.getByText('4499 is free.')).toBeVisible();
         await page.locator('#terms-file').setInputFiles({
           name: 'terms-v1.md',
           mimeType: 'text/markdown',
@@ -72,7 +74,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Number', { exact: true }).fill('4471');
         await expect(page.getByText(/4471 is taken by/)).toBeVisible();
         await shoot(page, '97-people-waiting');
-        await page.unroute('**/api/provisioning');
+        await page.unroute(PAGE);
         await play(page, {
           ...{ ...EMPTY, ...facts },
           server: { ...EMPTY.server, mailFails: true, mailedAt: ago(3) },
@@ -89,7 +91,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('button', { name: 'Edit text' }).click();
         await shoot(page, '97-people-terms');
         await page.getByRole('button', { name: 'Done' }).click();
-        await page.getByRole('button', { name: 'Dealer user' }).click();
+        await page.getByRole('button', { name: 'Invite a dealer user' }).click();
         await page.getByLabel('Add a group by its number').fill('4471');
         await page.getByRole('button', { name: 'Add', exact: true }).click();
         await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rightsWords } from '#core/account-group/portal-rights.ts';
-import { presetOf } from '#core/account-group/right-presets.rule.ts';
+import { presetOf, PRESET_WORDS } from '#core/account-group/right-presets.rule.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
 import { AccessFields } from '../access/access-fields.tsx';
 import { Form, Refusal } from '../forms/form.tsx';
@@ -17,8 +17,12 @@ import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { AddGroup } from './add-group.tsx';
 import type { AccessEdit, PersonAccessViewModel } from './person-access.view-model.ts';
 
-const presetWords = ({ known, rights }: PersonAccess): string =>
-  presetOf(rights, { answeringService: known.some((group) => group.answeringService) });
+/** A preset says what it opens; rights chosen one by one are named. */
+const mayOf = ({ known, rights }: PersonAccess): string => {
+  const answeringService = known.some((group) => group.answeringService);
+  const preset = presetOf(rights, { answeringService });
+  return preset === 'Custom' ? rightsWords(rights) : `${preset}: ${PRESET_WORDS[preset]}`;
+};
 
 const Panel = observer(
   ({ model, edit }: { readonly model: PersonAccessViewModel; readonly edit: AccessEdit }) => {
@@ -79,8 +83,7 @@ export const PersonAccessCard = observer(() => {
                     .join(', '),
                   absent: 'None',
                 },
-                { name: 'Preset', value: presetWords(person) },
-                { name: 'Rights', value: rightsWords(person.rights) },
+                { name: 'Rights', value: mayOf(person) },
               ]}
             />
             <Row>

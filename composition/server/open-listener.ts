@@ -61,7 +61,7 @@ const runtimeConfiguration = (
 export const openListener = async (
   container: Container,
   variant: Variant,
-  parts: { readonly web: WebBuild; readonly isReady: Readiness },
+  parts: { readonly web: WebBuild; readonly readiness: Readiness },
 ): Promise<Listener> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
@@ -74,6 +74,7 @@ export const openListener = async (
     proxies: proxyList(settings.trustedProxies),
     xsrf: container.get(SERVER.xsrf),
     log: container.get(SERVER.log),
+    connections: container.get(SERVER.connections),
   };
   const app = await createListener(options, (error) =>
     error instanceof DatabaseBusy ? { retryAfterSeconds: error.retryAfterSeconds } : null,
@@ -87,7 +88,7 @@ export const openListener = async (
     container.get(SERVER.live).stop();
     done();
   });
-  serveApi(app, options, backend, parts.isReady);
+  serveApi(app, options, backend, { build: parts.web.build, readiness: parts.readiness });
   const data = new PageDataReader(
     runtimeConfiguration(settings, addresses, variant),
     pageFacts(backend, container.get(SERVER.database), variant),

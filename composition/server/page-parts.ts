@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Caller } from '#core/backend/caller.ts';
 import type { Backend } from '#core/backend/backend.ts';
@@ -18,8 +18,14 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 /** The web build as the server sees it. */
 export interface WebBuild {
   readonly files: readonly StaticFile[];
+  /** Which sources it was made of; tells strangers no more than that two builds differ. */
+  readonly build: string;
   pages(variant: Variant): PageSource;
 }
+
+/** The first digits of the hash that the build notes last of all; a build that broke off, or came without it, has none. */
+const readBuild = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : 'unknown';
 
 /** Reads the web build once; null when there is none, which the start refuses in one line. */
 export const openWebBuild = (folder: string): WebBuild | null => {
@@ -28,6 +34,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
   const templates = loadPageTemplates(pages);
   return {
     files: loadStaticFiles(folder),
+    build: readBuild(path.join(folder, '..', '.sources')),
     pages: (variant) => ({
       signIn: (data) => fillSignInPage(templates, variant, data),
       shell: (data) => fillShellPage(templates, data),

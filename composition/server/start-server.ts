@@ -21,6 +21,7 @@ import { Refused } from './refused.ts';
 import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
 import { serverContainer } from './server-container.ts';
+import { keepSetupLink, type FirstAccount } from './setup-link.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
@@ -46,16 +47,19 @@ export interface RunningServer {
   readonly container: Container;
   readonly listeners: readonly Listener[];
   /** The way in of a new installation, null once anybody has a password. */
-  readonly firstAccount: Awaited<ReturnType<typeof openFirstAccount>>;
-  /** Not ready → no new requests → drain → close the database (SECURITY.md §2.19). */
-  stop(): Promise<void>;
+  readonly firstAccount: FirstAccount | null;
+  /** Not ready → no new requests → drain → close the database; `atOnce` after a fault, without the drain delay (SECURITY.md §2.19). */
+  stop(how?: { readonly atOnce: boolean }): Promise<void>;
 }
 
-/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (SECURITY.md §2.16). */
-export const openFirstAccount = async (container: Container) =>
-  container.get(SERVER.settings).mode === 'production'
-    ? container.get(SERVER.backend).openFirstAccount()
-    : null;
+/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start, with the file it stands in (SECURITY.md §2.16). */
+export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
+  const { dataDir, mode } = container.get(SERVER.settings);
+  if (mode === 'demo') return null;
+  const first = await container.get(SERVER.backend).openFirstAccount();
+  const file = keepSetupLink(dataDir, first?.link ?? null);
+  return first === null ? null : { ...first, file };
+};
 
 const run = async (
   container: Container,
@@ -66,6 +70,7 @@ const run = async (
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
+  const connections = container.get(SERVER.connections);
   const {
     sender,
     jobs,
@@ -107,37 +112,47 @@ const run = async (
         ]),
   ];
   const state = { ready: false };
-  const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
+  const readiness = async (): Promise<number | null> => (state.ready ? schemaOf(database) : null);
   await demoWorld?.ensure();
   if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
-    VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
+    VARIANTS.map((variant) => openListener(container, variant, { web, readiness })),
   );
   const stopSweep = sweepRegularly({ database, clock, log });
-  const aside: (Server | null)[] = [];
-  const stopAside = (): void => {
-    stopSweep();
-    for (const server of aside) {
-      server?.close();
-      server?.closeAllConnections();
-    }
+  /** Listeners that are no part of the API. */
+  const aside: Server[] = [];
+  const open = async (opening: Promise<Server | null>): Promise<void> => {
+    const server = await opening;
+    if (server === null) return;
+    connections.watch(server);
+    aside.push(server);
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (how = { atOnce: false }): Promise<void> => {
     state.ready = false;
-    stopAside();
-    await stopServer({ apps: listeners.map(({ app }) => app), background, database, log });
+    stopSweep();
+    // Streams would outlast every drain.
+    container.get(SERVER.live).stop();
+    const apps = listeners.map(({ app }) => app);
+    await stopServer(
+      { apps, background, connections, database, log },
+      how.atOnce ? 0 : settings.drainMs,
+    );
   };
   try {
     for (const [index, variant] of VARIANTS.entries()) {
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
-    aside.push(await serveDemoProvider(container));
-    aside.push(await serveDemoHelp(container, helpPages));
+    await open(serveDemoProvider(container));
+    await open(serveDemoHelp(container, helpPages));
   } catch (error) {
-    stopAside();
+    stopSweep();
+    for (const server of aside) {
+      server.close();
+      server.closeAllConnections();
+    }
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }
@@ -146,13 +161,16 @@ const run = async (
   return { settings, addresses, container, listeners, firstAccount, stop };
 };
 
-const answers = async (database: Database): Promise<boolean> => {
+const schemaOf = async ({ kysely }: Database): Promise<number | null> => {
   try {
-    await database.kysely.selectFrom('setting').select('name').limit(1).execute();
-    return true;
+    const { num } = await kysely
+      .selectFrom('schema_migration')
+      .select((eb) => eb.fn.max('num').as('num'))
+      .executeTakeFirstOrThrow();
+    return num;
   } catch {
     // Whatever is wrong with it: the process cannot serve now, and the requests that need it say why.
-    return false;
+    return null;
   }
 };
 

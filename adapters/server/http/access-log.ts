@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggedPath } from './carries-secret.rule.ts';
 import { STAMPS } from './decode-request.ts';
-import type { Log, LogFields } from './log.ts';
+import type { HttpOptions } from './http-options.ts';
+import type { LogFields } from './log.ts';
+import { traceOf } from './request-id.ts';
 
 const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): void => {
   if (typeof query !== 'object' || query === null) return;
@@ -12,14 +14,19 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
   }
 };
 
-/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear (SECURITY.md §2.12, T11). */
-export const installAccessLog = (app: FastifyInstance, log: Log): void => {
+/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear, but for the trace of a trusted proxy (SECURITY.md §2.12, T11). */
+export const installAccessLog = (app: FastifyInstance, options: HttpOptions): void => {
+  const { log, proxies, variant } = options;
   const written = new WeakSet<FastifyRequest>();
   const write = (request: FastifyRequest, reply: FastifyReply): void => {
     if (written.has(request)) return;
     written.add(request);
+    const trace = traceOf(request.raw, proxies);
     const fields = {
       requestId: request.id,
+      ...(trace !== null && { traceparent: trace }),
+      variant,
+      ...(request.accountId !== null && { accountId: request.accountId }),
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,

@@ -43,6 +43,8 @@ const fromFields = (f: SettingFields) => {
     host: f.HOST ?? '127.0.0.1',
     /** 0 = any free port, for tests; the consumer variant then takes another free one. */
     port: f.PORT ?? 4280,
+    /** Milliseconds between not-ready and closing. */
+    drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
     /** Without trailing slash; null = made of host and port once listening. */

@@ -19,6 +19,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'Dealers and staff; the consumer variant listens on the next port, the demo identity provider on the one after, the demo help site on the next.',
   ),
   line('HOST', '127.0.0.1', 'Listening address.'),
+  line(
+    'DRAIN_MS',
+    '5000; demo: 0',
+    'Milliseconds from 0 to 60000 between not-ready and closing at a stop, so that balancers send elsewhere; whatever comes meanwhile is answered.',
+  ),
   line('DATA_DIR', '.data', 'Embedded database, stored documents, generated keys.'),
   line(
     'DATABASE_URL',

@@ -64,7 +64,7 @@ export class ServerProcess {
     }
   }
 
-  signal(name: 'SIGKILL' | 'SIGTERM'): void {
+  signal(name: 'SIGCONT' | 'SIGKILL' | 'SIGSTOP' | 'SIGTERM'): void {
     this.#child.kill(name);
   }
 

@@ -16,9 +16,9 @@ export interface Stoppable {
   readonly log: Log;
 }
 
-/** Milliseconds in which the pieces that are at work end, and then the database. */
+/** Milliseconds after the drain delay in which all is over, the last second of it for the pieces that are at work. */
+const WHOLE_MS = 9800;
 const LAST_WORK_MS = 1000;
-const DATABASE_MS = 500;
 
 const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
@@ -28,10 +28,11 @@ export const stopServer = async (parts: Stoppable, drainMs: number): Promise<voi
   const { apps, background, connections, database, log } = parts;
   connections.leave();
   await delay(drainMs);
+  const over = performance.now() + WHOLE_MS;
   await connections.stopAccepting();
   if (!(await connections.end())) log.error('requests cut off at shutdown');
   await Promise.all(apps.map((app) => app.close()));
   await within(LAST_WORK_MS, Promise.all(background.map((work) => work.stop())));
-  if (!(await within(DATABASE_MS, database.close())))
+  if (!(await within(over - performance.now(), database.close())))
     log.error('database still at work at shutdown');
 };

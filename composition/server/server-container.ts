@@ -27,6 +27,7 @@ import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { workbook } from '#adapters/server/xlsx/workbook.ts';
@@ -45,7 +46,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { addressesOf } from './addresses.ts';
-import { channelsOf } from './channels.ts';
+import { channelsOf, serverSetupOf } from './channels.ts';
 import { DemoWorldReset } from './demo-world.ts';
 import { helpUrlOf } from './help-setup.ts';
 import { ssoSetupOf } from './sso-setup.ts';
@@ -143,6 +144,7 @@ export const serverContainer = (
       stationListings: settings.stationListings,
       providerTimeZone: settings.providerTimeZone,
       billingPayUrl: settings.billingPayUrl,
+      serverSetup: serverSetupOf(settings),
       helpConnection: httpHelpConnection(helpUrlOf(settings)),
       documentJudge,
       tableFiles,
@@ -150,6 +152,7 @@ export const serverContainer = (
       reportFiles: { workbook },
       longPaper,
       csvReader: csvParseReader,
+      portalFileReader,
       svgReader,
     }),
     [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],

@@ -3,13 +3,14 @@ import type { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
-import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
+import { takeCommands } from './take-commands.ts';
+import { backgroundOf } from './background-of.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
@@ -71,46 +72,8 @@ const run = async (
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
   const connections = container.get(SERVER.connections);
-  const {
-    sender,
-    jobs,
-    siteTests,
-    supervision,
-    outOfServiceEntries,
-    autoNotify,
-    cancellations,
-    onCall,
-    reports,
-    reportSchedules,
-    changes,
-  } = SERVER;
   const demoWorld = container.get(SERVER.demoWorld);
-  const background = [
-    ...[
-      container.get(sender),
-      container.get(jobs),
-      container.get(siteTests),
-      container.get(supervision),
-      container.get(outOfServiceEntries),
-      container.get(autoNotify),
-      container.get(cancellations),
-      container.get(reportSchedules),
-      container.get(reports),
-      container.get(onCall),
-      container.get(changes),
-      watchTheClock({ backend: container.get(SERVER.backend), log }),
-    ],
-    ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
-    ...(demoWorld === null || !settings.demoLive
-      ? []
-      : [
-          demoWorld.playStories(
-            container.get(SERVER.backend),
-            container.get(SERVER.backendPorts).ids,
-            log,
-          ),
-        ]),
-  ];
+  const background = backgroundOf(container);
   const state = { ready: false };
   const readiness = async (): Promise<number | null> => (state.ready ? schemaOf(database) : null);
   await demoWorld?.ensure();
@@ -121,6 +84,7 @@ const run = async (
     VARIANTS.map((variant) => openListener(container, variant, { web, readiness })),
   );
   const stopSweep = sweepRegularly({ database, clock, log });
+  const stopLine = await takeCommands(container);
   /** Listeners that are no part of the API. */
   const aside: Server[] = [];
   const open = async (opening: Promise<Server | null>): Promise<void> => {
@@ -135,8 +99,9 @@ const run = async (
     // Streams would outlast every drain.
     container.get(SERVER.live).stop();
     const apps = listeners.map(({ app }) => app);
+    const ending = [...background, { stop: stopLine }];
     await stopServer(
-      { apps, background, connections, database, log },
+      { apps, background: ending, connections, database, log },
       how.atOnce ? 0 : settings.drainMs,
     );
   };
@@ -149,6 +114,7 @@ const run = async (
     await open(serveDemoHelp(container, helpPages));
   } catch (error) {
     stopSweep();
+    await stopLine();
     for (const server of aside) {
       server.close();
       server.closeAllConnections();

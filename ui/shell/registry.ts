@@ -37,6 +37,7 @@ type Inset =
   | 'site-history'
   | 'decoder'
   | 'contact-numbers'
+  | 'provisioning'
   | 'roadmap-items'
   | 'library'
   | 'holidays'

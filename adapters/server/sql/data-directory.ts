@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ioCode, ioReason } from './io-reason.ts';
 import { processStart } from './process-identity.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -19,9 +20,6 @@ interface Holder {
   readonly started: string | null;
 }
 
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-
 const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -30,7 +28,7 @@ const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
     const started = 'started' in holder && typeof holder.started === 'string' ? holder.started : '';
     return { pid: holder.pid, started };
   } catch (cause) {
-    return codeOf(cause) === 'ENOENT' ? 'absent' : 'unreadable';
+    return ioCode(cause) === 'ENOENT' ? 'absent' : 'unreadable';
   }
 };
 
@@ -42,7 +40,7 @@ const create = (file: string): boolean => {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false;
+    if (ioCode(cause) === 'EEXIST') return false;
     throw cause;
   }
 };
@@ -53,7 +51,7 @@ const removeStale = (file: string): void => {
   try {
     mkdirSync(guard);
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw cause;
+    if (ioCode(cause) !== 'EEXIST') throw cause;
     const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - since > TAKEOVER_STALE_MS) rmdirSync(guard);
     return;
@@ -89,18 +87,6 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
   );
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'it is a file',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'the path is a loop of links',
-};
-
 /** Makes the directory and locks it for this process; every way that fails is one clear refusal. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
@@ -108,10 +94,9 @@ export const claimDataDirectory = async (directory: string): Promise<() => void>
     return await lockDirectory(directory);
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
-    const code = codeOf(cause);
     throw new StartRefusal(
       'unwritable',
-      `Cannot write to the data directory ${directory}: ${REASONS[code] ?? code}. Set DATA_DIR to a directory this user may write.`,
+      `Cannot write to the data directory ${directory}: ${ioReason(cause)}. Set DATA_DIR to a directory this user may write.`,
       cause,
     );
   }

@@ -1,0 +1,12 @@
+import type { Container } from 'inversify';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import type { AdminAccess } from '#adapters/server/admin/admin-command.ts';
+import { SERVER } from './tokens.ts';
+
+/** What commands of the administration work with, of a server or of the program alone. */
+export const adminAccessOf = (container: Container): AdminAccess => ({
+  backend: container.get(SERVER.backend),
+  receivers: createReceivers(container.get(SERVER.backendPorts)),
+  imports: createOperatorImports(container.get(SERVER.backendPorts)),
+});

@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
+import { stageLine, stageUnread } from './staged-lines.operation.ts';
+
+/** Lines that are written at once. */
+const BATCH = 500;
+/** Lines of one file at most. */
+export const MOST_LINES = 1000000;
+
+export type StagePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault' | 'portalFileReader'>;
+
+/** A file that is handed in. */
+export interface HandedIn {
+  readonly file: Omit<
+    StoredImport,
+    'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'updatedAt'
+  >;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Hears of every batch that is read. */
+  readonly read?: (lines: number) => void;
+}
+
+const readable = async function* (
+  ports: StagePorts,
+  { bytes, file }: HandedIn,
+): AsyncGenerator<Result<StagedLine, string>> {
+  for await (const found of ports.portalFileReader.read(file.name, bytes))
+    switch (found.is) {
+      case 'fault':
+        yield err(found.problem);
+        return;
+      case 'refused':
+        yield ok(stageUnread(found.line, found.problem));
+        break;
+      case 'record':
+        yield ok(stageLine(ports, file.id, found.record));
+    }
+};
+
+/**
+ * Reads a file into the database, line by line and however long it is: nothing of it counts yet. Where it cannot be read as a
+ * whole, nothing is kept but why.
+ */
+export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
+  const { clock, unitOfWork } = ports;
+  const begun: StoredImport = {
+    ...handed.file,
+    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null },
+    updatedAt: clock.now(),
+  };
+  await unitOfWork.run((tx) => tx.portalImports.create(begun));
+  const end = async (
+    made: Pick<StoredImport, 'lines' | 'state' | 'problem'>,
+  ): Promise<StoredImport> => {
+    const file = { ...begun, ...made, updatedAt: clock.now() };
+    await unitOfWork.run((tx) => tx.portalImports.save(file));
+    return file;
+  };
+  let batch: StagedLine[] = [];
+  let lines = 0;
+  const flush = async (): Promise<void> => {
+    const those = batch;
+    batch = [];
+    lines += those.length;
+    await unitOfWork.run((tx) => tx.portalImports.addLines(begun.id, those));
+    handed.read?.(lines);
+  };
+  for await (const line of readable(ports, handed)) {
+    if (!line.ok) return end({ lines, state: 'failed', problem: line.error });
+    batch.push(line.value);
+    if (lines + batch.length > MOST_LINES)
+      return end({ lines, state: 'failed', problem: 'A file has at most 1,000,000 lines' });
+    if (batch.length === BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  if (lines === 0)
+    return end({ lines, state: 'failed', problem: 'There is no record in this file' });
+  return end({ lines, state: 'checking', problem: null });
+};

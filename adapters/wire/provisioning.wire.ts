@@ -76,7 +76,6 @@ export const publishTerms = put('publishTerms', 'provisioning/terms', {
 /** Those who wait, by the ids they are listed under; whoever was written to minutes ago is not written to again. */
 export const invitePeople = post('invitePeople', 'provisioning/invites', {
   repeatable: 'always',
-  unhurried: true,
   summary: 'Send people who wait a link to their first password',
   access,
   body: z.strictObject({

@@ -57,6 +57,13 @@ export interface PortalKind {
   readonly nameOf: (values: PortalValues) => string;
 }
 
+/** How an encrypted code begins in a file. */
+export const ENCRYPTED = 'enc:';
+
+/** What a code in a file belongs to, so that an encrypted one opens nowhere else. */
+export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
+  `${kind}/${wordOf(site)}/${field}`;
+
 /** A value as text, for keys and names. */
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -67,7 +67,7 @@ export type Provisioning = z.infer<typeof provisioningSchema>;
 /** How many waiting people are shown at once. */
 export const WAITING_SHOWN = 200;
 /** How many are invited by one call. */
-export const INVITED_AT_ONCE = 50;
+export const INVITED_AT_ONCE = 20;
 
 /** What came of inviting people: who has a link now, who gets none and why, and whether the rest has to wait. */
 export const invitedSchema = z.object({

@@ -85,10 +85,12 @@ export class AccessChoice {
     else if (this.groups.size > 1) this.groups.delete(siteGroupNum);
   }
 
-  /** Gives a group that was not among those to choose from. */
+  /** Gives a group that was not among those to choose from; a preset goes on with what the group has. */
   addGroup(group: GivableGroup): void {
+    const { preset } = this;
     const others = this.givable.filter(({ siteGroupNum }) => siteGroupNum !== group.siteGroupNum);
     this.givable = [...others, group];
     this.groups.add(group.siteGroupNum);
+    if (preset !== 'Custom') this.choose(preset);
   }
 }

@@ -1,4 +1,5 @@
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { GroupNumber } from '#core/provisioning/provisioning.schema.ts';
@@ -23,12 +24,18 @@ export const KnownGroupField = observer(({ holder, error, help, ...field }: Prop
   />
 ));
 
-/** The words below the number of a new group: whether it is free. */
+/** The words below the number of a new group: whether it is free, or whose it is. */
 export const NumberAnswer = ({ num, holder }: { readonly num: string; readonly holder: Holder }) =>
-  holder === null ? (
+  holder === undefined ? null : (
     <span role="status">
-      <IconLine icon={CheckCircleIcon} tone="ok">
-        {`${num.trim()} is free.`}
-      </IconLine>
+      {holder === null ? (
+        <IconLine icon={CheckCircleIcon} tone="ok">
+          {`${num.trim()} is free.`}
+        </IconLine>
+      ) : (
+        <IconLine icon={ExclamationCircleIcon} tone="alarm">
+          {`${num.trim()} is taken by ${holder.siteGroupName}.`}
+        </IconLine>
+      )}
     </span>
-  ) : null;
+  );

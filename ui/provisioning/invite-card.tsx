@@ -153,15 +153,23 @@ const ByName = observer(({ model }: OfPage) => {
   const invitesStaff = view !== null && heldPermissions(view.user).has('staffAdmin');
   return (
     <Row gap={2} wrap={2}>
-      <Button size="sm" onClick={() => model.openPerson('dealer')}>
+      <Button
+        size="sm"
+        aria-label="Invite a dealer user"
+        onClick={() => model.openPerson('dealer')}
+      >
         Dealer user
       </Button>
       {invitesStaff && (
-        <Button size="sm" onClick={() => model.openPerson('staff')}>
+        <Button
+          size="sm"
+          aria-label="Invite a staff member"
+          onClick={() => model.openPerson('staff')}
+        >
           Staff member
         </Button>
       )}
-      <Button size="sm" onClick={() => model.openPerson('customer')}>
+      <Button size="sm" aria-label="Invite a customer" onClick={() => model.openPerson('customer')}>
         Customer
       </Button>
     </Row>

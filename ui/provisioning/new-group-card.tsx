@@ -32,7 +32,6 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
   const parent = form.bind('parentNum');
   const service = form.bind('answeringService');
   const zones: readonly string[] = GROUP_TIME_ZONES;
-  const taken = holder ? `${num.value.trim()} is taken by ${holder.siteGroupName}` : null;
   return {
     num: (
       <Field
@@ -40,7 +39,7 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
         label={NAMES.num}
         inputMode="numeric"
         autoComplete="off"
-        error={num.error ?? taken}
+        error={num.error ?? (holder ? 'Taken' : null)}
         onChange={(text) => model.typeNumber('num', text)}
       />
     ),

@@ -37,6 +37,7 @@ type Inset =
   | 'site-history'
   | 'decoder'
   | 'contact-numbers'
+  | 'person-access'
   | 'provisioning'
   | 'roadmap-items'
   | 'library'

@@ -1,4 +1,5 @@
 import type { Backend } from '#core/backend/backend.ts';
+import type { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
@@ -7,6 +8,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
+  readonly operator: ReturnType<typeof createOperatorDesk>;
   readonly imports: ReturnType<typeof createOperatorImports>;
 }
 

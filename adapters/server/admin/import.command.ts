@@ -13,9 +13,11 @@ import {
   VERDICTS,
 } from '#core/provisioning/portal-import.schema.ts';
 import type { AdminAccess, AdminCommand, AdminParts } from './admin-command.ts';
-import type { AdminTerminal } from './admin-terminal.ts';
+import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
+import { decryptSecret, readFileKey } from './file-secrets.ts';
 
 const DRY_RUN = '--dry-run';
+const SECRETS = '--secrets-from';
 /** Refused lines that are read at once, and milliseconds between two words about how far it is. */
 const PAGE = 200;
 const WORDS_MS = 2000;
@@ -93,9 +95,48 @@ const work = async (
   return file;
 };
 
+interface Wish {
+  readonly file: string;
+  readonly isDryRun: boolean;
+  readonly keyFile: string | null;
+}
+
+const wishOf = (args: readonly string[]): Wish => {
+  const at = args.indexOf(SECRETS);
+  const keyFile = at === -1 ? null : (args[at + 1] ?? '');
+  const plain = args.filter(
+    (arg, place) => arg !== DRY_RUN && (at === -1 || (place !== at && place !== at + 1)),
+  );
+  return {
+    file: plain.length === 1 ? (plain[0] ?? '') : '',
+    isDryRun: args.includes(DRY_RUN),
+    keyFile,
+  };
+};
+
+/** Everything that was given is part of the wish. */
+const isWish = ({ file, isDryRun, keyFile }: Wish, args: readonly string[]): boolean =>
+  file !== '' &&
+  !file.startsWith('--') &&
+  keyFile !== '' &&
+  args.length === 1 + Number(isDryRun) + (keyFile === null ? 0 : 2);
+
+const readKey = async (terminal: AdminTerminal, keyFile: string): Promise<Buffer> => {
+  let text = '';
+  for await (const chunk of terminal.read(keyFile)) text += Buffer.from(chunk).toString('utf8');
+  const key = readFileKey(text);
+  if (key === null) throw new AdminFault(`${keyFile} holds no key of an export.`);
+  return key;
+};
+
+const openerOf = (key: Buffer | null) =>
+  key === null
+    ? undefined
+    : (place: string, text: string): string | null => decryptSecret(key, place, text);
+
 const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
-  const isDryRun = args.includes(DRY_RUN);
-  const [file = ''] = args.filter((arg) => arg !== DRY_RUN);
+  const { file, isDryRun, keyFile } = wishOf(args);
+  const key = keyFile === null ? null : await readKey(terminal, keyFile);
   const { digest, size } = await digestOf(terminal, file);
   const access = await open();
   const known = isDryRun ? null : await access.imports.findBrokenOff(digest);
@@ -108,7 +149,14 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const begun =
     known ??
     (await access.imports.beginImport(
-      { name: path.basename(file), digest, size, bytes: terminal.read(file), isDryRun },
+      {
+        name: path.basename(file),
+        digest,
+        size,
+        bytes: terminal.read(file),
+        isDryRun,
+        openSecret: openerOf(key),
+      },
       (lines) => {
         if (lines - read < 10000) return;
         read = lines;
@@ -136,8 +184,8 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
 /** Takes a file of a whole portal in, as often as one likes: the same file twice changes nothing. */
 export const IMPORT_COMMAND: AdminCommand = {
   words: 'import',
-  takes: `<file.csv|file.json> [${DRY_RUN}]`,
+  takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,
   does: 'site groups, people and whole sites from a file; the same file twice changes nothing',
-  fits: (args) => args.filter((arg) => arg !== DRY_RUN).length === 1 && args.length <= 2,
+  fits: (args) => isWish(wishOf(args), args),
   run,
 };

@@ -15,7 +15,7 @@ const ACCOUNTS = sql`
                       where ug.user_id = u.id and g.team_domain is not null)`;
 
 const INVITATIONS = sql`
-  select p.id, p.name, null, 2, p.email,
+  select p.id::text, p.name, null, 2, p.email,
          array_to_json(array(select g.name from site_group g
                               where g.num in (select value::int from jsonb_array_elements_text(p.groups)) order by g.num)),
          p.sent_at, p.expires_at

@@ -3,9 +3,8 @@ import type { PortalValues } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { StepPorts } from './import-step.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine } from './record-line.operation.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
 
 /** Judges all groups of a file, and writes them where it is taken in. */
 export const importGroups = async (

@@ -8,10 +8,9 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { REGISTERED_ROLES } from '../registration/registered-rights.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { StepPorts } from './import-step.operation.ts';
 import type { StoredPerson } from './portal-person.repository.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine } from './record-line.operation.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
 
 const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): readonly number[] => {
   const said = lines.flatMap(

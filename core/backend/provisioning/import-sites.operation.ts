@@ -4,10 +4,9 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { StepPorts } from './import-step.operation.ts';
 import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine } from './record-line.operation.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
 import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
 
 /** What changed at a site, in the words of its history: "Device 1, Zones 12". */

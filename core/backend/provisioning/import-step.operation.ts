@@ -9,13 +9,10 @@ import { importPeople } from './import-people.operation.ts';
 import { importSites } from './import-sites.operation.ts';
 import { judgeSites } from './judge-sites.operation.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
+import type { StepPorts } from './record-line.operation.ts';
 import { openLine, STAGES } from './staged-lines.operation.ts';
 
-/** What a step is plugged into, beside what it prepares with. */
-export type StepPorts = Pick<
-  BackendPorts,
-  'clock' | 'ids' | 'vault' | 'wallClock' | 'providerTimeZone'
->;
+/** What a step is prepared with, before its transaction. */
 export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
 
 /** Lines of one step: a check writes nothing but its verdicts, and takes more at once. */

@@ -1,7 +1,9 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { RefusedLine, StoredImport } from './portal-import.repository.port.ts';
+import { OPERATOR } from '../note-operator.operation.ts';
+import { exportPortal, type SealSecret } from './export-portal.operation.ts';
 import { prepareStep, takeStep } from './import-step.operation.ts';
-import { stageFile } from './stage-file.operation.ts';
+import { type HandedIn, stageFile } from './stage-file.operation.ts';
 
 type Ports = Pick<
   BackendPorts,
@@ -24,10 +26,8 @@ export interface OperatorFile {
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly isDryRun: boolean;
+  readonly openSecret?: HandedIn['openSecret'];
 }
-
-/** Whoever may run commands on the server has no session; the record says where it was done. */
-const OPERATOR = 'command line';
 
 /** Lets a command take in a file step by step, so that it can tell how far it is and end between two steps. */
 export const createOperatorImports = (ports: Ports) => ({
@@ -37,7 +37,7 @@ export const createOperatorImports = (ports: Ports) => ({
 
   /** Reads a file, to be checked alone or to be taken in at once. */
   beginImport: async (
-    { bytes, digest, isDryRun, name, size }: OperatorFile,
+    { bytes, digest, isDryRun, name, openSecret, size }: OperatorFile,
     read: (lines: number) => void,
   ): Promise<StoredImport> => {
     const { clock, ids, unitOfWork } = ports;
@@ -47,7 +47,7 @@ export const createOperatorImports = (ports: Ports) => ({
         ...{ id: ids.next(), name, digest, bytes: size, origin, mayGiveStaff: true },
         ...{ ownerId: null, ownerName: OPERATOR, createdAt: clock.now() },
       },
-      ...{ bytes, read },
+      ...{ bytes, read, openSecret },
     });
     if (staged.state !== 'checking' || isDryRun) return staged;
     const file = { ...staged, state: 'importing' as const };
@@ -60,6 +60,11 @@ export const createOperatorImports = (ports: Ports) => ({
     const hashes = await prepareStep(ports, id);
     return ports.unitOfWork.run((tx) => takeStep(tx, ports, id, hashes));
   },
+
+  /** Every record of the portal, codes sealed by `seal` or left out; audited. */
+  exportRecords: (
+    seal: SealSecret | null,
+  ): AsyncGenerator<ReadonlyMap<string, string>, undefined> => exportPortal(ports, seal),
 
   /** Refused lines behind one, in the order of the file. */
   refusedLines: (id: string, after: number, limit: number): Promise<readonly RefusedLine[]> =>

@@ -4,6 +4,12 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 
+/** What a step of an import is plugged into. */
+export type StepPorts = Pick<
+  BackendPorts,
+  'clock' | 'ids' | 'vault' | 'wallClock' | 'providerTimeZone'
+>;
+
 /** A line that was written. */
 export interface RecordedLine {
   readonly line: number;

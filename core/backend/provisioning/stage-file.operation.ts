@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { ENCRYPTED, secretPlace } from '../../provisioning/portal-kind.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
-import { stageLine, stageUnread } from './staged-lines.operation.ts';
+import { isSecretCell, stageLine, stageUnread } from './staged-lines.operation.ts';
 
 /** Lines that are written at once. */
 const BATCH = 500;
@@ -17,13 +19,31 @@ export interface HandedIn {
     'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'updatedAt'
   >;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Opens a code that was encrypted for its place in the file; null where it cannot. */
+  readonly openSecret?: ((place: string, text: string) => string | null) | undefined;
   /** Hears of every batch that is read. */
   readonly read?: (lines: number) => void;
 }
 
+const ENCRYPTED_WORDS =
+  'Its code is encrypted, and not with this key. Hand in the key with --secrets-from';
+
+/** The record with its codes in the clear; null where one of them stays closed. */
+const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {
+  const cells: Record<string, string> = {};
+  for (const [field, text] of Object.entries(record.cells)) {
+    const isClosed = isSecretCell(record.kind, field) && text.startsWith(ENCRYPTED);
+    const place = secretPlace(record.kind, record.cells['site'], field);
+    const opened = isClosed ? (open?.(place, text) ?? null) : text;
+    if (opened === null) return null;
+    cells[field] = opened;
+  }
+  return { ...record, cells };
+};
+
 const readable = async function* (
   ports: StagePorts,
-  { bytes, file }: HandedIn,
+  { bytes, file, openSecret }: HandedIn,
 ): AsyncGenerator<Result<StagedLine, string>> {
   for await (const found of ports.portalFileReader.read(file.name, bytes))
     switch (found.is) {
@@ -33,8 +53,13 @@ const readable = async function* (
       case 'refused':
         yield ok(stageUnread(found.line, found.problem));
         break;
-      case 'record':
-        yield ok(stageLine(ports, file.id, found.record));
+      case 'record': {
+        const opened = openSecrets(found.record, openSecret);
+        const { line } = found.record;
+        yield ok(
+          opened === null ? stageUnread(line, ENCRYPTED_WORDS) : stageLine(ports, file.id, opened),
+        );
+      }
     }
 };
 

@@ -30,7 +30,8 @@ const keyOf = (kind: PortalKindName, cells: PortalCells): string => {
     : '';
 };
 
-const isSecret = (kind: PortalKindName, field: string): boolean =>
+/** Whether a cell holds a code. */
+export const isSecretCell = (kind: PortalKindName, field: string): boolean =>
   KINDS[kind].columns[field]?.secret === true;
 
 /** A line as it waits in the database: its spoken codes sealed for it (SECURITY.md §2.16). */
@@ -40,11 +41,11 @@ export const stageLine = (
   { cells, kind, line }: PortalLine,
 ): StagedLine => {
   const entries = Object.entries(cells);
-  const secrets = entries.filter(([field]) => isSecret(kind, field));
+  const secrets = entries.filter(([field]) => isSecretCell(kind, field));
   return {
     ...{ line, kind, ...placeOf(kind, cells, line), key: keyOf(kind, cells) },
     name: KINDS[kind].nameOf(readCells(KINDS[kind], cells, null)),
-    cells: Object.fromEntries(entries.filter(([field]) => !isSecret(kind, field))),
+    cells: Object.fromEntries(entries.filter(([field]) => !isSecretCell(kind, field))),
     sealed:
       secrets.length === 0
         ? null

@@ -3,7 +3,7 @@ import { sealFor } from '../passcodes/judge-code.operation.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type RecordPorts, type SiteWork, writtenOf } from './write-site-records.operation.ts';
+import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
 
 /** What is kept of a code that is not the code; a technician has no level, and whoever is forced has every one. */
 const factsOf = (values: PortalValues): CodeFacts => {

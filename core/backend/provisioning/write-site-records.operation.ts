@@ -1,7 +1,6 @@
 import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
 import type { DeviceForm } from '../../site-file/device-form.schema.ts';
 import { type PortalValues, type SitePart, wordOf } from '../../provisioning/portal-kind.ts';
-import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
 import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
@@ -9,30 +8,14 @@ import { contactForm, type ContactForm } from '../../contacts/contact-form.schem
 import type { NoteForm } from '../../site-file/note-form.schema.ts';
 import type { ScheduleEntry } from '../../schedules/schedule.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
+import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
 import { writeCodes } from './write-codes.operation.ts';
 
-/** What writing the records of a site is plugged into. */
-export type RecordPorts = Pick<BackendPorts, 'clock' | 'ids' | 'vault' | 'wallClock'>;
-
-/** One site that is written, and by whom. */
-export interface SiteWork {
-  readonly site: HeldSite;
-  readonly judged: JudgedSite;
-  readonly touch: { readonly by: string; readonly now: number };
-  /** Hashes of account passcodes by the line that sets them. */
-  readonly hashes: ReadonlyMap<number, string>;
-}
-
 const MINUTE = 60000;
-
-/** The records of one kind that are written. */
-export const writtenOf = ({ judged }: SiteWork, kind: SitePart): readonly WrittenRecord[] =>
-  judged.draft.written.filter((record) => record.kind === kind);
 
 const writeDevices = async (tx: Transaction, work: SiteWork): Promise<void> => {
   const { site, touch } = work;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
@@ -16,7 +17,13 @@ describe('npm run admin -- receiver', () => {
     const terminal = heardTerminal();
     const { backend, ports } = world;
     const receivers = createReceivers(ports);
-    const open = () => Promise.resolve({ backend, receivers, imports: createOperatorImports(ports) });
+    const open = () =>
+      Promise.resolve({
+        backend,
+        receivers,
+        imports: createOperatorImports(ports),
+        operator: createOperatorDesk(ports),
+      });
     const status = await runAdminCommand({ args, terminal, open });
     const { said, complained } = terminal;
     return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };

@@ -190,6 +190,8 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
   const opened = await openData(read.value, { seedDump: input.seedDump });
   const data = { ...opened, documentJudge };
+  const { note } = opened.database;
+  if (note !== undefined) input.log.info('restore ended', { note });
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, { web: input.web, helpPages: input.helpPages });

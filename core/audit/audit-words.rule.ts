@@ -30,6 +30,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'contact.refuse': 'Correction of a contact refused',
   'contact.remove': 'Contact removed',
   'contact.start': 'Code to a new contact',
+  'database.restore': 'Backup restored',
   'duress.remove': 'Duress code taken off',
   'duress.restore': 'Duress code back',
   'duress.set': 'Duress code set',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+import { SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { BACKUP_COMMANDS } from './backup.command.ts';
 import { RECEIVER_COMMANDS } from './receiver.command.ts';
 
 /** All commands of whoever looks after the server, in the order of the help. */
-const ADMIN_COMMANDS: readonly AdminCommand[] = [...RECEIVER_COMMANDS];
+const ADMIN_COMMANDS: readonly AdminCommand[] = [...RECEIVER_COMMANDS, ...BACKUP_COMMANDS];
 
 const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.trimEnd();
 
@@ -24,7 +25,7 @@ const LINE = 1;
 
 /** What program and server must share for the one to run commands in the other: the line, the commands and the schema. */
 export const ADMIN_VERSION = createHash('sha256')
-  .update(JSON.stringify([LINE, MIGRATIONS.length, ADMIN_HELP]))
+  .update(JSON.stringify([LINE, SCHEMA_NUMBER, ADMIN_HELP]))
   .digest('hex');
 
 /** The command that arguments name, and what follows its words; null when they are not understood. */

@@ -146,3 +146,6 @@ export const MIGRATIONS: readonly Migration[] = [
   reportsInParts,
   quickMessages,
 ];
+
+/** Number of the newest step of the schema. */
+export const SCHEMA_NUMBER = Math.max(...MIGRATIONS.map(({ num }) => num));

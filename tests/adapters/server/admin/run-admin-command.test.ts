@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
+import { RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { heardTerminal } from './support/heard-terminal.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -20,8 +22,14 @@ describe('npm run admin -- receiver', () => {
       secrets: world.secrets,
       ids: { next: () => randomUUID() },
     });
-    const open = () => Promise.resolve({ backend: world.backend, receivers });
-    const status = await runAdminCommand({ args, terminal, open });
+    const restored = createRestored({
+      ...world.database,
+      clock: world.clock,
+      ids: new RandomIds(),
+    });
+    const access = { backend: world.backend, receivers, restored, backup: null };
+    const open = () => Promise.resolve(access);
+    const status = await runAdminCommand({ args, terminal, open, restore: null });
     const { said, complained } = terminal;
     return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };
   };

@@ -14,7 +14,7 @@ import { takeCommands } from './take-commands.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
-import { openData } from './open-data.ts';
+import { auditKeysOf, openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
 import { demoHelpOf } from './help-setup.ts';
@@ -116,7 +116,11 @@ const run = async (
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
   );
-  const stopSweep = sweepRegularly({ database, clock, log });
+  const record = {
+    keepDays: settings.auditKeepDays,
+    keys: auditKeysOf(container.get(SERVER.keys)),
+  };
+  const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
   const aside: (Server | null)[] = [];
   const stopAside = (): void => {

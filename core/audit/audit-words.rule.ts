@@ -66,6 +66,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'receiver.add': 'Receiver added',
   'receiver.revoke': 'Receiver revoked',
   'receiver.rotate': 'Key of a receiver renewed',
+  'record.trim': 'Oldest lines of the record removed',
   'refresh.reuse': 'Stolen session ended',
   'request.apply': 'Request applied',
   'request.approve': 'Request approved',

@@ -67,6 +67,7 @@ import { billing } from './0067-billing.ts';
 import { reportCodes } from './0068-report-codes.ts';
 import { reportsInParts } from './0069-reports-in-parts.ts';
 import { quickMessages } from './0070-quick-messages.ts';
+import { recordAnchor } from './0071-record-anchor.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reportCodes,
   reportsInParts,
   quickMessages,
+  recordAnchor,
 ];
 
 /** Number of the newest step of the schema. */

@@ -14,7 +14,7 @@ import { backgroundOf } from './background-of.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
-import { openData } from './open-data.ts';
+import { auditKeysOf, openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
 import { demoHelpOf } from './help-setup.ts';
@@ -84,7 +84,11 @@ const run = async (
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, readiness })),
   );
-  const stopSweep = sweepRegularly({ database, clock, log });
+  const record = {
+    keepDays: settings.auditKeepDays,
+    keys: auditKeysOf(container.get(SERVER.keys)),
+  };
+  const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
   /** Listeners that are no part of the API. */
   const aside: Server[] = [];
@@ -174,6 +178,8 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
   const opened = await openData(read.value, { seedDump: input.seedDump });
   const data = { ...opened, documentJudge };
+  const { note } = opened.database;
+  if (note !== undefined) input.log.info('restore ended', { note });
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, { ...input, web: input.web });

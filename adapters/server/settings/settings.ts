@@ -129,6 +129,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
   ),
   line('ENVIRONMENT', 'dev', 'What requests carry as `env`: prod, staging or dev.'),
   line(
+    'AUDIT_KEEP_DAYS',
+    'unset = for ever',
+    'Days that lines of the record are kept, at least 30; older ones go in whole days (UTC), and the check of the record goes on from there.',
+  ),
+  line(
     'KEY_CODES, KEY_XSRF, KEY_AUDIT, KEY_REFRESH, KEY_PASSCODES',
     'files in DATA_DIR/keys',
     'Secret keys as `id:64 hexadecimal digits`, for several servers that share a database; older ones before the newest, separated by commas; unset = made at first start, mode 0600.',

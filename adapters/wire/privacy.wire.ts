@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { policyHistorySchema } from '#core/privacy/policy-form.schema.ts';
+import { agreementHistorySchema } from '#core/agreement/agreement-text.schema.ts';
 import { get, put } from './endpoint.ts';
 import { numberText, revText, text } from './params.ts';
 
@@ -10,7 +10,7 @@ const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } a
 export const policyHistory = get('policyHistory', 'privacyPolicy/versions', {
   summary: 'Versions of the privacy policy',
   access: publisher,
-  reply: policyHistorySchema,
+  reply: agreementHistorySchema,
 });
 
 export const policyVersion = get('policyVersion', 'privacyPolicy/versions/{version}', {
@@ -30,6 +30,6 @@ export const publishPolicy = put('publishPolicy', 'privacyPolicy', {
   body: z.strictObject({
     policy: text(LIMITS.privacyPolicy),
   }),
-  reply: policyHistorySchema,
+  reply: agreementHistorySchema,
   errors: [409, 422],
 });

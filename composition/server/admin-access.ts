@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Container } from 'inversify';
+import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import { packBackup } from '#adapters/server/backup/backup-file.ts';
@@ -28,6 +30,8 @@ const backupOf = (container: Container): AdminAccess['backup'] => {
 export const adminAccessOf = (container: Container): AdminAccess => ({
   backend: container.get(SERVER.backend),
   receivers: createReceivers(container.get(SERVER.backendPorts)),
+  operator: createOperatorDesk(container.get(SERVER.backendPorts)),
+  imports: createOperatorImports(container.get(SERVER.backendPorts)),
   restored: createRestored(container.get(SERVER.backendPorts)),
   backup: backupOf(container),
 });

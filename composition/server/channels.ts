@@ -6,6 +6,7 @@ import {
   smtpTransport,
 } from '#adapters/server/messages/transports.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
+import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { Addresses } from './addresses.ts';
 
 const fallback = (settings: Settings): Channel =>
@@ -26,5 +27,21 @@ export const channelsOf = (settings: Settings, addresses: Addresses): Channels =
       smsUrl === null
         ? fallback(settings)
         : { transport: smsGatewayTransport(smsUrl), keepWords: false },
+  };
+};
+
+/** The same for whoever sets the installation up, and where its keys come from. */
+export const serverSetupOf = ({
+  mode,
+  smtpUrl,
+  smsUrl,
+  keys,
+}: Settings): BackendPorts['serverSetup'] => {
+  const without = mode === 'demo' ? 'outbox' : 'none';
+  const handedIn = Object.values(keys).every((key) => key !== null);
+  return {
+    mail: smtpUrl === null ? 'outbox' : 'transport',
+    sms: smsUrl === null ? without : 'transport',
+    keys: handedIn ? 'environment' : 'files',
   };
 };

@@ -13,7 +13,7 @@ import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts
 import { takeCommands } from './take-commands.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
-import { listenAt, tryAddress } from './listen-at.ts';
+import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
 import { auditKeysOf, openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
@@ -21,6 +21,7 @@ import { demoHelpOf } from './help-setup.ts';
 import { Refused } from './refused.ts';
 import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { serverContainer } from './server-container.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
@@ -32,6 +33,8 @@ export interface StartInput {
   readonly log: Log;
   /** Null = the web build is missing. */
   readonly web: WebBuild | null;
+  /** Which build this is; null or absent = not by the build. */
+  readonly build?: string | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
   /** The program of the thread that looks into documents. */
@@ -60,7 +63,7 @@ export const openFirstAccount = async (container: Container) =>
 
 const run = async (
   container: Container,
-  { web, helpPages }: { readonly web: WebBuild; readonly helpPages: string },
+  { web, ...input }: Omit<StartInput, 'web'> & { readonly web: WebBuild },
 ): Promise<RunningServer> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
@@ -114,7 +117,9 @@ const run = async (
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
-    VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
+    VARIANTS.map((variant) =>
+      openListener(container, variant, { web, isReady, build: input.build ?? null }),
+    ),
   );
   const record = {
     keepDays: settings.auditKeepDays,
@@ -141,8 +146,9 @@ const run = async (
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
+    aside.push(await serveMetrics(container, input.build ?? null));
     aside.push(await serveDemoProvider(container));
-    aside.push(await serveDemoHelp(container, helpPages));
+    aside.push(await serveDemoHelp(container, input.helpPages));
   } catch (error) {
     stopAside();
     await stopLine();
@@ -176,7 +182,9 @@ const readSso = (
 
 const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): Promise<void> => {
   const addresses = addressesOf(settings);
-  for (const address of Object.values(addresses)) await tryAddress(settings.host, address);
+  const { host, metricsPort } = settings;
+  const figures = metricsPort === null ? [] : [metricsAddress(metricsPort)];
+  for (const address of [...Object.values(addresses), ...figures]) await tryAddress(host, address);
   const { demo } = ssoSetupOf(settings, addresses, sso);
   for (const aside of [demo, demoHelpOf(settings)])
     if (aside !== null) await tryAddress(DEMO_PROVIDER_HOST, aside);
@@ -198,7 +206,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   if (note !== undefined) input.log.info('restore ended', { note });
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
-    return await run(container, { web: input.web, helpPages: input.helpPages });
+    return await run(container, { ...input, web: input.web });
   } catch (error) {
     await data.database.close();
     throw error;

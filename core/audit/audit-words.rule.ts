@@ -30,12 +30,14 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'contact.refuse': 'Correction of a contact refused',
   'contact.remove': 'Contact removed',
   'contact.start': 'Code to a new contact',
+  'customer.invite': 'Customer invited',
   'database.restore': 'Backup restored',
   'duress.remove': 'Duress code taken off',
   'duress.restore': 'Duress code back',
   'duress.set': 'Duress code set',
   'device.revoke': 'Remembered browser forgotten',
   'gateCode.reveal': 'Gate code revealed',
+  'group.create': 'Site group set up',
   'impersonation.end': 'Visit ended',
   'impersonation.over': 'Visit over',
   'impersonation.resume': 'Back from a visit',
@@ -62,6 +64,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'pin.reveal': 'PIN revealed',
   'payment.export': 'Payments exported',
   'pin.set': 'PIN set',
+  'people.invite': 'Link to the first password sent',
   'policy.publish': 'Privacy policy published',
   'receiver.add': 'Receiver added',
   'receiver.revoke': 'Receiver revoked',
@@ -83,6 +86,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'sso.finish': 'Single sign-on',
   'sso.link': 'Single sign-on linked',
   'sso.tenant': 'Company of single sign-on looked up',
+  'staff.invite': 'Staff member invited',
   'staff.rights': 'Staff rights',
   'support.clearWait': 'Lock cleared',
   'support.correctContact': 'Contact corrected',
@@ -93,6 +97,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'support.requireStep': 'Step required',
   'support.takeBackContact': 'Correction of a contact taken back',
   'support.takeBackStep': 'Step taken back',
+  'terms.publish': 'Terms published',
 };
 
 /** `document.read` as words: parts and humps apart, the first letter large. */

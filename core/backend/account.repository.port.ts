@@ -1,4 +1,4 @@
-import type { PolicyHistory } from '../privacy/policy-form.schema.ts';
+import type { AgreementHistory, AgreementKind } from '../agreement/agreement-text.schema.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { Application, User } from '../session/user.schema.ts';
 
@@ -74,16 +74,16 @@ export interface AccountRepository {
 
 /** Current texts a person must agree to; version 0 with an empty text while none was published. */
 export interface AgreementRepository {
-  terms(): Promise<{ readonly version: number; readonly text: string }>;
-  privacyPolicy(): Promise<{ readonly version: number; readonly text: string }>;
-  /** The current policy with every version, newest first. */
-  policyHistory(): Promise<PolicyHistory>;
+  newest(kind: AgreementKind): Promise<{ readonly version: number; readonly text: string }>;
+  /** The current text with every version, newest first. */
+  history(kind: AgreementKind): Promise<AgreementHistory>;
   /** Null for a version that never was. */
-  policyText(version: number): Promise<string | null>;
-  /** The version after `after`; false when `after` is not the current one any more. */
-  publishPolicy(
+  textOf(kind: AgreementKind, version: number): Promise<string | null>;
+  /** The version after `after`; false when `after` is not the current one any more. `by` is null for whoever runs commands on the server. */
+  publish(
+    kind: AgreementKind,
     text: string,
-    publication: { readonly after: number; readonly by: string; readonly at: number },
+    publication: { readonly after: number; readonly by: string | null; readonly at: number },
   ): Promise<boolean>;
 }
 

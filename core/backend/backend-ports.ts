@@ -2,6 +2,8 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
+import type { PortalFileReader } from '../provisioning/portal-file-reader.port.ts';
+import type { ServerState } from '../provisioning/provisioning.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { SvgReader } from './branding/svg-reader.port.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
@@ -43,6 +45,8 @@ export interface BackendPorts {
   readonly providerTimeZone: string;
   /** Where dealers pay their invoices; null where the provider has no such page. */
   readonly billingPayUrl: string | null;
+  /** How the server was set up to reach people, and where its keys come from. */
+  readonly serverSetup: Pick<ServerState, 'mail' | 'sms' | 'keys'>;
   readonly helpConnection: HelpConnection;
   readonly documentJudge: DocumentJudge;
   readonly tableFiles: TableFiles;
@@ -50,6 +54,7 @@ export interface BackendPorts {
   readonly reportFiles: ReportFiles;
   readonly longPaper: LongPaper;
   readonly csvReader: CsvReader;
+  readonly portalFileReader: PortalFileReader;
   readonly svgReader: SvgReader;
 }
 

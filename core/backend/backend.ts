@@ -39,6 +39,7 @@ import { createPanelInfo } from './panel-info/panel-info.use-cases.ts';
 import { createPasscodes } from './passcodes/passcodes.use-cases.ts';
 import { createPrivacy } from './privacy/privacy.use-cases.ts';
 import { createProfile } from './profile/profile.use-cases.ts';
+import { createProvisioning } from './provisioning/provisioning.use-cases.ts';
 import { createRecovery } from './recovery/recovery.use-cases.ts';
 import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
@@ -102,6 +103,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createPasscodes(ports),
   ...createPrivacy(ports),
   ...createProfile(ports),
+  ...createProvisioning(ports),
   ...createRecovery(ports),
   ...createRegistration(ports),
   ...createRememberedDevices(ports),

@@ -13,9 +13,11 @@ export const LIFETIMES = {
   repeat: 10 * MINUTE,
   /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,
-  setPasswordLink: DAY,
-  /** An invitation to join a dealer's users waits over a weekend (domain guide 6.10). */
+  /** An invitation waits over a weekend, to join a dealer's users (domain guide 6.10) or to a first password. */
   invitationLink: 3 * DAY,
+  setPasswordLink: 3 * DAY,
+  /** A password link of support, and the set-up link of an installation. */
+  passwordLink: DAY,
   /** How long a correction of a contact waits for the next sign-in, and its owner may refuse it. */
   contactCorrection: 7 * DAY,
   /** How long somebody who registered may still ask for another link. */

@@ -27,6 +27,7 @@ export const DRAFTS = [
   'siteDetails',
   'siteDevice',
   'siteNote',
+  'terms',
   'weeklyHours',
   'zone',
 ] as const;

@@ -45,6 +45,8 @@ export const LIMITS = {
   serviceRequest: 1000,
   /** A published privacy policy, in characters. */
   privacyPolicy: 20000,
+  /** The terms the same way, which lawyers write. */
+  terms: 100000,
   /** Seeing the portal as a user: reason, ticket number, length (domain guide 6.17). */
   impersonationReasonMin: 5,
   impersonationReason: 255,

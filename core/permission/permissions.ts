@@ -16,6 +16,8 @@ export const STAFF_RIGHTS = {
   audit: 'audit',
   /** Give and take rights of staff. */
   staffAdmin: 'staffAdmin',
+  /** Set up site groups, bring in people and say what dealers' users may, publish the terms. */
+  provisioning: 'provisioning',
   /** Campaigns that dealers see. */
   marketing: 'marketing',
   /** Apply what customers and dealers asked for: dispatch address, permanent instructions, the end of a service. */

@@ -38,6 +38,11 @@ export const GIVABLE_RIGHTS: readonly {
     name: 'Apply requests',
     opens: 'Apply changes of addresses and instructions, and cancellations, that dealers approved',
   },
+  {
+    right: STAFF_RIGHTS.provisioning,
+    name: 'Site groups & people',
+    opens: 'Set up groups, import, invite people, change what dealers’ users may, publish terms',
+  },
   { right: STAFF_RIGHTS.policy, name: 'Privacy policy', opens: 'Publish a new privacy policy' },
   { right: STAFF_RIGHTS.audit, name: 'Audit', opens: 'Read and export the record' },
   { right: PERMISSIONS.reportRead, name: 'Reports', opens: 'Reports of the installation' },

@@ -10,6 +10,7 @@ export const SUPPORT_TABS = [
   { id: 'numbers', text: 'Contact numbers', needs: ['support'] },
   { id: 'holidays', text: 'Holidays', needs: ['support'] },
   { id: 'audit', text: 'Audit', needs: ['audit'] },
+  { id: 'people', text: 'Site groups & people', needs: ['provisioning'] },
   { id: 'policy', text: 'Privacy policy', needs: ['policy'] },
   { id: 'staff', text: 'Staff rights', needs: ['staffAdmin'] },
 ] as const satisfies readonly {

@@ -42,7 +42,7 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
 
   it('answers the newest version of each text, 0 while none was published', async () => {
     await open().unitOfWork.run(async ({ agreements }) => {
-      expect(await agreements.terms()).toEqual({ version: 0, text: '' });
+      expect(await agreements.newest('terms')).toEqual({ version: 0, text: '' });
     });
     const text = (kind: 'terms' | 'privacy', version: number) => ({
       kind,
@@ -55,8 +55,8 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
       .values([text('terms', 2), text('terms', 1), text('privacy', 5)])
       .execute();
     await open().unitOfWork.run(async ({ agreements }) => {
-      expect(await agreements.terms()).toEqual({ version: 2, text: 'terms 2' });
-      expect(await agreements.privacyPolicy()).toEqual({ version: 5, text: 'privacy 5' });
+      expect(await agreements.newest('terms')).toEqual({ version: 2, text: 'terms 2' });
+      expect(await agreements.newest('privacy')).toEqual({ version: 5, text: 'privacy 5' });
     });
   });
 };

@@ -40,6 +40,8 @@ interface CardProps {
   readonly count?: number;
   /** Somebody must act now on what is counted. */
   readonly urgent?: boolean;
+  /** A badge or a few small words beside the title. */
+  readonly mark?: ReactNode;
   readonly actions?: ReactNode;
   /** False for tables and lists that reach the edge. */
   readonly inset?: boolean;
@@ -49,12 +51,13 @@ interface CardProps {
 }
 
 /** A framed part of a page with a title, a count and actions; never one in another. */
-export const Card = ({ title, count, actions, ...card }: CardProps) => (
+export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
   <Frame aria-label={title} clipped={card.clipped ?? true}>
     {title !== undefined && (
       <Head>
         <h2>{title}</h2>
         {count !== undefined && <Count urgent={card.urgent}>{count.toLocaleString('en-US')}</Count>}
+        {mark}
         {actions !== undefined && <div data-actions>{actions}</div>}
       </Head>
     )}

@@ -27,6 +27,8 @@ export const Grid = styled('div', {
         alignItems: 'start',
         '@media (max-width: 640px)': one,
       },
+      /** A number and what it is called. */
+      numbered: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' },
       /** Two days and a number. */
       days: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',

@@ -47,9 +47,15 @@ const Disc = styled('span', {
   },
 });
 
-const placeOf = (place: number, current: number): 'done' | 'current' | 'toCome' => {
+const placeOf = (
+  place: number,
+  {
+    current,
+    done,
+  }: Pick<StepperProps, 'current'> & { readonly done: StepperProps['done'] | undefined },
+): 'done' | 'current' | 'toCome' => {
   if (place === current) return 'current';
-  return place < current ? 'done' : 'toCome';
+  return (done?.[place] ?? place < current) ? 'done' : 'toCome';
 };
 
 export interface StepperProps {
@@ -57,13 +63,15 @@ export interface StepperProps {
   readonly steps: readonly string[];
   /** Place of the current one, from 0. */
   readonly current: number;
+  /** Which are done, where steps are taken in another order than theirs; absent: all before the current one. */
+  readonly done?: readonly boolean[];
 }
 
 /** Where one is in a short process; on phones only the current step shows its name. */
-export const Stepper = ({ steps, current }: StepperProps) => (
+export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">
     {steps.map((name, place) => {
-      const at = placeOf(place, current);
+      const at = placeOf(place, { current, done });
       return (
         <li key={name} data-at={at} aria-current={at === 'current' ? 'step' : undefined}>
           <Disc aria-hidden>{at === 'done' ? <CheckIcon /> : place + 1}</Disc>

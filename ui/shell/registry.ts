@@ -37,6 +37,8 @@ type Inset =
   | 'site-history'
   | 'decoder'
   | 'contact-numbers'
+  | 'person-access'
+  | 'provisioning'
   | 'roadmap-items'
   | 'library'
   | 'holidays'

@@ -17,6 +17,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Trail } from '../kit/trail.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -73,13 +74,16 @@ const Contacts = observer(
 /** What the reader may do for the person: nobody helps themselves, and staff are helped by those who administer staff. */
 const useReach = (user: SupportedUser | undefined) => {
   const { view } = useRegistry().create('session');
-  if (view === null || user === undefined) return { mayHelp: false, mayView: false };
+  if (view === null || user === undefined)
+    return { mayHelp: false, mayView: false, mayChange: false };
   const held = heldPermissions(view.user);
   const reached =
     user.accountId !== view.user.id && (user.applicationNum !== 1 || held.has('staffAdmin'));
   return {
     mayHelp: held.has('support') && reached,
     mayView: held.has('impersonate') && user.applicationNum !== 1 && !user.disabled,
+    /** What users of dealers may is said by those who bring people in. */
+    mayChange: held.has('provisioning') && user.applicationNum === 2,
   };
 };
 
@@ -88,10 +92,12 @@ const Parts = observer(
     person: { record, visits, sessions },
     help,
     mayHelp,
+    mayChange,
   }: {
     readonly person: SupportedPerson;
     readonly help: HelpUserViewModel;
     readonly mayHelp: boolean;
+    readonly mayChange: boolean;
   }) => (
     <Stack gap={4}>
       <Refusal of={help.submission} />
@@ -102,6 +108,7 @@ const Parts = observer(
         </Stack>
         <Stack gap={4}>
           <Contacts help={help} mayHelp={mayHelp} />
+          {mayChange && <InsetSlot name="person-access" />}
           {sessions !== null && <SessionsCard sessions={sessions} help={mayHelp ? help : null} />}
           {visits !== null && (
             <VisitsCard
@@ -126,7 +133,7 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
   const outside = usePathWithout('user');
   useEffect(() => model.open(accountId), [model, accountId]);
   const { help, person } = model;
-  const reach = useReach(help?.user);
+  const { mayHelp, mayView, mayChange } = useReach(help?.user);
   return (
     <>
       <Trail
@@ -140,7 +147,11 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
       <PageTitle
         key={accountId}
         title={help?.user.name ?? 'Person'}
-        actions={help === null ? undefined : <PersonActions help={help} {...reach} />}
+        actions={
+          help === null ? undefined : (
+            <PersonActions help={help} mayHelp={mayHelp} mayView={mayView} />
+          )
+        }
       >
         {help !== null && <UserBadge user={help.user} />}
       </PageTitle>
@@ -155,7 +166,9 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
       {person !== null && (
         <LoadedView from={person} waiting="Looking the person up">
           {(found) =>
-            help === null ? null : <Parts person={found} help={help} mayHelp={reach.mayHelp} />
+            help === null ? null : (
+              <Parts person={found} help={help} mayHelp={mayHelp} mayChange={mayChange} />
+            )
           }
         </LoadedView>
       )}

@@ -25,6 +25,7 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   numbers: <InsetSlot name="contact-numbers" />,
   holidays: <InsetSlot name="holidays" />,
   audit: <InsetSlot name="audit" />,
+  people: <InsetSlot name="provisioning" />,
   policy: <InsetSlot name="policy" />,
   staff: <StaffTab />,
 };

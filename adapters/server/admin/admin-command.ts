@@ -1,4 +1,6 @@
 import type { Backend } from '#core/backend/backend.ts';
+import type { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import type { VoidedAccess } from '#core/backend/restored/restored.repository.port.ts';
 import type { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
@@ -8,6 +10,8 @@ import type { AdminTerminal } from './admin-terminal.ts';
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
+  readonly operator: ReturnType<typeof createOperatorDesk>;
+  readonly imports: ReturnType<typeof createOperatorImports>;
   readonly restored: ReturnType<typeof createRestored>;
   /** The pieces of a backup of the embedded database as it is now; null on PostgreSQL, which has programs of its own. */
   readonly backup: ((signal: AbortSignal) => AsyncIterable<Uint8Array>) | null;

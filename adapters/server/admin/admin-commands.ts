@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
+import { TERMS_COMMAND } from './terms.command.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { BACKUP_COMMANDS } from './backup.command.ts';
+import { EXPORT_COMMAND } from './export.command.ts';
+import { IMPORT_COMMAND } from './import.command.ts';
+import { PEOPLE_COMMANDS } from './people.command.ts';
 import { RECEIVER_COMMANDS } from './receiver.command.ts';
 
 /** All commands of whoever looks after the server, in the order of the help. */
-const ADMIN_COMMANDS: readonly AdminCommand[] = [...RECEIVER_COMMANDS, ...BACKUP_COMMANDS];
+const ADMIN_COMMANDS: readonly AdminCommand[] = [
+  IMPORT_COMMAND,
+  EXPORT_COMMAND,
+  ...PEOPLE_COMMANDS,
+  TERMS_COMMAND,
+  ...RECEIVER_COMMANDS,
+  ...BACKUP_COMMANDS,
+];
 
 const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.trimEnd();
 

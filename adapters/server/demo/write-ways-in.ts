@@ -73,6 +73,8 @@ export const writeWaysIn = async (
   const at = now - HOUR;
   const expiresAt = at + LIFETIMES.setPasswordLink;
   await writeLink(tx, input, { ...valid, num: 9112, at, expiresAt });
+  const sent = { account_id: invited.id, sent_at: at, expires_at: expiresAt, sent_by: null };
+  await insertRows(tx, 'portal_invite', sent);
   await insertRows(tx, 'remembered_device', [
     {
       id: demoId(9131),

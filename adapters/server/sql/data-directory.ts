@@ -12,6 +12,7 @@ import { ioCode, ioReason } from './io-reason.ts';
 import { processStart } from './process-identity.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+const LOCK = 'server.lock';
 const TAKEOVER_STALE_MS = 10000;
 const ATTEMPTS = 200;
 
@@ -33,6 +34,12 @@ const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
 };
 
 const lives = (holder: Holder): boolean => processStart(holder.pid) === holder.started;
+
+/** The process that uses a data directory now; null = nobody. */
+export const userOf = (directory: string): number | null => {
+  const holder = readHolder(join(directory, LOCK));
+  return typeof holder === 'object' && lives(holder) ? holder.pid : null;
+};
 
 const create = (file: string): boolean => {
   const holder: Holder = { pid: process.pid, started: processStart(process.pid) };
@@ -68,7 +75,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Makes this process the only one on a data directory, taking over from one that died; answers how to let go. */
 const lockDirectory = async (directory: string): Promise<() => void> => {
-  const file = join(directory, 'server.lock');
+  const file = join(directory, LOCK);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (create(file)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);

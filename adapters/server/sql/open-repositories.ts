@@ -47,6 +47,10 @@ import { sqlOpeningsRepository } from './openings.repository.ts';
 import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
+import { sqlPersonRepository } from './person.repository.ts';
+import { sqlPortalImportRepository } from './portal-import.repository.ts';
+import { sqlPortalPersonRepository } from './portal-person.repository.ts';
+import { sqlPortalRecordRepository } from './portal-record.repository.ts';
 import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
@@ -65,6 +69,7 @@ import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
+import { sqlSiteGroupRepository } from './site-group.repository.ts';
 import { sqlSiteDataRepository } from './site-data.repository.ts';
 import { sqlSitePasscodeRepository } from './site-passcode.repository.ts';
 import { sqlSiteFileRepository } from './site-file.repository.ts';
@@ -102,6 +107,11 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
+    siteGroups: sqlSiteGroupRepository(tx),
+    people: sqlPersonRepository(tx),
+    portalPeople: sqlPortalPersonRepository(tx),
+    portalImports: sqlPortalImportRepository(tx),
+    portalRecords: sqlPortalRecordRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
     siteFiles: sqlSiteFileRepository(tx),

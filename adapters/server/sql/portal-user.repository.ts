@@ -1,15 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import { kindOfGiven } from '#core/account-group/portal-rights.ts';
-import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type {
   PortalPerson,
   PortalUserRepository,
   StoredInvitation,
 } from '#core/backend/account-group/portal-user.repository.port.ts';
-import { holdUsername } from './hold-username.ts';
-import { insertRows } from './insert-rows.ts';
+import { createPerson, setGroups, setRights } from './create-person.ts';
 import { listPortalUsers } from './list-portal-users.ts';
-import { lookKey } from './look-key.ts';
 import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalInvitationTable } from './tables-people.ts';
@@ -29,26 +25,6 @@ const HOLDER = sql`u.id,
   array_to_json(array(select ug.site_group_num from user_group ug where ug.user_id = u.id
     order by ug.position, ug.site_group_num)) as groups,
   array_to_json(array(select r.name from user_right r where r.user_id = u.id order by r.name)) as rights`;
-
-const setGroups = async (
-  tx: SqlTransaction,
-  id: string,
-  groups: readonly number[],
-): Promise<void> => {
-  await tx.deleteFrom('user_group').where('user_id', '=', id).execute();
-  const rows = groups.map((num, position) => ({ user_id: id, site_group_num: num, position }));
-  if (rows.length > 0) await insertRows(tx, 'user_group', rows);
-};
-
-const setRights = async (
-  tx: SqlTransaction,
-  id: string,
-  rights: readonly string[],
-): Promise<void> => {
-  await tx.deleteFrom('user_right').where('user_id', '=', id).execute();
-  const rows = rights.map((name) => ({ user_id: id, kind: kindOfGiven(name), name }));
-  if (rows.length > 0) await insertRows(tx, 'user_right', rows);
-};
 
 /** A session that works in a group that was taken works in the first one left. */
 const moveSessions = async (
@@ -138,26 +114,5 @@ export const sqlPortalUserRepository = (tx: SqlTransaction): PortalUserRepositor
     await tx.updateTable('portal_invitation').set(row).where('id', '=', invitation.id).execute();
   },
 
-  create: async ({ id, username, name, email, groups, rights, now }) => {
-    const key = foldLogin(username);
-    const look = lookKey('dealer', username);
-    await holdUsername(tx, key, look);
-    const taken = await tx
-      .selectFrom('portal_user')
-      .select('id')
-      .where('audience', '=', 'dealer')
-      .where((same) => same.or([same('login_key', '=', key), same('look_key', '=', look)]))
-      .executeTakeFirst();
-    if (taken !== undefined) return false;
-    const [home] = groups;
-    const user = { id, audience: 'dealer', application: 2, username, name, beta: true } as const;
-    const keys = { login_key: key, look_key: look, default_site_group_num: home ?? null };
-    await insertRows(tx, 'portal_user', {
-      ...{ ...user, ...keys, mfa_required: true, created_at: now },
-    });
-    await setGroups(tx, id, groups);
-    await setRights(tx, id, rights);
-    await insertRows(tx, 'contact_method', { user_id: id, type: 'email', value: email });
-    return true;
-  },
+  create: (user) => createPerson(tx, { ...user, application: 2 }),
 });

@@ -82,6 +82,14 @@ export interface PortalInvitationTable {
   rev: Generated<number>;
 }
 
+/** When a link to a first password was sent last, until when it works, and who sent it; nobody where its owner asked for it. */
+export interface PortalInviteTable {
+  account_id: string;
+  sent_at: number;
+  expires_at: number;
+  sent_by: string | null;
+}
+
 /** A person who may sign in. */
 export interface PortalUserTable {
   id: string;
@@ -179,4 +187,5 @@ export interface PeopleTables {
   contact_correction: ContactCorrectionTable;
   account_group: AccountGroupTable;
   portal_invitation: PortalInvitationTable;
+  portal_invite: PortalInviteTable;
 }

@@ -10,16 +10,16 @@ interface Words {
   readonly group: string;
 }
 
-/** Asks somebody to join a dealer's users. */
+/** Asks somebody to join a dealer's users: the dealer, or for its first administrator the provider (`house`). */
 export const joinMessage = (
-  { to, providerName, by, group }: Words,
+  { to, providerName, by, group, house }: Words & { readonly house: string | null },
   { name, link }: { readonly name: string; readonly link: string },
 ): MessageWords =>
   mailWords({
     to,
-    subject: `${group} invites you to the ${providerName} portal`,
+    subject: `${house ?? group} invites you to the ${providerName} portal`,
     parts: [
-      `${name}, ${by} of ${group} invites you to use the ${providerName} portal.`,
+      `${name}, ${by} of ${house ?? group} invites you to use the ${providerName} portal${house === null ? '' : ` for ${group}`}.`,
       { label: 'Choose your username and password', address: link },
       'The link works for 72 hours and once. If you did not expect this message, ignore it: without the link nothing is created.',
     ],

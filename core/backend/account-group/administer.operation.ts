@@ -21,7 +21,9 @@ export type GroupPorts = OperationPorts &
 /** An administrator at work: who they are, which group they work in, and everything their acts are judged by. */
 export interface Desk {
   readonly tx: Transaction;
-  readonly me: PortalPerson;
+  readonly me: Pick<PortalPerson, 'id' | 'name'>;
+  /** The provider's name where its staff act, who know every user of every dealer; null for a dealer's own administrator. */
+  readonly house: string | null;
   readonly siteGroupNum: number;
   readonly groups: readonly KnownGroup[];
   readonly holders: readonly Holder[];
@@ -51,7 +53,7 @@ export const administer = <T>(
     if (!me.groups.includes(siteGroupNum)) return NOT_FOUND;
     const { groups, holders } = await tx.portalUsers.landscape();
     const reach = branchesOf(groups, me.groups);
-    return act({ tx, me, siteGroupNum, groups, holders, reach });
+    return act({ tx, me, house: null, siteGroupNum, groups, holders, reach });
   });
 
 /** What the groups of somebody have that rights depend on. */

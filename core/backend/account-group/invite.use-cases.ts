@@ -1,152 +1,20 @@
-import { judgeRights } from '../../account-group/judge-portal-users.rule.ts';
-import { rightsWords } from '../../account-group/portal-rights.ts';
-import { type Invitation, invitationSchema } from '../../account-group/portal-user.schema.ts';
-import { readForm } from '../../forms/read-form.schema.ts';
+import type { Invitation } from '../../account-group/portal-user.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { LIFETIMES } from '../lifetimes.ts';
-import { BUCKETS } from '../limits/limit-buckets.ts';
-import { takeAll } from '../limits/take-all.operation.ts';
-import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.ts';
-import { issueLink } from '../registration/registration-link.operation.ts';
+import type { Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
-import { joinMessage } from './account-group-messages.rule.ts';
+import { administer, type Desk, type GroupPorts } from './administer.operation.ts';
 import {
-  administer,
-  type Desk,
-  type GroupPorts,
-  servicesOf,
-  verdictOf,
-} from './administer.operation.ts';
-import type { FromRev } from './group-facts.use-cases.ts';
-import type { StoredInvitation } from './portal-user.repository.port.ts';
-import { nameOfGroup } from './tell-access.operation.ts';
+  factsOf,
+  holdOpen,
+  inviteAgain,
+  inviteTo,
+  type OfInvitation as InvitationAtRev,
+} from './invite.operation.ts';
 
-const HERE_ALREADY = refusalOf(
-  'unacceptable',
-  'userHere',
-  'Somebody of your users has this address. Change their access instead.',
-);
-const INVITED_ALREADY = refusalOf(
-  'unacceptable',
-  'invitedHere',
-  'This address is invited already. Send the link again, or withdraw it.',
-);
-const NOT_OPEN = refusalOf(
-  'conflict',
-  'invitationOver',
-  'This invitation was accepted or withdrawn meanwhile.',
-);
-
-const fold = (email: string): string => email.trim().toLowerCase();
-
-/** Sends the one link that lives; the one before is dead (SECURITY.md §2.12). Seconds to wait, where a limit says no. */
-const send = async (
-  ports: GroupPorts,
-  { tx, me, groups }: Desk,
-  invitation: StoredInvitation,
-): Promise<number | null> => {
-  const { clock, ids, providerName, secrets } = ports;
-  const to = invitation.email;
-  const key = secrets.digest(`invite:${fold(to)}`);
-  const holds = [
-    { bucket: BUCKETS.registrationMail, key },
-    { bucket: BUCKETS.mailSending, key: 'all' },
-  ];
-  const grant = await takeAll(tx, holds, clock.now());
-  if (!grant.granted) return grant.wait;
-  const order = { kind: 'invitationLink', subject: invitation.id, variant: 'dealer' } as const;
-  const link = await issueLink(tx, ports, order);
-  const group = nameOfGroup(groups, invitation.groups[0] ?? 0);
-  const { name } = invitation;
-  const words = joinMessage({ to, providerName, by: me.name, group }, { name, link });
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
-  return null;
-};
-
-/** Why somebody cannot be invited so; whether other dealers know the address is nothing anybody is told (SECURITY.md T4). */
-const judge = async (
-  { tx, groups, reach, siteGroupNum }: Desk,
-  wanted: Invitation,
-): Reply<null> => {
-  if (!wanted.groups.every((num) => reach.has(num))) return verdictOf('outOfScope');
-  const rights = verdictOf(judgeRights([], wanted.rights, servicesOf(groups, wanted.groups)));
-  if (!rights.ok) return rights;
-  const { users, invitations } = await tx.portalUsers.list(siteGroupNum);
-  const same = ({ email }: { readonly email: string | null }): boolean =>
-    email !== null && fold(email) === fold(wanted.email);
-  if (users.some(same)) return HERE_ALREADY;
-  return invitations.some(same) ? INVITED_ALREADY : ok(null);
-};
-
-const factsOf = ({ groups, rights }: StoredInvitation) => ({
-  groups: groups.join(', '),
-  rights: rightsWords(rights),
-});
-
-const invite =
-  (ports: GroupPorts, caller: SessionCaller, input: Invitation & ListInput & { id: string }) =>
-  async (desk: Desk): Reply => {
-    const { tx, me, reach } = desk;
-    const now = ports.clock.now();
-    const known = await tx.portalUsers.invitation(input.id);
-    // The same number again: the invitation was sent before.
-    if (known !== null) return known.groups.some((num) => reach.has(num)) ? ok({}) : NOT_FOUND;
-    const form = readForm(invitationSchema, {
-      ...{ name: input.name, email: input.email, groups: input.groups, rights: input.rights },
-    });
-    if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
-    const facts = { operation: 'group.invite', target: form.value.email };
-    const judged = await judge(desk, form.value);
-    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
-    const invitation: StoredInvitation = {
-      ...form.value,
-      ...{ id: input.id, invitedBy: me.name, sentAt: now, accountId: null, withdrawnAt: null },
-      expiresAt: now + LIFETIMES.invitationLink,
-      rev: 1,
-    };
-    const wait = await send(ports, desk, invitation);
-    if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
-    await tx.portalUsers.addInvitation(invitation);
-    await keepCall(tx, ports, caller);
-    await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail: factsOf(invitation) });
-    return ok({});
-  };
-
-type OfInvitation = FromRev & { readonly id: string };
-
-/** An open invitation of the administrator's groups, at the revision it was read with. */
-const holdOpen = async (
-  { tx, reach }: Desk,
-  { id, rev }: OfInvitation,
-): Reply<StoredInvitation> => {
-  const found = await tx.portalUsers.invitation(id);
-  if (found === null || !found.groups.some((num) => reach.has(num))) return NOT_FOUND;
-  if (found.accountId !== null || found.withdrawnAt !== null) return NOT_OPEN;
-  return found.rev === rev ? ok(found) : staleRev(found.invitedBy);
-};
-
-const resend =
-  (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
-  async (desk: Desk): Reply => {
-    const { tx, me } = desk;
-    const held = await holdOpen(desk, input);
-    if (!held.ok) return held;
-    const now = ports.clock.now();
-    const facts = { operation: 'group.inviteAgain', target: held.value.email };
-    const wait = await send(ports, desk, held.value);
-    if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
-    await tx.portalUsers.putInvitation({
-      ...held.value,
-      ...{ invitedBy: me.name, sentAt: now, expiresAt: now + LIFETIMES.invitationLink },
-      rev: held.value.rev + 1,
-    });
-    await keepCall(tx, ports, caller);
-    await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-    return ok({});
-  };
+type OfInvitation = InvitationAtRev & ListInput;
 
 const withdraw =
   (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
@@ -174,11 +42,11 @@ export const invitePortalUsers = (ports: GroupPorts) => ({
   invitePortalUser: (
     caller: SessionCaller,
     input: Invitation & ListInput & { readonly id: string },
-  ): Reply => administer(ports, caller, input, invite(ports, caller, input)),
+  ): Reply => administer(ports, caller, input, inviteTo(ports, caller, input)),
 
   /** Sends a new link; the one before is dead. */
   resendInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>
-    administer(ports, caller, input, resend(ports, caller, input)),
+    administer(ports, caller, input, inviteAgain(ports, caller, input)),
 
   /** Takes an invitation back: its link is dead at once. */
   withdrawInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>

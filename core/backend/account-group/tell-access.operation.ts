@@ -5,14 +5,14 @@ import { accessMessage } from './account-group-messages.rule.ts';
 /** Tells somebody what was done to their access, where an address of theirs is known; reads the address now, so whoever forgets contacts tells before. */
 export const tellAccess = async (
   ports: GroupPorts,
-  { tx, me, groups, siteGroupNum }: Desk,
+  { tx, me, groups, house, siteGroupNum }: Desk,
   accountId: string,
   did: Parameters<typeof accessMessage>[1],
 ): Promise<void> => {
   const contacts = await tx.accounts.contacts(accountId);
   const to = contacts.find(({ type }) => type === 'email')?.value;
   if (to === undefined) return;
-  const group = nameOfGroup(groups, siteGroupNum);
+  const group = house ?? nameOfGroup(groups, siteGroupNum);
   const { clock, ids, providerName } = ports;
   const words = accessMessage({ to, providerName, by: me.name, group }, did);
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });

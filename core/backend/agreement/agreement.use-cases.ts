@@ -18,7 +18,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
   /** Notes that the current privacy policy was accepted; the call carries no version (spec §7.2), so the current one counts. */
   acceptPrivacyPolicy: (caller: SessionCaller): Reply<WithCookies<StepReply>> =>
     atStep(ports, caller, 'privacy', async (tx, live) => {
-      const { version } = await tx.agreements.privacyPolicy();
+      const { version } = await tx.agreements.newest('privacy');
       await tx.accounts.acceptPrivacyPolicy(live.row.accountId, version);
       return completeStep(tx, ports, caller, live, ['privacy'], {
         detail: { version: String(version) },
@@ -31,7 +31,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
     input: { readonly version: number },
   ): Reply<WithCookies<StepReply>> =>
     atStep(ports, caller, 'terms', async (tx, live) => {
-      const { version } = await tx.agreements.terms();
+      const { version } = await tx.agreements.newest('terms');
       if (input.version !== version) return CHANGED;
       await tx.accounts.acceptTerms(live.row.accountId, version, ports.clock.now());
       return completeStep(tx, ports, caller, live, ['terms'], {
@@ -41,5 +41,5 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
 
   /** The current terms and conditions. */
   readTerms: (_caller: SessionCaller): Reply<Agreement> =>
-    ports.unitOfWork.read(async (tx) => ok(await tx.agreements.terms())),
+    ports.unitOfWork.read(async (tx) => ok(await tx.agreements.newest('terms'))),
 });

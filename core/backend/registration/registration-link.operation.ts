@@ -26,8 +26,11 @@ const PARAMETERS: Readonly<Record<LinkKind, RegistrationLink['kind']>> = {
   invitationLink: 'otp',
 };
 
-const LIVES: Readonly<Partial<Record<LinkKind, number>>> = {
+const LIVES: Readonly<Record<LinkKind, number>> = {
   registrationLink: LIFETIMES.registrationLink,
+  setPasswordLink: LIFETIMES.setPasswordLink,
+  passwordLink: LIFETIMES.passwordLink,
+  setupLink: LIFETIMES.passwordLink,
   contactRefusal: LIFETIMES.contactCorrection,
   invitationLink: LIFETIMES.invitationLink,
 };
@@ -56,7 +59,7 @@ export const issueLink = async (
     purpose: LINK_PURPOSES[kind],
     secretHash: ports.secrets.digest(token),
     maxAttempts: 1,
-    expiresAt: ports.clock.now() + (LIVES[kind] ?? LIFETIMES.setPasswordLink),
+    expiresAt: ports.clock.now() + LIVES[kind],
     detail: {},
   });
   return linkAddress(ports, variant, kind, token);

@@ -31,15 +31,19 @@ export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageWo
     ],
   });
 
-/** Invites somebody to choose the first password. */
-export const invitationMessage = ({ to, providerName }: Words, link: string): MessageWords =>
+/** Invites somebody to choose the first password; `username` is told to whoever does not sign in by the address itself. */
+export const invitationMessage = (
+  { to, providerName, username = null }: Words & { readonly username?: string | null },
+  link: string,
+): MessageWords =>
   mailWords({
     to,
     subject: `Set the password of your ${providerName} account`,
     parts: [
       `A ${providerName} account was made for this email address. Choose a password to use it.`,
+      ...(username === null ? [] : [`Your username is ${username}.`]),
       { label: 'Set your password', address: link },
-      'The link works for 24 hours and once. If you did not expect this message, ignore it.',
+      'The link works for 72 hours and once. If you did not expect this message, ignore it.',
     ],
     link,
   });

@@ -2,6 +2,7 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { Account } from '../account.repository.port.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -18,8 +19,9 @@ import {
   type LinkState,
   readLink,
 } from './registration-link.operation.ts';
-import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
+import { verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
+import { sendInvitation } from './send-invitation.operation.ts';
 import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 
@@ -84,11 +86,14 @@ const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
 };
 
 /** Whom a new link goes to, and of which kind. */
-interface Target {
-  readonly kind: 'registrationLink' | 'setPasswordLink';
-  readonly subject: string;
-  readonly email: string;
-}
+type Target =
+  | { readonly kind: 'registrationLink'; readonly subject: string; readonly email: string }
+  | {
+      readonly kind: 'setPasswordLink';
+      readonly subject: string;
+      readonly email: string;
+      readonly account: Account;
+    };
 
 const RESEND = { operation: 'registration.resend' } as const;
 
@@ -139,7 +144,7 @@ const invited = async (
   const account = await tx.accounts.findById(accountId);
   if (account === null || account.disabled || account.application !== 3) return 'gone';
   return account.passwordHash === null
-    ? { kind: 'setPasswordLink', subject: accountId, email: account.username }
+    ? { kind: 'setPasswordLink', subject: accountId, email: account.username, account }
     : 'registered';
 };
 
@@ -157,10 +162,13 @@ const take = async (ports: Ports, tx: Transaction, subject: string): Promise<num
 
 const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void> => {
   const { clock, ids, providerName } = ports;
-  const { email: to, kind, subject } = target;
-  const link = await issueLink(tx, ports, { kind, subject, variant: 'consumer' });
-  const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
-  const words = write({ to, providerName }, link);
+  const { email: to, subject } = target;
+  if (target.kind === 'setPasswordLink')
+    return sendInvitation(tx, ports, { account: target.account, to, by: null });
+  const link = await issueLink(tx, ports, {
+    ...{ kind: target.kind, subject, variant: 'consumer' },
+  });
+  const words = verifyAddressMessage({ to, providerName }, link);
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
 };
 

@@ -6,10 +6,8 @@ import { BUCKETS, CLEARED_BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';
-import {
-  invitationMessage,
-  passwordLinkMessage,
-} from '../registration/registration-messages.rule.ts';
+import { passwordLinkMessage } from '../registration/registration-messages.rule.ts';
+import { addressOf, sendInvitation } from '../registration/send-invitation.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
   aboutPerson,
@@ -29,20 +27,20 @@ const NOT_REGISTERED = cannot(
 );
 const REGISTERED = cannot('registered', 'This person is registered already.');
 
+type LinkAction = Extract<UserAction, 'passwordLink' | 'registrationLink'>;
+
 /** Sends a link for a new password, or the registration's own again; one in 5 minutes and 10 an hour a person, however often and by however many it is pressed, and the installation's cap (SECURITY.md §2.4). */
 const sendSupportLink = async (
   tx: Transaction,
   ports: PersonPorts,
-  account: Account,
-  kind: 'passwordLink' | 'registrationLink',
+  caller: SessionCaller,
+  { account, kind }: { readonly account: Account; readonly kind: LinkAction },
 ): Reply<ActDetail> => {
   if (account.disabled) return DISABLED;
   const registered = account.passwordHash !== null;
   if (kind === 'passwordLink' && !registered) return NOT_REGISTERED;
   if (kind === 'registrationLink' && registered) return REGISTERED;
-  const contacts = await tx.accounts.contacts(account.id);
-  const stored = contacts.find(({ type }) => type === 'email')?.value;
-  const to = stored ?? (account.application === 3 ? account.username : null);
+  const to = await addressOf(tx, account);
   if (to === null) return NO_ADDRESS;
   const holds = [
     { bucket: BUCKETS.supportLink, key: account.id },
@@ -51,14 +49,14 @@ const sendSupportLink = async (
   ];
   const grant = await takeAll(tx, holds, ports.clock.now());
   if (!grant.granted) return tooMany(grant.wait);
+  if (!registered) {
+    await sendInvitation(tx, ports, { account, to, by: caller.session.actorId });
+    return ok({});
+  }
   const variant = account.application === 3 ? 'consumer' : 'dealer';
-  const link = await issueLink(tx, ports, {
-    kind: registered ? 'passwordLink' : 'setPasswordLink',
-    subject: account.id,
-    variant,
-  });
-  const write = registered ? passwordLinkMessage : invitationMessage;
-  const words = write({ to, providerName: ports.providerName }, link);
+  const order = { kind: 'passwordLink', subject: account.id, variant } as const;
+  const link = await issueLink(tx, ports, order);
+  const words = passwordLinkMessage({ to, providerName: ports.providerName }, link);
   await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: ports.clock.now() });
   return ok({});
 };
@@ -71,14 +69,16 @@ export const helpUser =
     { accountId, action }: { readonly accountId: string; readonly action: UserAction },
   ): Reply<SupportedUser> => {
     const facts = { operation: `support.${action}`, subjectId: accountId };
-    return aboutPerson(ports, caller, facts, null, (tx, person) => give(ports, tx, action, person));
+    return aboutPerson(ports, caller, facts, null, (tx, person) =>
+      give(ports, tx, caller, { action, ...person }),
+    );
   };
 
 const give = async (
   ports: PersonPorts,
   tx: Transaction,
-  action: UserAction,
-  { account, user }: PersonAtHand,
+  caller: SessionCaller,
+  { action, account, user }: PersonAtHand & { readonly action: UserAction },
 ): Reply<ActDetail> => {
   switch (action) {
     case 'clearWait':
@@ -89,6 +89,6 @@ const give = async (
       return ok({});
     case 'passwordLink':
     case 'registrationLink':
-      return sendSupportLink(tx, ports, account, action);
+      return sendSupportLink(tx, ports, caller, { account, kind: action });
   }
 };

@@ -1,4 +1,4 @@
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type {
   IntakePage,
   IntakeReport,
@@ -30,14 +30,9 @@ import { createAskSteps } from './ask-step.use-cases.ts';
 import { createCorrections } from './correct-contact.use-cases.ts';
 import { describeUsers } from './describe-user.operation.ts';
 import { helpUser } from './help-user.use-case.ts';
-import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
+import { judgeRights } from './judge-rights.rule.ts';
+import { RIGHTS_REFUSALS } from './rights-refusals.ts';
 import { USER_COLUMNS } from './user-columns.ts';
-
-const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
-  unknown: 'One of these rights does not exist.',
-  lastAdministrator: 'Nobody would be left who can give rights.',
-  needsImpersonate: 'Act for a user needs View as a user.',
-};
 
 /** What was given and what was taken, by the names of the form. */
 const rightsChange = (before: readonly string[], after: readonly string[]) => {
@@ -167,8 +162,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         result: changed ? 'ok' : 'refused',
         detail: rightsChange(before.rights, rights),
       });
-      if (verdict !== 'fine')
-        return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });
+      if (verdict !== 'fine') return RIGHTS_REFUSALS[verdict];
       return changed ? ok(after) : staleRev(null);
     });
   },

@@ -5,7 +5,7 @@ import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts'
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
-import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
+import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
@@ -16,7 +16,7 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
-import { PolicyViewModel } from '#ui/privacy/policy.view-model.ts';
+import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { editedNews } from '../../support/news-items.ts';
@@ -38,14 +38,19 @@ const toasts = () => new ToastStore();
 /** What somebody else saves while nobody is signed in. */
 const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<Opened>>> = {
   'the privacy policy': async (own, rev) => {
-    const policies = scripted<PolicyGateway>();
+    const policies = scripted<AgreementTextGateway>();
     policies.onRead.gives({ version: rev, text: `Text ${rev}`, versions: [] });
-    const model = new PolicyViewModel({ policies, toasts: toasts(), ownDrafts: own });
+    const model = new AgreementTextViewModel({
+      kind: 'privacy',
+      texts: policies,
+      toasts: toasts(),
+      ownDrafts: own,
+    });
     await model.source.load();
     model.start();
     return {
-      type: (text) => model.form.type('policy', text),
-      text: () => model.form.values.policy,
+      type: (text) => model.form.type('text', text),
+      text: () => model.form.values.text,
       draft: model.draft,
       rev: () => model.saving.base?.version ?? null,
       end: () => model.dispose(),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
-import { RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { heardTerminal } from './support/heard-terminal.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
-import { randomUUID } from 'node:crypto';
 
 describe('npm run admin -- receiver', () => {
   let world: TestWorld;
@@ -16,19 +16,17 @@ describe('npm run admin -- receiver', () => {
 
   const run = async (...args: readonly string[]) => {
     const terminal = heardTerminal();
-    const receivers = createReceivers({
-      unitOfWork: world.database.unitOfWork,
-      clock: world.clock,
-      secrets: world.secrets,
-      ids: { next: () => randomUUID() },
-    });
-    const restored = createRestored({
-      ...world.database,
-      clock: world.clock,
-      ids: new RandomIds(),
-    });
-    const access = { backend: world.backend, receivers, restored, backup: null };
-    const open = () => Promise.resolve(access);
+    const { backend, ports } = world;
+    const receivers = createReceivers(ports);
+    const open = () =>
+      Promise.resolve({
+        backend,
+        receivers,
+        imports: createOperatorImports(ports),
+        operator: createOperatorDesk(ports),
+        restored: createRestored(ports),
+        backup: null,
+      });
     const status = await runAdminCommand({ args, terminal, open, restore: null });
     const { said, complained } = terminal;
     return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };

@@ -102,7 +102,7 @@ const NEXT_SIGN_IN: readonly Stride[] = [
   },
 ];
 
-/** What staff do for others and for the portal; a new policy comes last, because it stands before every sign-in after it. */
+/** What staff do for others and for the portal; new terms and a new policy come last, because they stand before every sign-in after it. */
 export const STAFF: readonly Stride[] = [
   {
     operationId: 'supportAction',
@@ -144,5 +144,6 @@ export const STAFF: readonly Stride[] = [
     actor: ADMIN,
     body: (walker) => ({ endsAt: null, rev: Number(walker.said('saveBanner', 'rev')) }),
   },
+  { operationId: 'publishTerms', actor: ADMIN, body: () => ({ text: 'Other terms' }) },
   { operationId: 'publishPolicy', actor: ADMIN, body: () => ({ policy: 'Another policy' }) },
 ];

@@ -15,6 +15,7 @@ import { NEWS } from './walk-news.ts';
 import { ON_CALL } from './walk-on-call.ts';
 import { OWN_ACCOUNT } from './walk-own-account.ts';
 import { PANELS } from './walk-panels.ts';
+import { PROVISIONING } from './walk-provisioning.ts';
 import { RECOVERY } from './walk-recovery.ts';
 import { REGISTRATION } from './walk-registration.ts';
 import { REPORT_LINKS } from './walk-report-links.ts';
@@ -58,6 +59,7 @@ export const WALK: readonly Stride[] = [
   ...NEWS,
   ...MARKETING,
   ...PROVIDER_DESK,
+  ...PROVISIONING,
   ...IMPERSONATION,
   ...STAFF,
   ...SIGNALS,

@@ -1,0 +1,148 @@
+import { judgeRights } from '../../account-group/judge-portal-users.rule.ts';
+import { rightsWords } from '../../account-group/portal-rights.ts';
+import { type Invitation, invitationSchema } from '../../account-group/portal-user.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { LIFETIMES } from '../lifetimes.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.ts';
+import { issueLink } from '../registration/registration-link.operation.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { joinMessage } from './account-group-messages.rule.ts';
+import { type Desk, type GroupPorts, servicesOf, verdictOf } from './administer.operation.ts';
+import type { StoredInvitation } from './portal-user.repository.port.ts';
+import { nameOfGroup } from './tell-access.operation.ts';
+
+const HERE_ALREADY = refusalOf(
+  'unacceptable',
+  'userHere',
+  'Somebody of your users has this address. Change their access instead.',
+);
+const INVITED_ALREADY = refusalOf(
+  'unacceptable',
+  'invitedHere',
+  'This address is invited already. Send the link again, or withdraw it.',
+);
+const NOT_OPEN = refusalOf(
+  'conflict',
+  'invitationOver',
+  'This invitation was accepted or withdrawn meanwhile.',
+);
+
+const fold = (email: string): string => email.trim().toLowerCase();
+
+/** Sends the one link that lives; the one before is dead (SECURITY.md §2.12). Seconds to wait, where a limit says no. */
+const send = async (
+  ports: GroupPorts,
+  { tx, me, groups, house }: Desk,
+  invitation: StoredInvitation,
+): Promise<number | null> => {
+  const { clock, ids, providerName, secrets } = ports;
+  const to = invitation.email;
+  const key = secrets.digest(`invite:${fold(to)}`);
+  const holds = [
+    { bucket: BUCKETS.registrationMail, key },
+    { bucket: BUCKETS.mailSending, key: 'all' },
+  ];
+  const grant = await takeAll(tx, holds, clock.now());
+  if (!grant.granted) return grant.wait;
+  const order = { kind: 'invitationLink', subject: invitation.id, variant: 'dealer' } as const;
+  const link = await issueLink(tx, ports, order);
+  const group = nameOfGroup(groups, invitation.groups[0] ?? 0);
+  const { name } = invitation;
+  const words = joinMessage({ to, providerName, by: me.name, group, house }, { name, link });
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+  return null;
+};
+
+/** Why somebody cannot be invited so; whether other dealers know the address is nothing anybody is told (SECURITY.md T4). */
+const judge = async (
+  { tx, groups, reach, siteGroupNum }: Desk,
+  wanted: Invitation,
+): Reply<null> => {
+  if (!wanted.groups.every((num) => reach.has(num))) return verdictOf('outOfScope');
+  const rights = verdictOf(judgeRights([], wanted.rights, servicesOf(groups, wanted.groups)));
+  if (!rights.ok) return rights;
+  const { users, invitations } = await tx.portalUsers.list(siteGroupNum);
+  const same = ({ email }: { readonly email: string | null }): boolean =>
+    email !== null && fold(email) === fold(wanted.email);
+  if (users.some(same)) return HERE_ALREADY;
+  return invitations.some(same) ? INVITED_ALREADY : ok(null);
+};
+
+/** What the record says of an invitation. */
+export const factsOf = ({ groups, rights }: StoredInvitation) => ({
+  groups: groups.join(', '),
+  rights: rightsWords(rights),
+});
+
+/** Invites somebody to the groups and rights of an invitation, once for the id the form made (domain guide 6.10). */
+export const inviteTo =
+  (ports: GroupPorts, caller: SessionCaller, input: Invitation & { readonly id: string }) =>
+  async (desk: Desk): Reply => {
+    const { tx, me, reach } = desk;
+    const now = ports.clock.now();
+    const known = await tx.portalUsers.invitation(input.id);
+    // The same number again: the invitation was sent before.
+    if (known !== null) return known.groups.some((num) => reach.has(num)) ? ok({}) : NOT_FOUND;
+    const form = readForm(invitationSchema, {
+      ...{ name: input.name, email: input.email, groups: input.groups, rights: input.rights },
+    });
+    if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
+    const facts = { operation: 'group.invite', target: form.value.email };
+    const judged = await judge(desk, form.value);
+    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
+    const invitation: StoredInvitation = {
+      ...form.value,
+      ...{ id: input.id, invitedBy: me.name, sentAt: now, accountId: null, withdrawnAt: null },
+      expiresAt: now + LIFETIMES.invitationLink,
+      rev: 1,
+    };
+    const wait = await send(ports, desk, invitation);
+    if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
+    await tx.portalUsers.addInvitation(invitation);
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail: factsOf(invitation) });
+    return ok({});
+  };
+
+/** An invitation at the revision it was read with. */
+export interface OfInvitation {
+  readonly id: string;
+  readonly rev: number;
+}
+
+/** An open invitation of the administrator's groups, at the revision it was read with. */
+export const holdOpen = async (
+  { tx, reach }: Desk,
+  { id, rev }: OfInvitation,
+): Reply<StoredInvitation> => {
+  const found = await tx.portalUsers.invitation(id);
+  if (found === null || !found.groups.some((num) => reach.has(num))) return NOT_FOUND;
+  if (found.accountId !== null || found.withdrawnAt !== null) return NOT_OPEN;
+  return found.rev === rev ? ok(found) : staleRev(found.invitedBy);
+};
+
+/** Sends a new link; the one before is dead. */
+export const inviteAgain =
+  (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
+  async (desk: Desk): Reply => {
+    const { tx, me } = desk;
+    const held = await holdOpen(desk, input);
+    if (!held.ok) return held;
+    const now = ports.clock.now();
+    const facts = { operation: 'group.inviteAgain', target: held.value.email };
+    const wait = await send(ports, desk, held.value);
+    if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
+    await tx.portalUsers.putInvitation({
+      ...held.value,
+      ...{ invitedBy: me.name, sentAt: now, expiresAt: now + LIFETIMES.invitationLink },
+      rev: held.value.rev + 1,
+    });
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+    return ok({});
+  };

@@ -1,0 +1,52 @@
+import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { publishText } from './publish-text.operation.ts';
+
+const RECORDED = {
+  privacy: { operation: 'policy.publish', name: 'Privacy policy' },
+  terms: { operation: 'terms.publish', name: 'Terms' },
+} as const;
+
+/** What those do who publish one kind of text in the portal. */
+export const editedTexts = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
+  kind: AgreementKind,
+) => ({
+  /** A new version; it is asked at each next sign-in, running sessions go on. `version` is the one the edit began with. */
+  publish: (
+    caller: SessionCaller,
+    { text, version }: { readonly text: string; readonly version: number | null },
+  ): Reply<AgreementHistory> =>
+    ports.unitOfWork.run(async (tx) => {
+      const by = caller.session.actorId;
+      const written = { text, after: version, by, at: ports.clock.now() };
+      const answer = await publishText(tx, kind, written);
+      if (!answer.ok) return answer;
+      const { outcome, history } = answer.value;
+      const published = outcome === 'published';
+      if (published) await keepCall(tx, ports, caller, { reply: history });
+      const { operation, name } = RECORDED[kind];
+      await recordAudit(tx, ports, caller, {
+        ...{ operation, target: `${name}, version ${String(history.version)}` },
+        result: published ? 'ok' : 'refused',
+        ...(!published && { detail: { reason: 'staleRev' } }),
+      });
+      return published ? ok(history) : staleRev(history.versions[0]?.publishedBy ?? null);
+    }),
+
+  /** The current text with all its versions, newest first. */
+  readHistory: (): Reply<AgreementHistory> =>
+    ports.unitOfWork.read(async (tx) => ok(await tx.agreements.history(kind))),
+
+  /** The text of one published version. */
+  readVersion: (version: number): Reply<{ readonly text: string }> =>
+    ports.unitOfWork.read(async (tx) => {
+      const text = await tx.agreements.textOf(kind, version);
+      return text === null ? NOT_FOUND : ok({ text });
+    }),
+});

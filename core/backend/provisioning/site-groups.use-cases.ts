@@ -1,0 +1,95 @@
+import { GROUP_TIME_ZONES } from '../../account-group/group-facts.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  type GroupForm,
+  groupForm,
+  groupFormSchema,
+} from '../../provisioning/group-form.schema.ts';
+import { parentVerdict, type ParentVerdict } from '../../provisioning/parent-verdict.rule.ts';
+import type { GroupNumber } from '../../provisioning/provisioning.schema.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { invalid, refusalOf, type Reply } from '../refusal.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'secrets' | 'wallClock' | 'providerTimeZone'
+>;
+
+const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
+
+const NO_SUCH_ZONE = no('timeZone', 'Choose a time zone of the list.');
+const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeof no>>> = {
+  unknownParent: no('unknownParent', 'The parent does not exist.'),
+  cycle: no('cycle', 'A group cannot lie below itself.'),
+};
+
+const taken = (num: number, name: string) =>
+  no('numberTaken', `${String(num)} is taken by ${name}.`);
+
+/** What keeps a group from being made, judged under the lock of all who set up groups. */
+const judge = async (tx: Transaction, form: GroupForm): Reply<null> => {
+  const [known] = await tx.siteGroups.byNum([form.num]);
+  if (known !== undefined) return taken(known.num, known.name);
+  const tree = form.parentNum === null ? [] : await tx.siteGroups.tree();
+  const verdict = parentVerdict(new Map(tree.map((one) => [one.num, one.parentNum])), form);
+  return verdict === 'fine' ? ok(null) : VERDICTS[verdict];
+};
+
+const create =
+  (ports: Ports, caller: SessionCaller, form: GroupForm, key: string | null) =>
+  async (tx: Transaction): Reply => {
+    const submission = { key, route: 'createSiteGroup', body: form };
+    const before = await findSubmission(tx, ports, caller, submission);
+    if (!before.ok) return before;
+    if (before.value !== null) return ok({});
+    await tx.siteGroups.lock();
+    const facts = { operation: 'group.create', target: `${String(form.num)} ${form.name}` };
+    const judged = await judge(tx, form);
+    if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
+    const today = ports.wallClock.wallTime(ports.clock.now(), ports.providerTimeZone).slice(0, 10);
+    await tx.siteGroups.put([form], today);
+    await keepSubmission(tx, ports, caller, submission, {});
+    const { parentNum, kind, timeZone, answeringService } = form;
+    await recordAudit(tx, ports, caller, {
+      ...facts,
+      result: 'ok',
+      detail: {
+        ...(parentNum !== null && { parent: String(parentNum) }),
+        ...{ kind, timeZone, answeringService: answeringService ? 'yes' : 'no' },
+      },
+    });
+    return ok({});
+  };
+
+/** Site groups as the provider sets them up by hand (domain guide 3 "Site group"). */
+export const createSiteGroups = (ports: Ports) => ({
+  /** Once for its key; of two with one number the second is told whose it is. */
+  createSiteGroup: async (
+    caller: SessionCaller,
+    { idempotencyKey, ...input }: GroupForm & { readonly idempotencyKey: string | null },
+  ): Reply => {
+    const form = readForm(groupFormSchema, groupForm.pick(input));
+    if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
+    const zones: readonly string[] = [...GROUP_TIME_ZONES, ports.providerTimeZone];
+    if (!zones.includes(form.value.timeZone)) return NO_SUCH_ZONE;
+    return ports.unitOfWork.run(create(ports, caller, form.value, idempotencyKey));
+  },
+
+  /** Whose a number is, while it is typed. */
+  readGroupNumber: (
+    _caller: SessionCaller,
+    { num }: { readonly num: number },
+  ): Reply<GroupNumber> =>
+    ports.unitOfWork.read(async (tx) => {
+      const [known] = await tx.siteGroups.byNum([num]);
+      const group = known && {
+        ...{ siteGroupName: known.name, answeringService: known.answeringService },
+      };
+      return ok({ group: group ?? null });
+    }),
+});

@@ -1,0 +1,42 @@
+import type { Account } from '../account.repository.port.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import { LIFETIMES } from '../lifetimes.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { issueLink } from './registration-link.operation.ts';
+import { invitationMessage } from './registration-messages.rule.ts';
+
+/** Whom a link to the first password goes to, where, and at whose wish; null at their own. */
+export interface InvitedAccount {
+  readonly account: Pick<Account, 'id' | 'username' | 'application'>;
+  readonly to: string;
+  readonly by: string | null;
+}
+
+/** Sends the one link that lives to a first password, and notes until when it works; limits come before (SECURITY.md §2.12). */
+export const sendInvitation = async (
+  tx: Transaction,
+  ports: OperationPorts & Pick<BackendPorts, 'publicUrls'>,
+  { account, to, by }: InvitedAccount,
+): Promise<void> => {
+  const { clock, ids, providerName } = ports;
+  const now = clock.now();
+  const isCustomer = account.application === 3;
+  const variant = isCustomer ? 'consumer' : 'dealer';
+  const order = { kind: 'setPasswordLink', subject: account.id, variant } as const;
+  const link = await issueLink(tx, ports, order);
+  const username = isCustomer ? null : account.username;
+  const words = invitationMessage({ to, providerName, username }, link);
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  const sent = { at: now, expiresAt: now + LIFETIMES.setPasswordLink, by };
+  await tx.people.noteInvite(account.id, sent);
+};
+
+/** Where a link can be sent to somebody; null for nowhere. */
+export const addressOf = async (
+  tx: Transaction,
+  account: Pick<Account, 'id' | 'username' | 'application'>,
+): Promise<string | null> => {
+  const contacts = await tx.accounts.contacts(account.id);
+  const stored = contacts.find(({ type }) => type === 'email')?.value;
+  return stored ?? (account.application === 3 ? account.username : null);
+};

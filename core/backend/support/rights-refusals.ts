@@ -1,0 +1,12 @@
+import { refusalOf } from '../refusal.ts';
+import type { RightsVerdict } from './judge-rights.rule.ts';
+
+const no = (code: Exclude<RightsVerdict, 'fine'>, message: string) =>
+  refusalOf('unacceptable', code, message);
+
+/** Why rights of staff are not given so. */
+export const RIGHTS_REFUSALS = {
+  unknown: no('unknown', 'One of these rights does not exist.'),
+  lastAdministrator: no('lastAdministrator', 'Nobody would be left who can give rights.'),
+  needsImpersonate: no('needsImpersonate', 'Act for a user needs View as a user.'),
+} as const;

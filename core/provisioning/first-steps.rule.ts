@@ -1,0 +1,50 @@
+import type { Provisioning, ServerState } from './provisioning.schema.ts';
+
+type Facts = Pick<
+  Provisioning,
+  'groups' | 'terms' | 'invited' | 'uninvited' | 'signals' | 'server'
+>;
+
+/** One of the five steps of a new installation. */
+export interface FirstStep {
+  readonly name: string;
+  readonly done: boolean;
+}
+
+/** The five first steps in their order, each done when what it asks is there, whoever did it and in whatever order (design "site groups & people"). */
+export const firstSteps = (facts: Facts): readonly FirstStep[] => [
+  { name: 'Server checked', done: !facts.server.mailFails },
+  { name: 'Import or create', done: facts.groups > 0 },
+  { name: 'Publish terms', done: facts.terms > 0 },
+  { name: 'Invite people', done: facts.invited && facts.uninvited === 0 },
+  { name: 'First signal', done: facts.signals },
+];
+
+/** The place of the step to take now; null when all are done, and the installation is new no more. */
+export const nextStep = (steps: readonly FirstStep[]): number | null => {
+  const place = steps.findIndex(({ done }) => !done);
+  return place < 0 ? null : place;
+};
+
+const MAIL = { transport: 'Mail is set up', outbox: 'Mail stays in the demo outbox' } as const;
+const SMS = {
+  transport: 'text messages are set up',
+  outbox: 'text messages stay there too',
+  none: 'text messages are not set up',
+} as const;
+const KEYS = {
+  environment: 'keys come from the environment',
+  files: 'keys are files beside the data',
+} as const;
+
+/** How the server reaches people, in one line; `mailed` is when a mail went out last, in words. */
+export const serverLine = (
+  { mail, sms, keys, mailFails }: ServerState,
+  mailed: string | null,
+): string =>
+  [
+    mailFails ? 'The last mail did not go out' : MAIL[mail],
+    mailed === null ? 'none was sent yet' : `last sent ${mailed}`,
+    SMS[sms],
+    KEYS[keys],
+  ].join(' · ');

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import {
+  choiceField,
+  createForm,
+  fieldOf,
+  optionalNumber,
+  textField,
+} from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
+import { audienceSchema } from '../marketing/campaign.schema.ts';
+
+/** The highest number a site group may have, and the most letters of its name. */
+export const GROUP_LIMITS = { num: 999999999, name: 60 } as const;
+
+const NUMBER = `Enter a number from 1 to ${GROUP_LIMITS.num}`;
+
+/** The number of a site group. */
+export const groupNumSchema = z
+  .int(NUMBER)
+  .check(z.minimum(1, NUMBER), z.maximum(GROUP_LIMITS.num, NUMBER));
+
+/** A number as it was typed; what is none stays one that {@link groupNumSchema} refuses. */
+export const readGroupNum = (typed: string): number =>
+  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
+
+/** A site group as the provider sets it up (domain guide 3 "Site group"); everything else of it belongs to its own administrators. */
+export const groupForm = createForm({
+  num: {
+    draft: groupNumSchema,
+    stored: z.int(),
+    blank: '',
+    show: String,
+    read: (typed: string): unknown => readGroupNum(typed),
+  },
+  name: textField(requiredText('Name', GROUP_LIMITS.name)),
+  parentNum: optionalNumber(groupNumSchema),
+  timeZone: choiceField(
+    z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
+    '',
+  ),
+  kind: choiceField(audienceSchema, 'Dealer'),
+  answeringService: fieldOf(z.boolean(), z.boolean(), false),
+});
+export const groupFormSchema = z.object(groupForm.draft);
+export type GroupForm = z.infer<typeof groupFormSchema>;
+
+/** The fields as people read them. */
+export const GROUP_FIELD_NAMES: Readonly<Record<keyof GroupForm, string>> = {
+  num: 'Number',
+  name: 'Name',
+  parentNum: 'Parent',
+  timeZone: 'Time zone',
+  kind: 'Kind',
+  answeringService: 'Answering service',
+};

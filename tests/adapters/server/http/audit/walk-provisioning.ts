@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const ADMIN = 'staff.admin';
+const STAFF = 'walker.staff';
+const CUSTOMER = 'walker.customer@example.com';
+const CHANGED = 'dealer.classic';
+const GROUP = 4477;
+const STAFF_ID = randomUUID();
+const ofChanged = (walker: Walker) => ({ id: walker.idOf(CHANGED) });
+
+/** A group set up by hand, people brought into it, and what a user of another dealer may. */
+export const PROVISIONING: readonly Stride[] = [
+  {
+    operationId: 'createSiteGroup',
+    actor: ADMIN,
+    body: () => ({
+      ...{ num: GROUP, name: 'Old Mill Security', parentNum: null, kind: 'Dealer' },
+      ...{ timeZone: 'America/New_York', answeringService: false },
+    }),
+  },
+  {
+    operationId: 'inviteDealerUser',
+    actor: ADMIN,
+    body: () => ({
+      ...{ id: randomUUID(), name: 'First Admin', email: 'walker.admin@example.com' },
+      ...{ groups: [GROUP], rights: ['xtAdmin'] },
+    }),
+  },
+  {
+    operationId: 'inviteStaffMember',
+    actor: ADMIN,
+    subject: STAFF,
+    body: () => ({
+      ...{ id: STAFF_ID, name: 'Walker Staff', email: 'walker.staff@example.com' },
+      ...{ username: STAFF, rights: ['support'] },
+    }),
+  },
+  {
+    operationId: 'inviteCustomer',
+    actor: ADMIN,
+    subject: CUSTOMER,
+    body: () => ({ id: randomUUID(), email: CUSTOMER, siteNum: null }),
+  },
+  {
+    operationId: 'invitePeople',
+    actor: ADMIN,
+    subject: STAFF,
+    body: () => ({ people: [STAFF_ID] }),
+  },
+  {
+    operationId: 'changePersonAccess',
+    actor: ADMIN,
+    subject: CHANGED,
+    params: ofChanged,
+    body: async (walker) => {
+      const { id } = ofChanged(walker);
+      const { rev, groups } = await walker.read<{ rev: number; groups: readonly number[] }>(
+        ADMIN,
+        `provisioning/people/${id}/access`,
+      );
+      return { rev, groups, rights: ['zonesRead'] };
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as wire from '#adapters/wire/provisioning.wire.ts';
+import type { Invitation, PortalAccess } from '#core/account-group/portal-user.schema.ts';
+import type { GroupForm } from '#core/provisioning/group-form.schema.ts';
+import type {
+  CustomerInvitation,
+  StaffInvitation,
+} from '#core/provisioning/provisioning.schema.ts';
+import { PASSWORD, type TestWorld } from '../harness/test-world.ts';
+
+/** A form as it is filled in mostly. */
+export const groupOf = (num: number, more: Partial<GroupForm> = {}): GroupForm => ({
+  ...{ num, name: `Made ${String(num)}`, parentNum: null, timeZone: 'America/Chicago' },
+  ...{ kind: 'Dealer', answeringService: false },
+  ...more,
+});
+
+/** A member of the staff who sets up groups and brings in people. */
+export const deskOf = async (
+  world: TestWorld,
+  roles: readonly string[] = ['provisioning', 'staffAdmin'],
+) => {
+  const person = await world.person({ application: 1, name: 'Marcus Hale', roles });
+  const browser = world.browser();
+  await browser.logIn(person.username, PASSWORD);
+  const { backend } = world;
+  return {
+    person,
+    look: () => browser.call(wire.provisioning.access, (c) => backend.readProvisioning(c)),
+    number: (num: number) =>
+      browser.call(wire.groupNumber.access, (c) => backend.readGroupNumber(c, { num })),
+    create: (form: GroupForm, idempotencyKey: string | null = randomUUID()) =>
+      browser.call(wire.createSiteGroup.access, (c) =>
+        backend.createSiteGroup(c, { ...form, idempotencyKey }),
+      ),
+    history: () => browser.call(wire.termsHistory.access, (c) => backend.readTermsHistory(c)),
+    version: (version: number) =>
+      browser.call(wire.termsVersion.access, (c) => backend.readTermsVersion(c, { version })),
+    publish: (text: string, version: number | null) =>
+      browser.call(wire.publishTerms.access, (c) => backend.publishTerms(c, { text, version })),
+    invite: (...people: readonly string[]) =>
+      browser.call(wire.invitePeople.access, (c) => backend.invitePeople(c, { people })),
+    dealer: (
+      email: string,
+      { id = randomUUID(), ...more }: Partial<Invitation & { id: string }> = {},
+    ) =>
+      browser.call(wire.inviteDealerUser.access, (c) =>
+        backend.inviteDealerUser(c, {
+          ...{ id, email, name: 'Dana Reyes', groups: [4471], rights: ['xtAdmin'] },
+          ...more,
+        }),
+      ),
+    staff: (
+      email: string,
+      { id = randomUUID(), ...more }: Partial<StaffInvitation & { id: string }> = {},
+    ) =>
+      browser.call(wire.inviteStaffMember.access, (c) =>
+        backend.inviteStaffMember(c, {
+          ...{ id, email, name: 'Priya Nair', username: 'priya.nair', rights: ['support'] },
+          ...more,
+        }),
+      ),
+    customer: (
+      email: string,
+      { id = randomUUID(), ...more }: Partial<CustomerInvitation & { id: string }> = {},
+    ) =>
+      browser.call(wire.inviteCustomer.access, (c) =>
+        backend.inviteCustomer(c, { id, email, siteNum: null, ...more }),
+      ),
+    access: (id: string) =>
+      browser.call(wire.personAccess.access, (c) => backend.readPersonAccess(c, { id })),
+    change: (id: string, rev: number, access: PortalAccess) =>
+      browser.call(wire.changePersonAccess.access, (c) =>
+        backend.changePersonAccess(c, { id, rev, ...access }),
+      ),
+  };
+};

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
+import { ownDrafts } from '#tests/support/own-drafts.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ProvisioningViewModel } from '#ui/provisioning/provisioning.view-model.ts';
+import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';
+
+const NOW = Date.UTC(2026, 10, 27, 12);
+const person = (at: number, more: Partial<WaitingPerson> = {}): WaitingPerson => ({
+  ...{ id: `p${at}`, name: `Person ${at}`, username: `person.${at}`, applicationNum: 2 },
+  ...{ email: `p${at}@example.com`, groups: [], sentAt: null, expiresAt: null },
+  ...more,
+});
+const SENT = { sentAt: new Date(NOW).toISOString(), expiresAt: new Date(NOW + 1000).toISOString() };
+const factsOf = (waiting: readonly WaitingPerson[]): Provisioning => ({
+  ...{ host: 'portal.example.com', since: new Date(NOW).toISOString() },
+  ...{ timeZone: 'Europe/Berlin', groups: 1, people: 2, sites: 0, terms: 1, privacy: 1 },
+  ...{ invited: true, signals: false, uninvited: waiting.length },
+  server: { mail: 'transport', sms: 'none', keys: 'files', mailedAt: null, mailFails: false },
+  ...{ waiting: [...waiting], waitingTotal: waiting.length },
+});
+
+const opened = async (waiting: readonly WaitingPerson[] = []) => {
+  const gateway = scripted<ProvisioningGateway>();
+  const texts = scripted<AgreementTextGateway>();
+  const toasts = new ToastStore();
+  let keys = 0;
+  const makeKey = () => new AttemptKey({ next: () => `key-${String((keys += 1))}` });
+  gateway.onRead.gives(factsOf(waiting));
+  texts.onRead.gives({ version: 0, text: '', versions: [] });
+  const model = new ProvisioningViewModel({
+    ...{ gateway, makeKey, toasts, now: () => NOW },
+    makeTerms: (onPublished) =>
+      new TermsViewModel(
+        new AgreementTextViewModel({
+          ...{ kind: 'terms', texts, toasts, ownDrafts: ownDrafts(), onPublished },
+        }),
+        () => NOW,
+      ),
+  });
+  model.start();
+  await vi.waitFor(() => expect(model.source.state.at).toBe('ready'));
+  await vi.waitFor(() => expect(model.terms.texts.source.state.at).toBe('ready'));
+  return { model, gateway, texts, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+describe('inviting people who wait', () => {
+  it('offers those a link can be sent to, all at once or one by one', async () => {
+    const { model } = await opened([person(1), person(2, { email: null }), person(3, SENT)]);
+    expect(model.invitable).toEqual(['p1']);
+    model.chooseAll(true);
+    expect([...model.chosen]).toEqual(['p1']);
+    expect(model.allChosen).toBe(true);
+    model.choose('p1', false);
+    expect(model.allChosen).toBe(false);
+  });
+
+  it('sends some at a time, tells whom it left out, and counts', async () => {
+    const many = Array.from({ length: 45 }, (_, at) => person(at));
+    const { model, gateway, said } = await opened(many);
+    gateway.onInvite.answers((people) => ({
+      ok: true,
+      value: {
+        invited: people.filter((id) => id !== 'p7'),
+        refused: people.includes('p7') ? [{ id: 'p7', why: 'is disabled' }] : [],
+        wait: null,
+      },
+    }));
+    model.chooseAll(true);
+    await model.invite();
+    expect(gateway.onInvite.calls.map(([people]) => people.length)).toEqual([20, 20, 5]);
+    expect([model.sent, model.leftOut, model.chosen.size]).toEqual([
+      44,
+      ['Person 7 is disabled.'],
+      0,
+    ]);
+    expect(said()).toEqual(['44 people were invited']);
+    expect(gateway.onRead.calls).toHaveLength(2);
+  });
+
+  it('stops where messages must wait or the line breaks; who is left stays chosen', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => person(at));
+    const { model, gateway } = await opened(many);
+    gateway.onInvite
+      .gives({ invited: many.slice(0, 20).map(({ id }) => id), refused: [], wait: null })
+      .gives({ invited: ['p20'], refused: [], wait: 90 });
+    model.chooseAll(true);
+    await model.invite();
+    expect(model.inviting.problem).toBe(
+      'No more messages go out at the moment. Invite the others in 90 seconds.',
+    );
+    expect([...model.chosen]).toEqual(['p21', 'p22', 'p23', 'p24']);
+    gateway.onInvite.clear().fails({ kind: 'unreachable' });
+    await model.invite();
+    expect(model.inviting.problem).toContain('could not be sent');
+    expect(model.chosen.size).toBe(4);
+  });
+
+  it('forgets whoever is not on the list any more', async () => {
+    const { model, gateway } = await opened([person(1), person(2)]);
+    model.chooseAll(true);
+    gateway.onRead.clear().gives(factsOf([person(2)]));
+    await model.source.load();
+    expect([...model.chosen]).toEqual(['p2']);
+  });
+});
+
+describe('a group set up by hand', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('begins with the provider’s zone, and asks whose a number is when typing rests', async () => {
+    vi.useRealTimers();
+    const { model, gateway } = await opened();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { newGroup } = model;
+    expect(newGroup.form.values.timeZone).toBe('Europe/Berlin');
+    gateway.onGroup.answers((num) => ({
+      ok: true,
+      value: {
+        group: num === 4471 ? { siteGroupName: 'Harbor', answeringService: false } : null,
+      },
+    }));
+    for (const typed of ['4', '44', '4471']) newGroup.typeNumber('num', typed);
+    expect(newGroup.holder).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(gateway.onGroup.calls).toEqual([[4471]]);
+    expect(newGroup.holder?.siteGroupName).toBe('Harbor');
+    newGroup.typeNumber('num', '4480');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(newGroup.holder).toBeNull();
+    newGroup.typeNumber('num', 'x');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(gateway.onGroup.calls).toHaveLength(2);
+  });
+
+  it('is sent once for its key, keeps what was typed where it fails, and begins anew when it is made', async () => {
+    vi.useRealTimers();
+    const { model, gateway, said } = await opened();
+    const { newGroup } = model;
+    gateway.onGroup.gives({ group: null });
+    await newGroup.create();
+    expect(gateway.onCreateGroup.calls).toEqual([]);
+    expect([newGroup.open, newGroup.form.firstWrong]).toEqual([true, 'num']);
+    newGroup.form.type('num', '4480');
+    newGroup.form.type('name', 'Old Mill Security');
+    gateway.onCreateGroup.fails({ kind: 'unreachable' }).gives({});
+    await newGroup.create();
+    expect(newGroup.submission.problem).toContain('could not be created');
+    expect(newGroup.form.values.name).toBe('Old Mill Security');
+    await newGroup.create();
+    const [first, second] = gateway.onCreateGroup.calls;
+    expect(first?.[1]).toBe(second?.[1]);
+    expect(second?.[0]).toEqual({
+      ...{ num: 4480, name: 'Old Mill Security', parentNum: null, timeZone: 'Europe/Berlin' },
+      ...{ kind: 'Dealer', answeringService: false },
+    });
+    expect(newGroup.dirty).toBe(false);
+    expect(said()).toEqual(['Group 4480 Old Mill Security was created']);
+  });
+});
+
+describe('somebody invited by name', () => {
+  it('is a dealer’s user with the groups whose numbers were typed', async () => {
+    const { model, gateway, said } = await opened();
+    gateway.onGroup.answers((num) => ({
+      ok: true,
+      value: {
+        group: num === 4480 ? { siteGroupName: 'Old Mill', answeringService: false } : null,
+      },
+    }));
+    gateway.onInviteDealerUser.gives({});
+    model.openPerson('dealer');
+    const editor = model.person;
+    if (editor === null) throw new Error('no form');
+    editor.form.type('name', 'Dana Reyes');
+    editor.form.type('email', 'dana@example.com');
+    await editor.send();
+    expect(editor.adder.error).toBe('Choose a group: type its number.');
+    editor.adder.type('4499');
+    await editor.send();
+    expect(editor.adder.error).toBe('There is no group with this number.');
+    expect(gateway.onInviteDealerUser.calls).toEqual([]);
+    editor.adder.type('4480');
+    await editor.send();
+    expect(gateway.onInviteDealerUser.calls[0]?.[1]).toMatchObject({
+      ...{ name: 'Dana Reyes', email: 'dana@example.com', groups: [4480] },
+      rights: expect.arrayContaining(['xtAdmin']) as unknown,
+    });
+    expect(model.person).toBeNull();
+    expect(said()).toEqual(['Dana Reyes was invited']);
+  });
+
+  it('is staff with rights of which acting needs viewing, or a customer with or without a site', async () => {
+    const { model, gateway } = await opened();
+    gateway.onInviteStaffMember.gives({});
+    gateway.onInviteCustomer.gives({});
+    model.openPerson('staff');
+    model.person?.form.type('name', 'Priya Nair');
+    model.person?.form.type('email', 'priya@example.com');
+    model.person?.form.type('username', 'priya.nair');
+    model.person?.setRight('actAs', true);
+    await model.person?.send();
+    expect(gateway.onInviteStaffMember.calls[0]?.[1]).toMatchObject({
+      ...{ username: 'priya.nair', rights: ['actAs', 'impersonate'] },
+    });
+    model.openPerson('customer');
+    model.person?.form.type('email', 'owner@example.com');
+    model.person?.form.type('siteNum', 'none');
+    await model.person?.send();
+    expect(gateway.onInviteCustomer.calls).toEqual([]);
+    model.person?.form.type('siteNum', ' ');
+    await model.person?.send();
+    expect(gateway.onInviteCustomer.calls[0]?.[1]).toEqual({
+      ...{ email: 'owner@example.com', siteNum: null },
+    });
+  });
+});
+
+describe('the terms of the card', () => {
+  const file = (name: string, text: string) => ({
+    ...{ name, size: text.length },
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });
+
+  it('come from a file, and what is in force is told to the page when they are published', async () => {
+    const { model, gateway, texts } = await opened();
+    const { terms } = model;
+    await terms.choose([file('terms.docx', 'x')]);
+    expect(terms.problem).toContain('.md or .txt');
+    await terms.choose([file('terms-v1.md', 'These are\r\nthe terms.')]);
+    expect([terms.problem, terms.fromFile, terms.words, terms.next]).toEqual([
+      null,
+      'terms-v1.md',
+      4,
+      1,
+    ]);
+    terms.texts.form.type('text', 'These are other terms.');
+    expect(terms.fromFile).toBeNull();
+    texts.onPublish.gives({
+      version: 1,
+      text: 'These are other terms.',
+      versions: [{ version: 1, publishedAt: SENT.sentAt, publishedBy: 'Marcus Hale' }],
+    });
+    await terms.texts.publish();
+    expect(texts.onPublish.calls).toEqual([['These are other terms.', 0]]);
+    expect([terms.next, terms.texts.dirty]).toEqual([2, false]);
+    await vi.waitFor(() => expect(gateway.onRead.calls).toHaveLength(2));
+    await terms.choose([file('terms-v2.md', 'Second')]);
+    terms.discard();
+    expect([terms.file, terms.texts.form.values.text]).toEqual([null, 'These are other terms.']);
+  });
+});

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { withRight } from '#core/account-group/portal-rights.ts';
+import type { PortalAccess } from '#core/account-group/portal-user.schema.ts';
+import {
+  type GroupServices,
+  isServed,
+  type Preset,
+  presetOf,
+  type PresetName,
+  rightsOfPreset,
+} from '#core/account-group/right-presets.rule.ts';
+import type { Permission } from '#core/permission/permissions.ts';
+
+/** A group that somebody can be given. */
+export interface GivableGroup {
+  readonly siteGroupNum: number;
+  readonly siteGroupName: string;
+  readonly answeringService: boolean;
+}
+
+interface Beginning {
+  readonly givable: readonly GivableGroup[];
+  readonly groups: readonly number[];
+  /** Null begins with the preset. */
+  readonly rights: readonly string[] | null;
+  readonly preset: Preset;
+}
+
+const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+/** Groups and rights while somebody chooses them for a user of a dealer (domain guide 6.10). */
+export class AccessChoice {
+  rights: readonly string[];
+  givable: readonly GivableGroup[];
+  readonly groups = observable.set<number>();
+
+  constructor({ givable, groups, rights, preset }: Beginning) {
+    this.givable = givable;
+    this.groups.replace(groups);
+    makeAutoObservable(this, { groups: false });
+    this.rights = rights ?? rightsOfPreset(preset, this.services);
+  }
+
+  get services(): GroupServices {
+    return {
+      answeringService: this.givable.some(
+        ({ siteGroupNum, answeringService }) => answeringService && this.groups.has(siteGroupNum),
+      ),
+    };
+  }
+
+  get preset(): PresetName {
+    return presetOf(this.rights, this.services);
+  }
+
+  get access(): PortalAccess {
+    return { rights: [...this.rights], groups: [...this.groups] };
+  }
+
+  differs(from: {
+    readonly rights: readonly string[];
+    readonly groups: readonly number[];
+  }): boolean {
+    return !same(this.rights, from.rights) || !same([...this.groups], from.groups);
+  }
+
+  /** Whether a right can be given: the groups have what it opens. */
+  serves(right: string): boolean {
+    return isServed(right, this.services);
+  }
+
+  choose(preset: Preset): void {
+    const kept = this.rights.filter((right) => right === 'stagesDealerURLFlag');
+    this.rights = [...rightsOfPreset(preset, this.services), ...kept];
+  }
+
+  setRight(right: Permission, given: boolean): void {
+    this.rights = withRight(this.rights, right, given);
+  }
+
+  /** The last group cannot be left out. What no group has any more goes with it. */
+  setGroup(siteGroupNum: number, given: boolean): void {
+    if (given) this.groups.add(siteGroupNum);
+    else if (this.groups.size > 1) this.groups.delete(siteGroupNum);
+  }
+
+  /** Gives a group that was not among those to choose from; a preset goes on with what the group has. */
+  addGroup(group: GivableGroup): void {
+    const { preset } = this;
+    const others = this.givable.filter(({ siteGroupNum }) => siteGroupNum !== group.siteGroupNum);
+    this.givable = [...others, group];
+    this.groups.add(group.siteGroupNum);
+    if (preset !== 'Custom') this.choose(preset);
+  }
+}

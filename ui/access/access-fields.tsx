@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
+import { PRESET_WORDS, PRESETS, type PresetName } from '#core/account-group/right-presets.rule.ts';
+import { Checkbox, CheckboxNote, FieldGroup } from '../kit/checkbox.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { Stack } from '../kit/stack.ts';
+import type { AccessChoice } from './access-choice.ts';
+
+interface OfChoice {
+  readonly choice: AccessChoice;
+}
+
+const Rights = observer(({ choice }: OfChoice) => (
+  <FieldGroup label="Rights">
+    <Stack as="ul" gap={2}>
+      {GIVABLE_RIGHTS.map(({ right, name, opens }) => (
+        <li key={right}>
+          <Checkbox
+            id={`right-${right}`}
+            checked={choice.rights.includes(right)}
+            disabled={!choice.serves(right) && !choice.rights.includes(right)}
+            onChange={(given) => choice.setRight(right, given)}
+          >
+            {name}
+          </Checkbox>
+          <CheckboxNote>
+            {choice.serves(right) ? opens : 'None of the groups has the answering service'}
+          </CheckboxNote>
+        </li>
+      ))}
+    </Stack>
+  </FieldGroup>
+));
+
+const presetWords = (preset: PresetName): string =>
+  preset === 'Custom' ? 'Custom: rights chosen one by one.' : `${preset}: ${PRESET_WORDS[preset]}.`;
+
+/** What somebody may: a preset, the groups it counts for, and its rights one by one; `children` stand below the groups (domain guide 6.10). */
+export const AccessFields = observer(
+  ({ choice, children }: OfChoice & { readonly children?: ReactNode }) => (
+    <>
+      <ChoiceChips
+        id="access-preset"
+        label="Preset group"
+        options={[
+          ...PRESETS.map((value) => ({ value, text: value })),
+          ...(choice.preset === 'Custom' ? [{ value: 'Custom' as const, text: 'Custom' }] : []),
+        ]}
+        value={choice.preset}
+        help={presetWords(choice.preset)}
+        onChange={(preset) => {
+          if (preset !== 'Custom') choice.choose(preset);
+        }}
+      />
+      {choice.givable.length > 0 && (
+        <FieldGroup label="Access">
+          {choice.givable.map(({ siteGroupNum, siteGroupName }) => (
+            <Checkbox
+              key={siteGroupNum}
+              id={`group-${siteGroupNum}`}
+              checked={choice.groups.has(siteGroupNum)}
+              onChange={(given) => choice.setGroup(siteGroupNum, given)}
+            >
+              {`${siteGroupNum} ${siteGroupName}`}
+            </Checkbox>
+          ))}
+        </FieldGroup>
+      )}
+      {children}
+      <Rights choice={choice} />
+    </>
+  ),
+);

@@ -1,0 +1,159 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { AGREEMENT_LIMITS, type AgreementKind } from '#core/agreement/agreement-text.schema.ts';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { LongText } from '../kit/long-text.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import type { AgreementTextViewModel } from './agreement-text.view-model.ts';
+
+interface OfText {
+  readonly model: AgreementTextViewModel;
+}
+
+/** The text of an older version, to read. */
+export const OlderText = observer(({ model }: OfText) => {
+  const { opened } = model;
+  if (opened === null) return null;
+  return (
+    <Dialog
+      id="older-text"
+      title={`Version ${opened.version}`}
+      size="md"
+      onClose={() => model.close()}
+      foot={
+        <Button look="primary" onClick={() => model.close()}>
+          Close
+        </Button>
+      }
+    >
+      <LoadedView from={opened.from} waiting="Loading the version">
+        {({ text }) => <LongText text={text} />}
+      </LoadedView>
+    </Dialog>
+  );
+});
+
+interface TextVersionsProps extends OfText {
+  /** Where there is no version yet. */
+  readonly none: ReactNode;
+  /** The current one is read here too: no editor shows it. */
+  readonly all?: boolean;
+}
+
+/** Every published version, newest first: when, by whom, and its text to read. */
+export const TextVersions = observer(({ model, none, all = false }: TextVersionsProps) =>
+  model.versions.length === 0 ? (
+    none
+  ) : (
+    <Rows>
+      {model.versions.map((version) => (
+        <RowItem inset="md" key={version.version}>
+          <Grow>
+            <Strong block>Version {version.version}</Strong>
+            <Text size="small" tone="muted" wrap="anywhere">
+              {formatStamp(version.publishedAt, readerZone())}, by{' '}
+              {version.publishedBy ?? 'the installation'}
+            </Text>
+          </Grow>
+          {version.version === model.current && (
+            <Badge tone="ok" icon={CheckIcon}>
+              Current
+            </Badge>
+          )}
+          {(all || version.version !== model.current) && (
+            <Button
+              size="sm"
+              aria-label={`Read version ${version.version}`}
+              onClick={() => void model.open(version)}
+            >
+              Read
+            </Button>
+          )}
+        </RowItem>
+      ))}
+    </Rows>
+  ),
+);
+
+/** Asked once more before anybody is asked to accept. */
+export const PublishQuestion = observer(
+  ({ model, children }: OfText & { readonly children: ReactNode }) =>
+    model.asking ? (
+      <Dialog
+        id="publish-text"
+        title="Publish a new version?"
+        onClose={() => model.keepEditing()}
+        foot={
+          <>
+            <Button onClick={() => model.keepEditing()}>Keep editing</Button>
+            <Button look="primary" onClick={() => void model.publish()}>
+              Publish
+            </Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+      </Dialog>
+    ) : null,
+);
+
+/** What somebody else published meanwhile, with both ways on. */
+export const TheirText = observer(({ model }: OfText) => {
+  const { theirs } = model.saving;
+  const latest = theirs?.versions[0];
+  return (
+    <>
+      <Refusal of={model.saving.submission} />
+      <TheirsNotice
+        by={theirs && { who: latest?.publishedBy ?? null, at: latest?.publishedAt ?? null }}
+        edit={model}
+      />
+    </>
+  );
+});
+
+interface TextFieldProps extends OfText {
+  readonly kind: AgreementKind;
+  readonly label: string;
+}
+
+/** The text while it is written. */
+export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
+  <TextAreaField
+    {...model.form.bind('text')}
+    tall
+    label={label}
+    help="An empty line begins a new paragraph. Markup is shown as it stands."
+    counter={`${model.form.values.text.length} / ${AGREEMENT_LIMITS[kind]}`}
+    error={model.error}
+  />
+));
+
+/** The text with its presses, on a page of its own. */
+export const TextEditor = observer(({ model, kind, label }: TextFieldProps) => (
+  <Form onSend={() => model.ask()}>
+    <TheirText model={model} />
+    <TextField model={model} kind={kind} label={label} />
+    <Row as="footer" gap={3} wrap={3} justify="end">
+      {model.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}
+      <Button
+        look="primary"
+        type="submit"
+        busy={model.saving.submission.busy}
+        disabled={model.wanted === null && !model.saving.submission.busy}
+      >
+        Publish
+      </Button>
+    </Row>
+  </Form>
+));

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { FieldBeside } from '../kit/number-strip.tsx';
+import { KnownGroupField } from './group-number-field.tsx';
+import type { GroupAdder } from './group-adder.ts';
+
+/** Gives somebody a group by its number. */
+export const AddGroup = observer(({ adder }: { readonly adder: GroupAdder }) => (
+  <FieldBeside>
+    <KnownGroupField
+      id="add-group"
+      label="Add a group by its number"
+      help="It counts with everything below it."
+      value={adder.typed}
+      error={adder.error}
+      holder={adder.found}
+      onChange={(text) => adder.type(text)}
+    />
+    <Button disabled={adder.typed.trim() === ''} onClick={() => void adder.add()}>
+      Add
+    </Button>
+  </FieldBeside>
+));

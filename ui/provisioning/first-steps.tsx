@@ -1,0 +1,37 @@
+import { firstSteps, nextStep, serverLine } from '#core/provisioning/first-steps.rule.ts';
+import type { Provisioning } from '#core/provisioning/provisioning.schema.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Stepper } from '../kit/stepper.tsx';
+import { Text } from '../kit/text.ts';
+
+/** The five first steps while one of them is left, and how the server reaches people. */
+export const FirstSteps = ({ facts }: { readonly facts: Provisioning }) => {
+  const steps = firstSteps(facts);
+  const current = nextStep(steps);
+  const { mailFails, mailedAt } = facts.server;
+  if (current === null) return null;
+  const line = serverLine(facts.server, mailedAt && formatStamp(mailedAt, readerZone()));
+  return (
+    <Stack gap={3}>
+      <Stepper
+        steps={steps.map(({ name }) => name)}
+        current={current}
+        done={steps.map(({ done }) => done)}
+      />
+      {mailFails ? (
+        <Notice tone="trouble" aria-label="Server">
+          <div>
+            <b>Mail does not go out</b>
+            <p>{`${line}. Nobody who is invited gets a link until it does; the server’s log says why.`}</p>
+          </div>
+        </Notice>
+      ) : (
+        <Text size="small" tone="muted">
+          {`${line}.`}
+        </Text>
+      )}
+    </Stack>
+  );
+};

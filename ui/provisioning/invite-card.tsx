@@ -1,0 +1,206 @@
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
+import UserPlusIcon from '@heroicons/react/24/outline/UserPlusIcon';
+import { observer } from 'mobx-react-lite';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { inviteState } from '#core/provisioning/invite-words.rule.ts';
+import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { useRegistry } from '../shell/registry.ts';
+import type { ProvisioningViewModel } from './provisioning.view-model.ts';
+
+interface OfPage {
+  readonly model: ProvisioningViewModel;
+}
+
+const APPLICATIONS = { 1: 'Staff', 2: 'Dealer', 3: 'Customer' } as const;
+
+const factsOf = ({ username, email, applicationNum, groups }: WaitingPerson): string =>
+  [
+    APPLICATIONS[applicationNum],
+    groups.join(', '),
+    username !== email && username,
+    email ?? 'no e-mail address',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** How far somebody's invitation is. */
+const StateBadge = ({ person, now }: { readonly person: WaitingPerson; readonly now: string }) => {
+  const { sentAt, expiresAt } = person;
+  switch (inviteState(person, now)) {
+    case 'never':
+      return (
+        <Badge tone="neutral" icon={EnvelopeIcon}>
+          Never invited
+        </Badge>
+      );
+    case 'sent':
+      return (
+        <Badge tone="info" icon={ClockIcon}>
+          {`Works until ${formatMoment(expiresAt ?? '', now, readerZone())}`}
+        </Badge>
+      );
+    case 'expired':
+      return (
+        <Badge tone="trouble" icon={ExclamationTriangleIcon}>
+          {`Expired, sent ${formatDate(sentAt ?? '', now, readerZone())}`}
+        </Badge>
+      );
+  }
+};
+
+const PersonRow = observer(
+  ({ model, person, now }: OfPage & { readonly person: WaitingPerson; readonly now: string }) => (
+    <RowItem inset="md">
+      <Grow>
+        <Checkbox
+          id={`invite-${person.id}`}
+          checked={model.chosen.has(person.id)}
+          disabled={!model.invitable.includes(person.id)}
+          onChange={(given) => model.choose(person.id, given)}
+        >
+          <Strong block>{person.name}</Strong>
+          <Text as="span" size="small" tone="muted" wrap="anywhere">
+            {factsOf(person)}
+          </Text>
+        </Checkbox>
+      </Grow>
+      <StateBadge person={person} now={now} />
+    </RowItem>
+  ),
+);
+
+const Waiting = observer(({ model, facts }: OfPage & { readonly facts: Provisioning }) => {
+  const now = new Date().toISOString();
+  const { waiting, waitingTotal } = facts;
+  const rest = waitingTotal - waiting.length;
+  return (
+    <>
+      <Rows>
+        {model.invitable.length > 1 && (
+          <RowItem inset="md">
+            <Checkbox
+              id="invite-all"
+              checked={model.allChosen}
+              onChange={(given) => model.chooseAll(given)}
+            >
+              {`Choose all ${model.invitable.length}`}
+            </Checkbox>
+          </RowItem>
+        )}
+        {waiting.map((person) => (
+          <PersonRow key={person.id} model={model} person={person} now={now} />
+        ))}
+      </Rows>
+      {rest > 0 && (
+        <CardFoot>{`${counted(rest, 'more waits', 'more wait')}; they follow when these are invited.`}</CardFoot>
+      )}
+    </>
+  );
+});
+
+/** What the press would do, and what the last one left. */
+const Foot = observer(({ model }: OfPage) => {
+  const { chosen, inviting, leftOut, sent } = model;
+  const whom = counted(chosen.size, 'person', 'people');
+  return (
+    <Stack gap={3} pad={4}>
+      <Refusal of={inviting} />
+      {leftOut.length > 0 && (
+        <Notice tone="trouble" role="status">
+          <div>
+            <b>{`${counted(leftOut.length, 'person was', 'people were')} not invited`}</b>
+            <p>{leftOut.join('\n')}</p>
+          </div>
+        </Notice>
+      )}
+      <Row gap={3} wrap={2} justify="between">
+        <Text size="small" tone="muted">
+          {inviting.busy
+            ? `${counted(sent, 'link', 'links')} sent so far`
+            : 'Each gets a link that works once, for 72 hours. Nobody is mailed before.'}
+        </Text>
+        <Button
+          look="primary"
+          icon={<PaperAirplaneIcon />}
+          busy={inviting.busy}
+          disabled={chosen.size === 0 && !inviting.busy}
+          onClick={() => void model.invite()}
+        >
+          {chosen.size === 0 ? 'Invite' : `Invite ${whom}`}
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+const ByName = observer(({ model }: OfPage) => {
+  const { view } = useRegistry().create('session');
+  const invitesStaff = view !== null && heldPermissions(view.user).has('staffAdmin');
+  return (
+    <Row gap={2} wrap={2}>
+      <Button
+        size="sm"
+        aria-label="Invite a dealer user"
+        onClick={() => model.openPerson('dealer')}
+      >
+        Dealer user
+      </Button>
+      {invitesStaff && (
+        <Button
+          size="sm"
+          aria-label="Invite a staff member"
+          onClick={() => model.openPerson('staff')}
+        >
+          Staff member
+        </Button>
+      )}
+      <Button size="sm" aria-label="Invite a customer" onClick={() => model.openPerson('customer')}>
+        Customer
+      </Button>
+    </Row>
+  );
+});
+
+/** Who was brought in and waits for a link, and the forms that invite somebody by name (design "site groups & people"). */
+export const InviteCard = observer(
+  ({ model, facts }: OfPage & { readonly facts: Provisioning }) => (
+    <Card
+      title="Invite"
+      {...(facts.waitingTotal > 0 && { count: facts.waitingTotal })}
+      actions={<ByName model={model} />}
+      inset={false}
+    >
+      {facts.waiting.length === 0 ? (
+        <EmptyState
+          icon={UserPlusIcon}
+          title="Nobody waits"
+          text={
+            facts.groups === 0
+              ? 'People belong to groups. Create a group first, then invite its first administrator: each gets a link that works once, for 72 hours.'
+              : 'Whoever is brought in without a password is listed here. Invite somebody by name: each gets a link that works once, for 72 hours.'
+          }
+        />
+      ) : (
+        <>
+          <Waiting model={model} facts={facts} />
+          <Foot model={model} />
+        </>
+      )}
+    </Card>
+  ),
+);

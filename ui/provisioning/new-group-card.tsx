@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { GROUP_TIME_ZONES } from '#core/account-group/group-facts.schema.ts';
+import { audienceSchema } from '#core/marketing/campaign.schema.ts';
+import { GROUP_FIELD_NAMES as NAMES } from '#core/provisioning/group-form.schema.ts';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import type { Controls } from '../forms/form-rows.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { Field } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Grow, Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { KnownGroupField, NumberAnswer } from './group-number-field.tsx';
+import type { NewGroupViewModel } from './new-group.view-model.ts';
+
+interface Props {
+  readonly model: NewGroupViewModel;
+  /** The provider's own zone. */
+  readonly zone: string;
+}
+
+const same = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, text: value }));
+
+const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
+  const { form, holder } = model;
+  const num = form.bind('num');
+  const parent = form.bind('parentNum');
+  const service = form.bind('answeringService');
+  const zones: readonly string[] = GROUP_TIME_ZONES;
+  return {
+    num: (
+      <Field
+        {...num}
+        label={NAMES.num}
+        inputMode="numeric"
+        autoComplete="off"
+        error={num.error ?? (holder ? 'Taken' : null)}
+        onChange={(text) => model.typeNumber('num', text)}
+      />
+    ),
+    name: <Field {...form.bind('name')} label={NAMES.name} autoComplete="off" />,
+    timeZone: (
+      <SelectField
+        {...form.bind('timeZone')}
+        label={NAMES.timeZone}
+        placeholder="Choose a time zone"
+        options={same(zones.includes(zone) ? zones : [zone, ...zones])}
+      />
+    ),
+    kind: (
+      <SelectField
+        {...form.bind('kind')}
+        label={NAMES.kind}
+        placeholder="Choose a kind"
+        options={same(audienceSchema.options)}
+      />
+    ),
+    parentNum: (
+      <KnownGroupField
+        {...parent}
+        label={NAMES.parentNum}
+        help="The number of the group above it, if there is one."
+        holder={model.parent}
+        onChange={(text) => model.typeNumber('parentNum', text)}
+      />
+    ),
+    answeringService: (
+      <Checkbox id={service.id} checked={service.value} onChange={service.onChange}>
+        {NAMES.answeringService}
+      </Checkbox>
+    ),
+  };
+};
+
+/** What a new group is besides number and name, in a line until somebody wants it otherwise. */
+const Besides = observer(
+  ({
+    model,
+    controls,
+  }: {
+    readonly model: NewGroupViewModel;
+    readonly controls: Controls<keyof typeof NAMES>;
+  }) => {
+    if (!model.open) return null;
+    return (
+      <>
+        {controls.kind}
+        {controls.parentNum}
+        {controls.timeZone}
+        {controls.answeringService}
+      </>
+    );
+  },
+);
+
+/** A site group set up by hand: its number is looked up while it is typed (design "site groups & people"). */
+export const NewGroupCard = observer(({ model, zone }: Props) => {
+  const { form, submission, holder } = model;
+  const controls = useControls({ model, zone });
+  useFocusWrong(form);
+  useUnsavedWork(model.dirty, () => model.discard());
+  const ready = model.dirty && !holder;
+  return (
+    <Card title="Create a group by hand">
+      <Form onSend={() => model.create()}>
+        <Refusal of={submission} />
+        <Stack gap={2}>
+          <Grid columns="numbered" gap={3}>
+            {controls.num}
+            {controls.name}
+          </Grid>
+          <NumberAnswer num={form.values.num} holder={holder} />
+        </Stack>
+        <Besides model={model} controls={controls} />
+        <Row gap={3} wrap={2}>
+          <Grow>
+            {!model.open && (
+              <Text size="small" tone="muted">
+                {`${form.values.timeZone}, ${form.values.kind} `}
+                <LinkButton
+                  size="sm"
+                  aria-label="Change time zone, kind, parent and answering service"
+                  onClick={() => model.unfold()}
+                >
+                  Change
+                </LinkButton>
+              </Text>
+            )}
+          </Grow>
+          <Button type="submit" busy={submission.busy} disabled={!ready && !submission.busy}>
+            Create group
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+});

@@ -1,0 +1,98 @@
+import { makeAutoObservable } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import {
+  groupForm,
+  groupFormSchema,
+  type GroupForm,
+} from '#core/provisioning/group-form.schema.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+import type { GroupLookup } from './group-lookup.ts';
+
+interface Parts {
+  readonly gateway: Pick<ProvisioningGateway, 'createGroup'>;
+  readonly lookup: GroupLookup;
+  readonly makeKey: () => AttemptKey;
+  readonly onMade: (form: GroupForm) => void;
+}
+
+type Typed = ReturnType<typeof groupForm.show>;
+
+/** A site group that is set up by hand, its number looked up while it is typed (domain guide 3 "Site group"). */
+export class NewGroupViewModel {
+  readonly form = new FormState<Typed, GroupForm>({
+    initial: groupForm.show(null),
+    prefix: 'new-group-',
+    judge: (values) => readForm(groupFormSchema, groupForm.read(values)),
+  });
+  readonly submission = new Submission();
+  /** Time zone, kind, parent and answering service are shown. */
+  open = false;
+  readonly #parts: Parts;
+  #key: AttemptKey;
+  /** What a new group begins with. */
+  #zone = '';
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#key = parts.makeKey();
+    makeAutoObservable(this, { form: false, submission: false });
+  }
+
+  /** The provider's own zone, until somebody chose another. */
+  begin(zone: string): void {
+    const { timeZone } = this.form.values;
+    if (timeZone === '' || timeZone === this.#zone) this.form.type('timeZone', zone);
+    this.#zone = zone;
+  }
+
+  get dirty(): boolean {
+    const { num, name } = this.form.values;
+    return num.trim() !== '' || name.trim() !== '';
+  }
+
+  /** Whose the number is that stands in the field; undefined while nobody knows. */
+  get holder() {
+    return this.#parts.lookup.of(this.form.values.num);
+  }
+
+  get parent() {
+    return this.#parts.lookup.of(this.form.values.parentNum);
+  }
+
+  typeNumber(field: 'num' | 'parentNum', text: string): void {
+    this.form.type(field, text);
+    this.#parts.lookup.touch(field, text);
+  }
+
+  unfold(): void {
+    this.open = true;
+  }
+
+  discard(): void {
+    this.form.begin({ ...groupForm.show(null), timeZone: this.#zone });
+    this.submission.clear();
+    this.open = false;
+  }
+
+  async create(): Promise<void> {
+    const form = this.form.submit();
+    if (form === null) {
+      // A refused field may stand among those that are not shown yet.
+      this.unfold();
+      return;
+    }
+    const { gateway, lookup, makeKey, onMade } = this.#parts;
+    await this.submission.run(() => this.#key.send(form, (key) => gateway.createGroup(form, key)), {
+      fallback: 'The group could not be created. Nothing you typed is lost.',
+      onOk: () => {
+        this.#key = makeKey();
+        lookup.forget();
+        this.discard();
+        onMade(form);
+      },
+    });
+  }
+}

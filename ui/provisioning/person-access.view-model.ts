@@ -1,0 +1,97 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
+import { AccessChoice } from '../access/access-choice.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { GroupAdder } from './group-adder.ts';
+import { GroupLookup } from './group-lookup.ts';
+
+interface Parts {
+  readonly gateway: Pick<ProvisioningGateway, 'access' | 'changeAccess' | 'group'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** One change of what somebody may, from what was read. */
+export interface AccessEdit {
+  readonly person: PersonAccess;
+  readonly choice: AccessChoice;
+  readonly adder: GroupAdder;
+}
+
+/** What a user of a dealer may, at their place in Support, for those who bring people in (domain guide 6.10). */
+export class PersonAccessViewModel {
+  source: Loadable<PersonAccess> | null = null;
+  edit: AccessEdit | null = null;
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+  readonly #lookup: GroupLookup;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#lookup = new GroupLookup(parts.gateway);
+    makeAutoObservable(this, { source: observableRef, edit: observableRef, submission: false });
+  }
+
+  /** Turns to the person of an address. */
+  open(accountId: string): void {
+    this.source?.dispose();
+    this.edit = null;
+    this.source = new Loadable({
+      read: () => this.#parts.gateway.access(accountId),
+      fallback: 'What this person may could not be loaded.',
+    });
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.source?.dispose();
+    this.#lookup.dispose();
+  }
+
+  begin(person: PersonAccess): void {
+    this.submission.clear();
+    const { known: givable, groups, rights } = person;
+    const choice = new AccessChoice({ givable, groups, rights, preset: 'Technician' });
+    this.edit = { person, choice, adder: new GroupAdder(choice, this.#lookup) };
+  }
+
+  close(): void {
+    this.edit = null;
+  }
+
+  get dirty(): boolean {
+    const { edit } = this;
+    return edit !== null && (edit.choice.differs(edit.person) || edit.adder.typed.trim() !== '');
+  }
+
+  async save(): Promise<void> {
+    const { edit } = this;
+    if (edit === null || !this.dirty || !(await edit.adder.settle())) return;
+    const { person, choice } = edit;
+    await this.submission.run(
+      async () => {
+        const saved = await this.#parts.gateway.changeAccess(person, choice.access);
+        // What somebody else saved meanwhile stands on the card when the panel is closed.
+        if (saved.ok || isStale(saved.error)) await this.source?.load({ background: true });
+        return saved;
+      },
+      {
+        fallback: 'Groups and rights could not be saved.',
+        onOk: () => {
+          runInAction(() => this.close());
+          tellDone(this.#parts.toasts, { title: `Groups and rights of ${person.name} were saved` });
+        },
+      },
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly personAccess: PersonAccessViewModel;
+  }
+}

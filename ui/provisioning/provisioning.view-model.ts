@@ -1,0 +1,189 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { waitWords } from '#core/kernel/wait-words.rule.ts';
+import { mayBeInvited } from '#core/provisioning/invite-words.rule.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import {
+  INVITED_AT_ONCE,
+  type Provisioning,
+  type WaitingPerson,
+} from '#core/provisioning/provisioning.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
+import { GroupLookup } from './group-lookup.ts';
+import { NewGroupViewModel } from './new-group.view-model.ts';
+import type { TermsViewModel } from './terms.view-model.ts';
+import { NewPersonEditor, type PersonKind } from './new-person.view-model.ts';
+
+interface Parts {
+  readonly gateway: ProvisioningGateway;
+  readonly makeKey: () => AttemptKey;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly now: () => number;
+  /** The terms, which tell when a version was published. */
+  readonly makeTerms: (onPublished: () => void) => TermsViewModel;
+}
+
+const NOT_SENT = 'The invitations could not be sent.';
+
+/** Where an installation stands, the group that is set up, and who is invited (design "site groups & people"). */
+export class ProvisioningViewModel {
+  readonly source: Loadable<Provisioning>;
+  readonly lookup: GroupLookup;
+  readonly newGroup: NewGroupViewModel;
+  readonly terms: TermsViewModel;
+  /** The form of somebody who is invited by name. */
+  person: NewPersonEditor | null = null;
+  readonly chosen = observable.set<string>();
+  readonly inviting = new Submission();
+  /** Of those chosen, how many have a link by now, while it goes on. */
+  sent = 0;
+  /** Whom the last invitation left out, and why. */
+  leftOut: readonly string[] = [];
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { gateway, makeKey } = parts;
+    this.lookup = new GroupLookup(gateway);
+    this.newGroup = new NewGroupViewModel({
+      ...{ gateway, lookup: this.lookup, makeKey },
+      onMade: ({ num, name }) => this.#done(`Group ${num} ${name} was created`),
+    });
+    this.terms = parts.makeTerms(() => void this.source.load({ background: true }));
+    this.source = new Loadable({
+      read: async (how) => {
+        const read = await gateway.read(how);
+        if (read.ok) this.#take(read.value);
+        return read;
+      },
+      fallback: 'Groups and people could not be loaded.',
+    });
+    makeAutoObservable(this, {
+      source: false,
+      lookup: false,
+      newGroup: false,
+      terms: false,
+      person: observableRef,
+      chosen: false,
+      inviting: false,
+      leftOut: observableRef,
+    });
+  }
+
+  start(): void {
+    void this.source.load();
+    this.terms.start();
+  }
+
+  dispose(): void {
+    this.source.dispose();
+    this.lookup.dispose();
+    this.terms.dispose();
+    this.person = null;
+  }
+
+  get waiting(): readonly WaitingPerson[] {
+    const { state } = this.source;
+    return state.at === 'ready' ? state.value.waiting : [];
+  }
+
+  /** Those a link can be sent to now. */
+  get invitable(): readonly string[] {
+    const now = new Date(this.#parts.now()).toISOString();
+    return this.waiting.filter((one) => mayBeInvited(one, now)).map(({ id }) => id);
+  }
+
+  get allChosen(): boolean {
+    return this.invitable.length > 0 && this.invitable.every((id) => this.chosen.has(id));
+  }
+
+  choose(id: string, given: boolean): void {
+    if (given) this.chosen.add(id);
+    else this.chosen.delete(id);
+  }
+
+  chooseAll(given: boolean): void {
+    this.chosen.replace(given ? this.invitable : []);
+  }
+
+  openPerson(kind: PersonKind): void {
+    const { gateway, makeKey } = this.#parts;
+    this.person = new NewPersonEditor({
+      ...{ kind, gateway, lookup: this.lookup, key: makeKey() },
+      onSent: (who) => {
+        this.closePerson();
+        this.#done(`${who} was invited`, 'The link works once, for 72 hours.');
+      },
+    });
+  }
+
+  closePerson(): void {
+    this.person = null;
+  }
+
+  /** Sends everybody chosen a link, some at a time, so that a break loses nobody. */
+  async invite(): Promise<void> {
+    const wanted = [...this.chosen];
+    if (wanted.length === 0) return;
+    this.sent = 0;
+    this.leftOut = [];
+    const stopped = await this.inviting.press(
+      () => this.#inviteAll(wanted),
+      (words) => words,
+    );
+    await this.source.load({ background: true });
+    const { sent } = this;
+    if (sent > 0)
+      tellDone(this.#parts.toasts, {
+        title: `${counted(sent, 'person was', 'people were')} invited`,
+        ...(stopped === null && { text: 'Each link works once, for 72 hours.' }),
+      });
+  }
+
+  /** Words where it had to stop; null when everybody was tried. */
+  async #inviteAll(wanted: readonly string[]): Promise<string | null> {
+    const { gateway } = this.#parts;
+    const names = new Map(this.waiting.map(({ id, name }) => [id, name]));
+    for (let at = 0; at < wanted.length; at += INVITED_AT_ONCE) {
+      const answer = await gateway.invite(wanted.slice(at, at + INVITED_AT_ONCE));
+      if (!answer.ok) return explain(answer.error, NOT_SENT);
+      const { invited, refused, wait } = answer.value;
+      runInAction(() => {
+        this.sent += invited.length;
+        this.leftOut = [
+          ...this.leftOut,
+          ...refused.map(({ id, why }) => `${names.get(id) ?? 'Somebody'} ${why}.`),
+        ];
+        for (const id of [...invited, ...refused.map((one) => one.id)]) this.chosen.delete(id);
+      });
+      if (wait !== null)
+        return `No more messages go out at the moment. Invite the others ${waitWords(wait)}.`;
+    }
+    return null;
+  }
+
+  /** Whoever is not on the list any more is chosen no more. */
+  #take({ waiting, timeZone }: Provisioning): void {
+    const there = new Set(waiting.map(({ id }) => id));
+    runInAction(() => {
+      for (const id of [...this.chosen]) if (!there.has(id)) this.chosen.delete(id);
+      this.newGroup.begin(timeZone);
+    });
+  }
+
+  #done(title: string, text?: string): void {
+    tellDone(this.#parts.toasts, { title, ...(text !== undefined && { text }) });
+    void this.source.load({ background: true });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly provisioning: ProvisioningViewModel;
+  }
+}

@@ -4,7 +4,7 @@ import { APP_VERSION } from '#core/kernel/limits.ts';
 import { createMetricsServer } from '#adapters/server/metrics/metrics-server.ts';
 import { readQueues } from '#adapters/server/metrics/read-queues.ts';
 import { stateFigures } from '#adapters/server/metrics/state-figures.ts';
-import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
+import { SCHEMA_NUMBER } from '#adapters/server/sql/migrations/migrations.ts';
 import { listenPlainly, metricsAddress } from './listen-at.ts';
 import { SERVER } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export const serveMetrics = async (
     build: {
       version: APP_VERSION,
       build: build ?? '',
-      schema: String(MIGRATIONS.at(-1)?.num ?? 0),
+      schema: String(SCHEMA_NUMBER),
     },
   });
   const server = createMetricsServer(figures.registry, refresh, container.get(SERVER.log));

@@ -118,10 +118,7 @@ base(
       shell.set(`export PORT=${port}`);
       // The first line is the build these tests were started with.
       expect(start[0]).toBe('npm ci && npm run build');
-      const doctor = await shell.run(start[1] ?? '');
-      expect(doctor.said).toContain('database');
-      expect(doctor.status, doctor.said).toBeLessThan(2);
-      shell.keep(start[2] ?? '');
+      shell.keep(start[1] ?? '');
       await expect
         .poll(
           () =>
@@ -132,6 +129,10 @@ base(
           { timeout: 60_000 },
         )
         .toBe(true);
+
+      const doctor = await shell.run(start[2] ?? '');
+      expect(doctor.said).toContain('database');
+      expect(doctor.status, doctor.said).toBeLessThan(2);
 
       const link = await shell.run(look[0] ?? '');
       const staff = await browser.newPage();

@@ -2,7 +2,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { foreignKeys } from '../secrets/prove-keys.ts';
 import type { KeyRings } from '../secrets/key-ring.ts';
 import { checksum } from '../sql/migrate.ts';
-import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+import { MIGRATIONS, SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
 import { CONNECTIONS } from '../sql/postgres-pool.ts';
 import type { DatabaseFacts, PostgresFacts } from './database-facts.ts';
 import { findings, type Finding } from './finding.ts';
@@ -27,7 +27,7 @@ const judgeSchema = ({ applied, tables, where }: DatabaseFacts): Finding => {
           `${where} has ${counted(tables, 'table')} of another program and none of ours`,
           FOREIGN,
         );
-  const known = MIGRATIONS.at(-1)?.num ?? 0;
+  const known = SCHEMA_NUMBER;
   const newest = Math.max(0, ...applied.map(({ num }) => num));
   if (newest > known)
     return failed(

@@ -5,7 +5,7 @@ import { plainAddress } from '../http/client-address.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
-import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+import { SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
 
 /** What the doctor is told by. */
 export interface DoctorParts {
@@ -34,7 +34,7 @@ export const serveDoctor = (
     return {
       version: APP_VERSION,
       build,
-      schema: MIGRATIONS.at(-1)?.num ?? 0,
+      schema: SCHEMA_NUMBER,
       variant,
       peer,
       trusted: proxies(peer),

@@ -20,6 +20,9 @@ export const sqlRestoredRepository = (tx: SqlTransaction): RestoredRepository =>
            where used_at is null and not voided and expires_at > ${at} returning 1 as gone`,
     );
     const devices = await rowsOf(tx, sql`delete from remembered_device returning 1 as gone`);
+    // Given up for its age, no way out that fails.
+    await sql`delete from message_failure where message_id in (
+      select id from message where state = 'queued')`.execute(tx);
     const messages = await rowsOf(
       tx,
       sql`update message set state = 'failed', text = '', html = null, code = null, link = null
@@ -29,6 +32,7 @@ export const sqlRestoredRepository = (tx: SqlTransaction): RestoredRepository =>
       sql`update notify_delivery set result = 'Bounced' where result is null and outbox_id is not null`,
       sql`update answering_delivery set result = 'Bounced' where result is null and outbox_id is not null`,
       sql`update portal_invitation set expires_at = least(expires_at, ${at})`,
+      sql`update portal_invite set expires_at = least(expires_at, ${at})`,
       sql`update on_call_feed set revoked_at = ${at} where revoked_at is null`,
       sql`update impersonation set ended_at = ${at}, end_reason = 'ended' where ended_at is null`,
       sql`delete from report_link`,

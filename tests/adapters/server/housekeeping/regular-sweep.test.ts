@@ -32,8 +32,10 @@ describe('the regular sweep', () => {
   const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const told: string[] = [];
-    let swept: (at: void) => void = () => undefined;
-    const isSwept = new Promise<void>((resolve) => (swept = resolve));
+    let swept = (): void => undefined;
+    const isSwept = new Promise<void>((resolve) => {
+      swept = resolve;
+    });
     // The count of grown tables is its last piece on this engine.
     const engine = { get: () => (swept(), 'postgres' as const) };
     const stop = sweepRegularly({

@@ -71,6 +71,8 @@ describe('settings', () => {
     ['DEMO_NOW', 'tomorrow'],
     ['SERVICE_WORKER', 'no'],
     ['ENVIRONMENT', 'production'],
+    ['AUDIT_KEEP_DAYS', '29'],
+    ['AUDIT_KEEP_DAYS', 'a year'],
     ['KEY_XSRF', 'abc'],
   ])('refuse %s=%s with one line that names it', (name, value) => {
     const lines = refusals({ MODE: 'demo', [name]: value });

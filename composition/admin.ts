@@ -1,22 +1,25 @@
+import path from 'node:path';
 import process from 'node:process';
-import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
-import { openReceivers } from './server/open-receivers.ts';
+import { localTerminal } from '#adapters/server/admin/local-terminal.ts';
+import { GatheredLines, lineLog } from '#adapters/server/http/log.ts';
 import { runCommand } from './server/run-command.ts';
+import { runPlacedCommand } from './server/run-placed-command.ts';
 
-const opened: (() => Promise<void>)[] = [];
+/** Built to dist/server/admin.js. */
+const SERVER = import.meta.dirname;
 
-try {
-  await runCommand(() =>
-    runAdminCommand({
-      args: process.argv.slice(2),
-      terminal: { output: process.stdout, error: process.stderr },
-      open: async () => {
-        const { receivers, close } = await openReceivers(process.env);
-        opened.push(close);
-        return receivers;
-      },
-    }),
-  );
-} finally {
-  for (const close of opened) await close();
-}
+const lines = new GatheredLines((text) => {
+  process.stderr.write(text);
+});
+process.once('exit', lines.flush);
+
+await runCommand(() =>
+  runPlacedCommand({
+    args: process.argv.slice(2),
+    environment: process.env,
+    terminal: localTerminal(),
+    log: lineLog(lines),
+    pdfWorker: path.join(SERVER, 'pdf-worker.js'),
+    seedDump: path.join(SERVER, 'initial-database.tar.gz'),
+  }),
+);

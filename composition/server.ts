@@ -6,6 +6,7 @@ import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
 import { openWebBuild } from './server/page-parts.ts';
+import { readBuild } from './server/read-build.ts';
 import { Refused } from './server/refused.ts';
 import { runUntilStopped } from './server/run-until-stopped.ts';
 import { startServer } from './server/start-server.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   const server = await startServer({
     environment: process.env,
     log,
+    build: readBuild(DIST),
     web: openWebBuild(path.join(DIST, 'web')),
     pdfWorker: path.join(DIST, 'server', 'pdf-worker.js'),
     helpPages: path.join(DIST, 'server', 'help'),

@@ -17,12 +17,17 @@ const defaultPath = (url: URL): string => {
   return directory === '' ? '/' : directory;
 };
 
+/** No cookie lives longer than 400 days, as in browsers; so that a time is always a date. */
+const LONGEST_LIFE = 400 * 86_400_000;
+
 const expiry = (attributes: ReadonlyMap<string, string>, now: number): number | null => {
   const maxAge = attributes.get('max-age');
   // Max-Age goes before Expires, whichever comes first (RFC 6265, 5.3).
-  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return now + Number(maxAge) * 1000;
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) {
+    return now + Math.min(Number(maxAge) * 1000, LONGEST_LIFE);
+  }
   const expires = Date.parse(attributes.get('expires') ?? '');
-  return Number.isNaN(expires) ? null : expires;
+  return Number.isNaN(expires) ? null : Math.min(expires, now + LONGEST_LIFE);
 };
 
 const keepsItsPrefix = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
@@ -104,6 +109,13 @@ export class CookieJar {
   read(url: URL, name: string): string | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name && !cookie.httpOnly);
     return found?.value ?? null;
+  }
+
+  /** A cookie this origin set, for whoever keeps it beyond this run; HttpOnly ones too. Null when there is none or it ends with the run. */
+  kept(url: URL, name: string): { readonly value: string; readonly expiresAt: number } | null {
+    const found = this.#matching(url).find((cookie) => cookie.name === name);
+    if (found === undefined || found.expiresAt === null) return null;
+    return { value: found.value, expiresAt: found.expiresAt };
   }
 
   #matching(url: URL): readonly Cookie[] {

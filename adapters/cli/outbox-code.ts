@@ -46,5 +46,6 @@ export const outboxCode = (parts: OutboxParts): CodeSource => {
       }
       return null;
     },
+    advice: 'the demo outbox holds none',
   };
 };

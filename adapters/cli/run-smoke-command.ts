@@ -1,59 +1,53 @@
 import type { CheckResult, SmokeReport, SmokeVerdict } from '#core/smoke/smoke-check.ts';
 import type { SmokeAccount } from '#core/smoke/smoke-login.operation.ts';
-import { ask } from './ask.ts';
+import { ok, type Result } from '#core/kernel/result.ts';
+import {
+  readDeviceFile,
+  writeDeviceFile,
+  type DeviceOwner,
+  type RememberedDevice,
+} from './device-file.ts';
+import { findPassword } from './find-password.ts';
+import { writeWholeFile } from './private-file.ts';
 import { readSmokeOptions, type SmokeOptions } from './read-smoke-options.ts';
+import { reportJson } from './report-json.ts';
+import { reportJunit } from './report-junit.ts';
 import { reportLine, reportVerdict } from './report-table.ts';
-import { isInteractive, type Terminal } from './terminal.ts';
+import { SMOKE_USAGE } from './smoke-usage.ts';
+import type { Terminal } from './terminal.ts';
 
-/** The report for programs; keys are stable, the words in `detail` are not. */
-export const reportJson = (report: SmokeReport, url: string): string =>
-  JSON.stringify(
-    {
-      url,
-      verdict: report.verdict,
-      checks: report.checks.map(({ name, title, outcome, millis }) => ({
-        name,
-        title,
-        state: outcome.state,
-        detail: outcome.detail,
-        millis,
-      })),
-    },
-    null,
-    2,
-  );
-
-/** How the smoke checker is called. */
-const SMOKE_USAGE = `Checks a running portal with a real account, from health to logout.
-
-Usage: npm run smoke -- --url <address> --username <name> [options]
-
-  --url <address>       the portal, e.g. http://localhost:4280
-  --username <name>     username, or e-mail address of a customer
-  --password <text>     without it: SMOKE_PASSWORD, or a hidden prompt on a terminal
-  --code <digits>       the verification code, when it is known beforehand
-  --outbox              take the code from the demo world's outbox
-  --json                print the report as JSON
-  --help                print this
-
-Exit status: 0 all checks passed, 1 a check failed, 2 it could not run (usage, nobody answers).`;
-
-/** Exit status of the smoke checker, 0 passed, 1 a check failed, 2 it could not run; wrong credentials are a failed check. */
+/** Exit status of the smoke checker, 0 passed, 1 a check failed, 2 it could not run; wrong credentials are a failed check, a device that is no longer remembered is one too. */
 const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
   passed: 0,
   failed: 1,
   couldNotRun: 2,
 };
 
-/** The command line was not understood, or nobody could be asked for what is missing. */
+/** The command line was not understood, a file cannot be used, or nobody could be asked for what is missing. */
 const USAGE_EXIT_STATUS = 2;
 
-/** The checks, wired for the options of this call and the variant the address serves; `noted` hears each result as it comes. */
+/** Whoever watches by a remembered device hears so many days before its end that a code is due. */
+const DAYS_OF_NOTICE = 7;
+const DAY = 86_400_000;
+
+/** Who signs in, and the device the portal may remember this place by. */
+export interface SmokePerson {
+  readonly account: SmokeAccount;
+  readonly device: RememberedDevice | null;
+}
+
+/** What a run came to: its report, and the device as the portal remembers it now. */
+export interface SmokeRun {
+  readonly report: SmokeReport;
+  readonly device: RememberedDevice | null;
+}
+
+/** The checks, wired for the options of this call; `noted` hears each result as it comes. */
 export type RunChecks = (
   options: SmokeOptions,
-  account: Omit<SmokeAccount, 'variant'>,
+  person: SmokePerson | null,
   noted: (result: CheckResult) => void,
-) => Promise<SmokeReport>;
+) => Promise<SmokeRun>;
 
 interface CommandParts {
   readonly args: readonly string[];
@@ -62,21 +56,68 @@ interface CommandParts {
   readonly runChecks: RunChecks;
 }
 
-const findPassword = (
+const deviceOwner = ({ url }: SmokeOptions, username: string): DeviceOwner => ({
+  origin: url.origin,
+  username,
+});
+
+/** Null where no check signs in. */
+const findPerson = async (
   options: SmokeOptions,
-  { env, terminal }: CommandParts,
-): Promise<string | null> => {
-  const known = options.password ?? env['SMOKE_PASSWORD'] ?? null;
-  if (known !== null || !isInteractive(terminal)) return Promise.resolve(known);
-  return ask(terminal, `Password of ${options.username}: `, true);
+  parts: CommandParts,
+): Promise<Result<SmokePerson | null, string>> => {
+  const { username, deviceFile } = options;
+  if (username === null) return ok(null);
+  const device =
+    deviceFile === null
+      ? ok(null)
+      : await readDeviceFile(deviceFile, deviceOwner(options, username));
+  if (!device.ok)
+    return { ok: false, error: `--device-file: ${String(deviceFile)} ${device.error}.` };
+  const password = await findPassword(options, parts);
+  if (!password.ok) return password;
+  return ok({ account: { username, password: password.value }, device: device.value });
 };
 
-/** The smoke checker from arguments to exit status; prints the report and never a password or code. */
+/** Keeps the device where the portal remembered this place anew, and gives notice before its end; the error is one line. */
+const keepDevice = async (
+  options: SmokeOptions,
+  person: SmokePerson | null,
+  device: RememberedDevice | null,
+  say: (line: string) => void,
+): Promise<Result<void, string>> => {
+  const { deviceFile } = options;
+  if (deviceFile === null || person === null || device === null) return ok(undefined);
+  const until = new Date(device.expiresAt).toISOString().slice(0, 10);
+  if (device.value !== person.device?.value) {
+    const owner = deviceOwner(options, person.account.username);
+    const written = await writeDeviceFile(deviceFile, owner, device);
+    if (!written.ok) return { ok: false, error: `--device-file: ${deviceFile} ${written.error}.` };
+    say(`Remembered in ${deviceFile} until ${until}.`);
+  } else if (device.expiresAt - Date.now() < DAYS_OF_NOTICE * DAY) {
+    say(`The device in ${deviceFile} is remembered until ${until}: sign in with a code before.`);
+  }
+  return ok(undefined);
+};
+
+const writeJunit = async (
+  { junit, url }: SmokeOptions,
+  report: SmokeReport,
+): Promise<Result<void, string>> => {
+  if (junit === null) return ok(undefined);
+  const written = await writeWholeFile(junit, reportJunit(report, url.origin, new Date()), 0o644);
+  return written.ok ? written : { ok: false, error: `--junit: ${junit} ${written.error}.` };
+};
+
+/** The smoke checker from arguments to exit status; the report goes to standard output, all else to standard error, and no password, code or device anywhere. */
 export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
   const { output, error } = parts.terminal;
+  const say = (line: string): void => {
+    error.write(`${line}\n`);
+  };
   const read = readSmokeOptions(parts.args);
   if (!read.ok) {
-    error.write(`${read.error}\nnpm run smoke -- --help tells how it is called.\n`);
+    say(`${read.error}\nnpm run smoke -- --help tells how it is called.`);
     return USAGE_EXIT_STATUS;
   }
   if (read.value === 'help') {
@@ -84,17 +125,24 @@ export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
     return 0;
   }
   const options = read.value;
-  const password = await findPassword(options, parts);
-  if (password === null || password === '') {
-    error.write('No password: give --password, set SMOKE_PASSWORD or run on a terminal.\n');
+  const { json, url, plan } = options;
+  const person = await findPerson(options, parts);
+  if (!person.ok) {
+    say(person.error);
     return USAGE_EXIT_STATUS;
   }
-  const { username, json, url } = options;
+  if (plan.added.length > 0) say(`Also needed: ${plan.added.map(({ name }) => name).join(', ')}.`);
   const colours = output.isTTY === true && parts.env['NO_COLOR'] === undefined;
   const noted = (result: CheckResult): void => {
     if (!json) output.write(`${reportLine(result, colours)}\n`);
   };
-  const report = await parts.runChecks(options, { username, password }, noted);
+  const { report, device } = await parts.runChecks(options, person.value, noted);
   output.write(json ? `${reportJson(report, url.origin)}\n` : `\n${reportVerdict(report)}\n`);
-  return SMOKE_EXIT_STATUS[report.verdict];
+  const files = [
+    await keepDevice(options, person.value, device, say),
+    await writeJunit(options, report),
+  ];
+  const faults = files.flatMap((file) => (file.ok ? [] : [file.error]));
+  faults.forEach(say);
+  return faults.length > 0 ? USAGE_EXIT_STATUS : SMOKE_EXIT_STATUS[report.verdict];
 };

@@ -24,6 +24,9 @@ export const XSRF_COOKIE = 'XSRF-Token';
 /** Names the dealer this browser last signed in for; no secret, a cookie for each variant because ports of one host share them. */
 export const dealerCookie = (variant: Variant): string => `dealer-${variant}`;
 
+/** The cookie by which a browser is remembered, without the prefix that it has over https (SECURITY.md §2.6, §2.16). */
+export const deviceCookie = (variant: Variant): string => `device-${variant}`;
+
 /** Where the API lives below an origin. */
 export const API_BASE = '/api';
 

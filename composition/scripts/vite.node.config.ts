@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The programs that run in Node: server, the thread that looks into documents, smoke checker, administration, seeding and the writer of the empty database; their dependencies stay in node_modules. */
+/** The programs that run in Node: server, the thread that looks into documents, smoke checker, administration, doctor, seeding and the writer of the empty database; their dependencies stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,
@@ -21,6 +21,7 @@ export default defineConfig({
         'pdf-worker': path.join(root, 'adapters', 'server', 'pdf', 'pdf-worker.ts'),
         smoke: path.join(root, 'composition', 'smoke.ts'),
         admin: path.join(root, 'composition', 'admin.ts'),
+        doctor: path.join(root, 'composition', 'doctor.ts'),
         seed: path.join(root, 'composition', 'seed.ts'),
         'initial-dump': path.join(root, 'composition', 'initial-dump.ts'),
       },

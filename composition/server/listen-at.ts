@@ -6,13 +6,18 @@ import { Refused } from './refused.ts';
 /** Where something listens. */
 interface Port {
   readonly port: number;
+  /** The setting it comes from, where that is not PORT. */
+  readonly setting?: 'METRICS_PORT';
 }
 
-const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set PORT to another number (this server needs PORT and the three ports after it).`,
-  EACCES: (host, port) =>
-    `Port ${String(port)} on ${host} may not be used by this user. Set PORT to a number above 1023.`,
+/** The port of figures. */
+export const metricsAddress = (port: number): Port => ({ port, setting: 'METRICS_PORT' });
+
+const WORDS: Readonly<Record<string, (host: string, at: Port) => string>> = {
+  EADDRINUSE: (host, { port, setting }) =>
+    `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set ${setting ?? 'PORT'} to another number${setting === undefined ? ' (this server needs PORT and the three ports after it)' : ''}.`,
+  EACCES: (host, { port, setting = 'PORT' }) =>
+    `Port ${String(port)} on ${host} may not be used by this user. Set ${setting} to a number above 1023.`,
   EADDRNOTAVAIL: (host) => `HOST ${host} is no address of this machine. Set HOST to one that is.`,
   ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
 };
@@ -20,14 +25,14 @@ const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = 
 const orExplained = async (
   listen: () => Promise<unknown>,
   host: string,
-  { port }: Port,
+  at: Port,
 ): Promise<void> => {
   try {
     await listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const words = WORDS[code];
-    throw words === undefined ? error : new Refused([words(host, port)]);
+    throw words === undefined ? error : new Refused([words(host, at)]);
   }
 };
 

@@ -7,8 +7,10 @@ import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
 import type { HttpOptions } from '#adapters/server/http/http-options.ts';
 import { installNotFound } from '#adapters/server/http/not-found.ts';
+import { doctorKey } from '#adapters/server/doctor/proof.ts';
 import { PageDataReader } from '#adapters/server/pages/read-page-data.ts';
 import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-report.plugin.ts';
+import { serveDoctor } from '#adapters/server/plugins/doctor.plugin.ts';
 import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
 import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import { serveApi } from '#adapters/server/plugins/serve-api.ts';
@@ -61,7 +63,12 @@ const runtimeConfiguration = (
 export const openListener = async (
   container: Container,
   variant: Variant,
-  parts: { readonly web: WebBuild; readonly isReady: Readiness },
+  parts: {
+    readonly web: WebBuild;
+    readonly isReady: Readiness;
+    /** Which build this is; null or absent = not by the build. */
+    readonly build?: string | null;
+  },
 ): Promise<Listener> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
@@ -82,12 +89,17 @@ export const openListener = async (
     if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
     done();
   });
+  container.get(SERVER.figures)?.watch(app, variant);
   // Streams would outlast every drain.
   app.addHook('preClose', (done) => {
     container.get(SERVER.live).stop();
     done();
   });
   serveApi(app, options, backend, parts.isReady);
+  serveDoctor(app, options, {
+    key: doctorKey(container.get(SERVER.keys)),
+    build: parts.build ?? null,
+  });
   const data = new PageDataReader(
     runtimeConfiguration(settings, addresses, variant),
     pageFacts(backend, container.get(SERVER.database), variant),

@@ -24,8 +24,10 @@ import { createLiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
+import { createFigures } from '#adapters/server/metrics/figures.ts';
 import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { workbook } from '#adapters/server/xlsx/workbook.ts';
@@ -98,12 +100,17 @@ export const serverContainer = (
   container.bind(SERVER.outbox).toResolvedValue(() => new SqlMessageOutbox(database.kysely));
   container.bind(SERVER.channels).toResolvedValue(() => channelsOf(settings, addresses));
   container.bind(SERVER.sso).toResolvedValue(() => ssoSetupOf(settings, addresses, sso));
+  container.bind(SERVER.hasher).toResolvedValue(() => new Argon2Hasher());
   container
-    .bind(SERVER.sender)
-    .toResolvedValue(
-      (outbox, channels, clock) => createMessageSender({ outbox, channels, clock, log }),
-      [SERVER.outbox, SERVER.channels, SERVER.clock],
-    );
+    .bind(SERVER.figures)
+    .toResolvedValue(() => (settings.metricsPort === null ? null : createFigures()));
+  container.bind(SERVER.sender).toResolvedValue(
+    (outbox, channels, clock, figures) => {
+      const ports = { outbox, channels, clock, log };
+      return createMessageSender(figures === null ? ports : { ...ports, heard: figures.heardTry });
+    },
+    [SERVER.outbox, SERVER.channels, SERVER.clock, SERVER.figures],
+  );
   container
     .bind(SERVER.identityProviders)
     .toResolvedValue(
@@ -120,11 +127,11 @@ export const serverContainer = (
       [SERVER.changes, SERVER.clock],
     );
   container.bind(SERVER.backendPorts).toResolvedValue(
-    (clock, identityProviders, changes, live) => ({
+    (clock, identityProviders, changes, live, hasher) => ({
       unitOfWork: database.unitOfWork,
       changes,
       live,
-      hasher: new Argon2Hasher(),
+      hasher,
       secrets,
       vault: new AesPasscodeVault(keys.passcodes),
       clock,
@@ -149,9 +156,10 @@ export const serverContainer = (
       reportFiles: { workbook },
       longPaper,
       csvReader: csvParseReader,
+      portalFileReader,
       svgReader,
     }),
-    [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live],
+    [SERVER.clock, SERVER.identityProviders, SERVER.changes, SERVER.live, SERVER.hasher],
   );
   container.bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]);
   container

@@ -10,9 +10,10 @@ import { readSettings, type Settings } from '#adapters/server/settings/read-sett
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
+import { takeCommands } from './take-commands.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
-import { listenAt, tryAddress } from './listen-at.ts';
+import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
 import { openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
@@ -20,6 +21,7 @@ import { demoHelpOf } from './help-setup.ts';
 import { Refused } from './refused.ts';
 import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { serverContainer } from './server-container.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
@@ -31,6 +33,8 @@ export interface StartInput {
   readonly log: Log;
   /** Null = the web build is missing. */
   readonly web: WebBuild | null;
+  /** Which build this is; null or absent = not by the build. */
+  readonly build?: string | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
   /** The program of the thread that looks into documents. */
@@ -59,7 +63,7 @@ export const openFirstAccount = async (container: Container) =>
 
 const run = async (
   container: Container,
-  { web, helpPages }: { readonly web: WebBuild; readonly helpPages: string },
+  { web, ...input }: Omit<StartInput, 'web'> & { readonly web: WebBuild },
 ): Promise<RunningServer> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
@@ -113,9 +117,12 @@ const run = async (
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
-    VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
+    VARIANTS.map((variant) =>
+      openListener(container, variant, { web, isReady, build: input.build ?? null }),
+    ),
   );
   const stopSweep = sweepRegularly({ database, clock, log });
+  const stopLine = await takeCommands(container);
   const aside: (Server | null)[] = [];
   const stopAside = (): void => {
     stopSweep();
@@ -127,17 +134,20 @@ const run = async (
   const stop = async (): Promise<void> => {
     state.ready = false;
     stopAside();
-    await stopServer({ apps: listeners.map(({ app }) => app), background, database, log });
+    const ending = [...background, { stop: stopLine }];
+    await stopServer({ apps: listeners.map(({ app }) => app), background: ending, database, log });
   };
   try {
     for (const [index, variant] of VARIANTS.entries()) {
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
+    aside.push(await serveMetrics(container, input.build ?? null));
     aside.push(await serveDemoProvider(container));
-    aside.push(await serveDemoHelp(container, helpPages));
+    aside.push(await serveDemoHelp(container, input.helpPages));
   } catch (error) {
     stopAside();
+    await stopLine();
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }
@@ -168,7 +178,9 @@ const readSso = (
 
 const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): Promise<void> => {
   const addresses = addressesOf(settings);
-  for (const address of Object.values(addresses)) await tryAddress(settings.host, address);
+  const { host, metricsPort } = settings;
+  const figures = metricsPort === null ? [] : [metricsAddress(metricsPort)];
+  for (const address of [...Object.values(addresses), ...figures]) await tryAddress(host, address);
   const { demo } = ssoSetupOf(settings, addresses, sso);
   for (const aside of [demo, demoHelpOf(settings)])
     if (aside !== null) await tryAddress(DEMO_PROVIDER_HOST, aside);
@@ -188,7 +200,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const data = { ...opened, documentJudge };
   try {
     const container = serverContainer(read.value, input.log, { ...data, sso });
-    return await run(container, { web: input.web, helpPages: input.helpPages });
+    return await run(container, { ...input, web: input.web });
   } catch (error) {
     await data.database.close();
     throw error;

@@ -10,7 +10,9 @@ import type { LiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
+import type { Figures } from '#adapters/server/metrics/figures.ts';
 import type { Channels } from '#adapters/server/messages/message-sender.ts';
+import type { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
@@ -52,6 +54,8 @@ export const SERVER = {
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),
   demoWorld: token<DemoWorldReset | null>('demoWorld'),
+  hasher: token<Argon2Hasher>('hasher'),
+  figures: token<Figures | null>('figures'),
   backendPorts: token<BackendPorts>('backendPorts'),
   backend: token<Backend>('backend'),
 } as const;

@@ -1,102 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod/mini';
-import { givenCode, noCode, promptedCode } from '#adapters/cli/code-sources.ts';
 import { CookieJar } from '#adapters/cli/cookie-jar.ts';
+import type { RememberedDevice } from '#adapters/cli/device-file.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
-import { outboxCode } from '#adapters/cli/outbox-code.ts';
-import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
-import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
-import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import type { Terminal } from '#adapters/cli/terminal.ts';
+import { WatchedLine } from '#adapters/cli/watched-line.ts';
+import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import { API_BASE, CONFIGURATION_PATH, XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { API_BASE, deviceCookie, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import { health } from '#adapters/wire/public.wire.ts';
-import {
-  runtimeConfigurationSchema,
-  type RuntimeConfiguration,
-} from '#core/configuration/runtime-configuration.schema.ts';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
 import { verifyCode } from '#core/login/code-steps.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
+import { VARIANTS } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
-import type { CodeSource, SmokeLogin } from '#core/smoke/smoke.port.ts';
+import type { SmokeVisit } from '#core/smoke/smoke.port.ts';
+import { smokeCodes } from './smoke-codes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
-/** For an address that does not say what it is: the configuration check fails there, before anybody signs in. */
+/** For the calls before the configuration has said what the address is; nothing they ask hangs on it. */
 const UNKNOWN: Known = { variant: 'dealer', environment: 'dev' };
 
 const clock = { now: () => Date.now() };
 
-const codesOf = ({ code, outbox, url }: SmokeOptions, terminal: Terminal): CodeSource => {
-  if (code !== null) return givenCode(code);
-  if (outbox) {
-    return outboxCode({ origin: url.origin, fetch, pause: async (millis) => pause(millis) });
-  }
-  return isInteractive(terminal) ? promptedCode(terminal) : noCode;
-};
+/** Both forms of the cookie's name, one of which a deployment uses. */
+const DEVICE_COOKIES = VARIANTS.flatMap((variant) => [
+  `__Host-${deviceCookie(variant)}`,
+  deviceCookie(variant),
+]);
 
-/** Who is served at this address, and what it calls itself, for the stamps of every request and the way of signing in. */
-const deploymentAt = async (url: URL): Promise<Known> => {
-  try {
-    const response = await fetch(new URL(CONFIGURATION_PATH, url));
-    const read = z.safeParse(runtimeConfigurationSchema, await response.json());
-    return read.success ? read.data : UNKNOWN;
-  } catch {
-    return UNKNOWN;
+const bring = (jar: CookieJar, url: URL, device: RememberedDevice): void => {
+  const { name, value, expiresAt } = device;
+  const expires = new Date(expiresAt).toUTCString();
+  const secure = name.startsWith('__Host-') ? '; Secure' : '';
+  if (DEVICE_COOKIES.includes(name)) {
+    jar.store(url, [`${name}=${value}; Path=/; HttpOnly; Expires=${expires}${secure}`]);
   }
 };
 
-/** Wires core and HTTP adapters for one run, with everything a browser would keep held in memory. */
+const rememberedIn = (jar: CookieJar, url: URL): RememberedDevice | null => {
+  for (const name of DEVICE_COOKIES) {
+    const kept = jar.kept(url, name);
+    if (kept !== null) return { name, ...kept };
+  }
+  return null;
+};
+
+/** One client of the deployment, with everything a browser would keep held in memory. */
+const connect = (
+  { variant, environment }: Known,
+  parts: { readonly url: URL; readonly jar: CookieJar; readonly line: WatchedLine },
+): HttpAdapters & { readonly context: SessionContext } => {
+  const { url, jar, line } = parts;
+  const context = new SessionContext();
+  const http = createHttpAdapters({
+    origin: url.origin,
+    apiBase: API_BASE,
+    variant,
+    environment,
+    fetch: fetchWithCookies(jar, line.fetch),
+    xsrf: { read: () => jar.read(url, XSRF_COOKIE) },
+    context,
+    ids: { next: randomUUID },
+    log: { held: () => undefined },
+    tabChannel: new MemoryTabs().open(),
+    refreshLock: new MemoryRefreshLock(),
+    marker: new MemorySessionMarker(),
+  });
+  return { ...http, context };
+};
+
+const visitThrough = (
+  http: ReturnType<typeof connect>,
+  { variant }: Known,
+  rememberDevice: boolean,
+): SmokeVisit => {
+  const { session, context, account, mfa } = http;
+  const enter = signIn({ login: http.login, context });
+  const verify = verifyCode({ mfa, account, session, context });
+  return {
+    variant,
+    login: {
+      signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
+      verifyCode: (input) => verify({ ...input, rememberDevice }),
+    },
+    session,
+    home: httpHomeGateway(http.client),
+    context,
+  };
+};
+
+/** Wires core and HTTP adapters for one run: a client that knows nothing yet, and one for the variant the configuration names. */
 export const smokeChecks =
   (terminal: Terminal): RunChecks =>
-  async (options, account, noted) => {
-    const { url } = options;
-    const { variant, environment } = await deploymentAt(url);
-    const context = new SessionContext();
+  async (options, person, noted) => {
+    const { url, deviceFile, plan, variant: expected, limit } = options;
+    const device = person?.device ?? null;
     const jar = new CookieJar(clock);
-    const http = createHttpAdapters({
-      origin: url.origin,
-      apiBase: API_BASE,
-      variant,
-      environment,
-      fetch: fetchWithCookies(jar, fetch),
-      xsrf: { read: () => jar.read(url, XSRF_COOKIE) },
-      context,
-      ids: { next: randomUUID },
-      log: { held: () => undefined },
-      tabChannel: new MemoryTabs().open(),
-      refreshLock: new MemoryRefreshLock(),
-      marker: new MemorySessionMarker(),
-    });
-    const { session, account: accounts, mfa } = http;
-    const enter = signIn({ login: http.login, context });
-    const verify = verifyCode({ mfa, account: accounts, session, context });
-    const login: SmokeLogin = {
-      signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
-      verifyCode: (input) => verify({ ...input, rememberDevice: false }),
-    };
+    if (device !== null) bring(jar, url, device);
+    const line = new WatchedLine({ limit, fetch });
+    const parts = { url, jar, line };
+    const front = connect(UNKNOWN, parts);
+    const clients = [front];
     const check = runSmokeChecks({
       deployment: {
-        health: () => http.client.call(health, {}, { background: true }),
-        configuration: () => readConfiguration(http.client),
+        health: () => front.client.call(health, {}, { background: true }),
+        configuration: () => readConfiguration(front.client),
+        statusBanner: () => front.notice.statusBanner(),
       },
-      notices: http.notice,
-      login,
-      codes: codesOf(options, terminal),
-      session,
-      home: httpHomeGateway(http.client),
-      context,
+      open: (found) => {
+        const http = connect(found, parts);
+        clients.push(http);
+        return visitThrough(http, found, deviceFile !== null);
+      },
+      codes: smokeCodes(options, device, terminal, line),
+      line,
       clock,
     });
     try {
-      return await check({ ...account, variant }, noted);
+      const order = { checks: plan.checks, account: person?.account ?? null, expected };
+      const report = await check(order, noted);
+      return { report, device: deviceFile === null ? null : rememberedIn(jar, url) };
     } finally {
-      http.dispose();
+      for (const client of clients) client.dispose();
     }
   };

@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Variant } from '../session/user.schema.ts';
+import type { PortalFileReader } from '../provisioning/portal-file-reader.port.ts';
 import type { ServerState } from '../provisioning/provisioning.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { SvgReader } from './branding/svg-reader.port.ts';
@@ -53,6 +54,7 @@ export interface BackendPorts {
   readonly reportFiles: ReportFiles;
   readonly longPaper: LongPaper;
   readonly csvReader: CsvReader;
+  readonly portalFileReader: PortalFileReader;
   readonly svgReader: SvgReader;
 }
 

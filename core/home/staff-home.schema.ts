@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailFailureSchema } from '../mail-failures/mail-failure.schema.ts';
 import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
@@ -19,6 +20,8 @@ export const staffHomeSchema = z.object({
   logins: z.nullable(z.object({ failed24h: count })),
   impersonations: z.nullable(z.object({ open: count })),
   reports: z.nullable(z.object({ failed: count })),
+  /** What did not leave within a day, what concerns most messages first. */
+  failures: z.nullable(z.array(mailFailureSchema)),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });
 export type StaffHome = z.infer<typeof staffHomeSchema>;

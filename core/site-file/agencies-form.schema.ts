@@ -14,14 +14,15 @@ const day = z.nullable(
   z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
 );
 
-const agencySchema = z.object({
+/** Who is sent, of one kind. */
+export const agencySchema = z.object({
   kind: z.enum(AGENCY_KINDS),
   name: requiredText('Name', AGENCY_LIMITS.name),
   phone: optionalPhone().draft,
 });
 
 /** A permit as it is entered; one without an id is not on file yet. */
-const permitSchema = z
+export const permitSchema = z
   .object({
     id: z.nullable(z.string()),
     type: requiredText('Permit', AGENCY_LIMITS.type),

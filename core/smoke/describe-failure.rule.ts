@@ -1,32 +1,39 @@
 import { serverText } from '../kernel/explain.rule.ts';
 import type { Failure } from '../kernel/result.ts';
+import { describeLineFault } from './describe-line-fault.rule.ts';
+import type { LineFault } from './line-fault.ts';
 
-const withWords = (what: string, message: string | null): string => {
+const withWords = (what: string, message: string | null, fault: LineFault | null): string => {
   const words = serverText(message);
-  return words === null ? what : `${what}: ${words}`;
+  if (words !== null) return `${what}: ${words}`;
+  return fault?.kind === 'noJson' ? `${what}: ${describeLineFault(fault)}` : what;
 };
 
-/** A failure in words for whoever runs a deployment; unlike `explain` it names the kind and the status. */
-export const describeFailure = (failure: Failure): string => {
+/** A failure in words for whoever runs a deployment; unlike `explain` it names the kind, the status and, from `fault`, the cause the network gave. */
+export const describeFailure = (failure: Failure, fault: LineFault | null = null): string => {
   switch (failure.kind) {
     case 'unreachable':
-      return 'no answer';
+      return fault === null ? 'no answer' : describeLineFault(fault);
     case 'timedOut':
-      return 'no answer in time';
+      return fault?.kind === 'slow'
+        ? `no answer in time: ${describeLineFault(fault)}`
+        : 'no answer in time';
     case 'unreadable':
-      return 'the answer is not what the portal understands';
+      return fault === null
+        ? 'the answer is not what the portal understands'
+        : describeLineFault(fault);
     case 'refused':
-      return withWords(`refused (${failure.status})`, failure.message);
+      return withWords(`refused (${failure.status})`, failure.message, fault);
     case 'rateLimited':
       return failure.retryAfterSeconds === null
-        ? withWords('too many attempts', failure.message)
+        ? withWords('too many attempts', failure.message, fault)
         : `too many attempts, wait ${failure.retryAfterSeconds} s`;
     case 'sessionEnded':
       return 'the session is over';
     case 'impersonationEnded':
       return 'the impersonation is over';
     case 'faulted':
-      return withWords(`the server failed (${failure.status})`, failure.message);
+      return withWords(`the server failed (${failure.status})`, failure.message, fault);
     case 'empty':
       return 'the request was not sent, its session is gone';
   }

@@ -1,151 +1,150 @@
-import { counted } from '../kernel/counted.rule.ts';
-import type { HomeGateway } from '../home/home.gateway.port.ts';
-import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { Variant } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
-import type { SessionContext } from '../session/session-context.ts';
-import type { SessionGateway } from '../session/session.gateway.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import {
-  SMOKE_CHECKS,
-  type CheckOutcome,
-  type CheckResult,
-  type SmokeCheckName,
-  type SmokeReport,
-  type SmokeVerdict,
+import { describeLineFault, meetsNobody } from './describe-line-fault.rule.ts';
+import { judgeSmoke } from './judge-smoke.rule.ts';
+import type { LineFault } from './line-fault.ts';
+import { plainText } from './plain-text.rule.ts';
+import type {
+  CheckOutcome,
+  CheckResult,
+  SmokeCheck,
+  SmokeCheckName,
+  SmokeReport,
 } from './smoke-check.ts';
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
-import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts';
-
-const sites = (count: number): string => counted(count, 'site');
-
-/** The landing figures of one's own audience, in a few words; the call that the gate guards. */
-export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {
-  if (application === APPLICATIONS.dealer) {
-    const found = await home.dealerHome();
-    if (!found.ok) return found;
-    const { sites: count, activeAlarmCount, onTestCount } = found.value;
-    const onTest = onTestCount === null ? '' : `, ${onTestCount} on test`;
-    return ok(`${sites(count)}, ${activeAlarmCount} in alarm${onTest}`);
-  }
-  if (application === APPLICATIONS.customer) {
-    const found = await home.consumerHome();
-    return found.ok ? ok(sites(found.value.sites.length)) : found;
-  }
-  const found = await home.staffHome();
-  if (!found.ok) return found;
-  return ok(`${sites(found.value.sites)} in ${found.value.siteGroups} site groups`);
-};
-
-/** Whether this answer says that the server no longer knows the session, and not merely that nobody answered. */
-const saysOver = (failure: Failure): boolean =>
-  failure.kind === 'sessionEnded' ||
-  failure.kind === 'empty' ||
-  (failure.kind === 'refused' && failure.status === 401);
-
-/** Signs out and makes sure of it: neither the old token nor the old cookie may open anything again. */
-const endSession = async (session: SessionGateway): Promise<Result<void, string>> => {
-  const out = await session.signOut();
-  if (!out.ok) return err(describeFailure(out.error));
-  const me = await session.me();
-  if (me.ok) return err('the session still answers after signing out');
-  if (!saysOver(me.error))
-    return err(`cannot tell whether it is over: ${describeFailure(me.error)}`);
-  const again = await session.refresh();
-  if (again.ok) return err('the session can still be resumed after signing out');
-  if (!saysOver(again.error)) {
-    return err(`cannot tell whether it is over: ${describeFailure(again.error)}`);
-  }
-  return ok(undefined);
-};
-
-/** The verdict over all checks: nothing was there to be checked, all passed, or not. */
-export const judgeSmoke = (checks: readonly CheckResult[]): SmokeVerdict => {
-  const first = checks[0]?.outcome;
-  if (first?.state === 'failed' && first.unreachable) return 'couldNotRun';
-  const complete = checks.length === SMOKE_CHECKS.length;
-  return complete && checks.every((check) => check.outcome.state === 'passed')
-    ? 'passed'
-    : 'failed';
-};
+import type { CodeSource, DeploymentGateway, SmokeLine, SmokeVisit } from './smoke.port.ts';
+import { endSession, readHome } from './visit-home.operation.ts';
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;
-  readonly notices: NoticeGateway;
-  readonly login: SmokeLogin;
+  /** Enters the deployment as what it says it is. */
+  readonly open: (found: RuntimeConfiguration) => SmokeVisit;
   readonly codes: CodeSource;
-  readonly session: SessionGateway;
-  readonly home: HomeGateway;
-  readonly context: SessionContext;
+  readonly line: SmokeLine;
   readonly clock: Clock;
 }
 
+/** What is to be checked, and with whom. */
+export interface SmokeOrder {
+  readonly checks: readonly SmokeCheck[];
+  /** Null where nobody signs in. */
+  readonly account: SmokeAccount | null;
+  /** The variant the address should serve; null = whichever it says. */
+  readonly expected: Variant | null;
+}
+
+/** One run on its way; the visit begins with the configuration. */
+interface Run {
+  readonly ports: SmokePorts;
+  readonly order: SmokeOrder;
+  visit: SmokeVisit | null;
+}
+
 const passed = (detail: string): CheckOutcome => ({ state: 'passed', detail });
-const failed = (detail: string, failure: Failure | null = null): CheckOutcome => ({
+const failed = (detail: string, unreachable = false): CheckOutcome => ({
   state: 'failed',
   detail,
-  unreachable: failure?.kind === 'unreachable',
+  unreachable,
 });
 
-const judge = <T>(result: Result<T, Failure>, read: (value: T) => CheckOutcome): CheckOutcome =>
-  result.ok ? read(result.value) : failed(describeFailure(result.error), result.error);
+const isNobody = (failure: Failure, fault: LineFault | null): boolean =>
+  fault === null ? failure.kind === 'unreachable' : silent(failure) && meetsNobody(fault);
 
-type Check = (ports: SmokePorts, account: SmokeAccount) => Promise<CheckOutcome>;
+const silent = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timedOut';
+
+const judge = <T>(
+  { ports: { line } }: Run,
+  result: Result<T, Failure>,
+  read: (value: T) => CheckOutcome,
+): CheckOutcome => {
+  if (result.ok) return read(result.value);
+  const fault = line.fault();
+  return failed(describeFailure(result.error, fault), isNobody(result.error, fault));
+};
+
+const NOT_INSIDE = failed('nobody is signed in');
+
+type Check = (run: Run) => Promise<CheckOutcome>;
 
 const CHECKS: Record<SmokeCheckName, Check> = {
-  health: async ({ deployment }) =>
-    judge(await deployment.health(), ({ live, ready, version }) =>
+  health: async (run) =>
+    judge(run, await run.ports.deployment.health(), ({ live, ready, version }) =>
       live && ready ? passed(`ready, version ${version}`) : failed('up, but not ready'),
     ),
-  configuration: async ({ deployment }, { variant }) =>
-    judge(await deployment.configuration(), (found) =>
-      found.variant === variant
-        ? passed(`${found.providerName}, ${found.variant} variant, ${found.environment}`)
-        : failed(
-            `this address serves the ${found.variant} variant, but did not say so when it was asked first`,
-          ),
-    ),
-  banner: async ({ notices }) =>
-    judge(await notices.statusBanner(), ({ active, title, importance }) =>
+  configuration: async (run) =>
+    judge(run, await run.ports.deployment.configuration(), (found) => {
+      const { expected } = run.order;
+      if (expected !== null && found.variant !== expected) {
+        return failed(
+          `this address serves the ${found.variant} variant, not the ${expected} variant that was expected`,
+        );
+      }
+      run.visit = run.ports.open(found);
+      return passed(`${found.providerName}, ${found.variant} variant, ${found.environment}`);
+    }),
+  banner: async (run) =>
+    judge(run, await run.ports.deployment.statusBanner(), ({ active, title, importance }) =>
       passed(active ? `${importance}: ${title}` : 'none active'),
     ),
-  login: async (ports, account) => {
-    const login = await smokeLogin(ports, account);
+  login: async ({ ports: { codes, line }, order: { account }, visit }) => {
+    if (visit === null || account === null) return NOT_INSIDE;
+    const login = await smokeLogin({ visit, codes, line }, account);
     if (login.ok) return passed(login.value);
     // A session that waits for a step is not left behind.
-    if (ports.context.current.view !== null) await ports.session.signOut();
-    return failed(login.error.reason, login.error.failure);
+    if (visit.context.current.view !== null) await visit.session.signOut();
+    return failed(login.error);
   },
-  session: async ({ context, session }) => {
+  session: async (run) => {
+    if (run.visit === null) return NOT_INSIDE;
+    const { context, session } = run.visit;
     const mine = context.current.view?.user.id;
-    return judge(await session.me(), ({ user }) =>
+    return judge(run, await session.me(), ({ user }) =>
       user.id === mine
         ? passed(`${user.name} (${user.username})`)
         : failed('the server says this session is somebody else’s'),
     );
   },
-  gatedCall: async ({ context, home }) => {
-    const application = context.current.view?.user.applicationNum;
-    if (application === undefined) return failed('nobody is signed in');
-    return judge(await readHome(home, application), passed);
+  gatedCall: async (run) => {
+    const application = run.visit?.context.current.view?.user.applicationNum;
+    if (run.visit === null || application === undefined) return NOT_INSIDE;
+    return judge(run, await readHome(run.visit.home, application), passed);
   },
-  logout: async ({ session }) => {
-    const ended = await endSession(session);
+  logout: async ({ ports: { line }, visit }) => {
+    if (visit === null) return NOT_INSIDE;
+    const ended = await endSession(visit.session, line);
     return ended.ok ? passed('the session is over') : failed(ended.error);
   },
 };
 
-/** Walks a deployment from health to logout with a real account, in the order of `SMOKE_CHECKS`; changes nothing but the session it opens and ends. `noted` hears each result as it comes, for a report that grows. */
+/** A check within its time, its words fit to be printed; a sign-in that took too long leaves no session behind. */
+const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> => {
+  const { line } = run.ports;
+  const done = await line.within(() => CHECKS[name](run));
+  if (done.ok) return { ...done.value, detail: plainText(done.value.detail) };
+  const { visit } = run;
+  if (name === 'login' && visit !== null && visit.context.current.view !== null) {
+    await line.within(() => visit.session.signOut());
+  }
+  const fault = done.error;
+  const took = `took longer than ${line.limit / 1000} s`;
+  if (fault === null) return failed(took);
+  return failed(plainText(`${took}: ${describeLineFault(fault)}`), meetsNobody(fault));
+};
+
+/** Walks a deployment through the checks of the order with a real account; changes nothing but the session it opens and ends. `noted` hears each result as it comes, for a report that grows. */
 export const runSmokeChecks =
   (ports: SmokePorts) =>
   async (
-    account: SmokeAccount,
+    order: SmokeOrder,
     noted: (result: CheckResult) => void = () => undefined,
   ): Promise<SmokeReport> => {
+    const run: Run = { ports, order, visit: null };
     const checks: CheckResult[] = [];
-    for (const { name, title, needs } of SMOKE_CHECKS) {
-      const missing = SMOKE_CHECKS.find(
+    for (const { name, title, needs } of order.checks) {
+      const missing = order.checks.find(
         (check) =>
           needs.some((need) => need === check.name) &&
           checks.some((done) => done.name === check.name && done.outcome.state !== 'passed'),
@@ -153,10 +152,10 @@ export const runSmokeChecks =
       const begun = ports.clock.now();
       const outcome: CheckOutcome = missing
         ? { state: 'skipped', detail: `needs ${missing.title}` }
-        : await CHECKS[name](ports, account);
+        : await runCheck(run, name);
       const result = { name, title, outcome, millis: ports.clock.now() - begun };
       checks.push(result);
       noted(result);
     }
-    return { verdict: judgeSmoke(checks), checks };
+    return { verdict: judgeSmoke(checks, order.checks), checks };
   };

@@ -9,8 +9,11 @@ export const SMOKE_CHECKS = [
   { name: 'logout', title: 'Logout', needs: ['login'] },
 ] as const;
 
+/** One of them. */
+export type SmokeCheck = (typeof SMOKE_CHECKS)[number];
+
 /** Stable name of a check, for programs that read the report. */
-export type SmokeCheckName = (typeof SMOKE_CHECKS)[number]['name'];
+export type SmokeCheckName = SmokeCheck['name'];
 
 /** How one check ended, in words for a person. `unreachable` = there was no answer at all. */
 export type CheckOutcome =

@@ -1,9 +1,8 @@
-import { err, ok, type Result, type Failure } from '../kernel/result.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
 import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
-import type { SessionContext } from '../session/session-context.ts';
-import type { Variant } from '../session/user.schema.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import type { CodeSource, SmokeLogin } from './smoke.port.ts';
+import type { CodeSource, SmokeLine, SmokeVisit } from './smoke.port.ts';
+import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../login/login-step.ts';
 
 /** Why a program must not take a due step for a person; null where it may: it enters a code, everything else is a person's decision. */
@@ -17,27 +16,17 @@ const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   privacy: 'the privacy policy must be accepted (privacy)',
 };
 
-/** Who signs in, and where. */
+/** Who signs in. */
 export interface SmokeAccount {
-  readonly variant: Variant;
   readonly username: string;
   readonly password: string;
 }
 
-/** Why a login did not come through; `failure` is null where the server did nothing wrong. */
-export interface LoginStop {
-  readonly reason: string;
-  readonly failure: Failure | null;
-}
-
 interface LoginPorts {
-  readonly login: SmokeLogin;
+  readonly visit: SmokeVisit;
   readonly codes: CodeSource;
-  readonly context: SessionContext;
+  readonly line: SmokeLine;
 }
-
-const NO_CODE =
-  'a verification code is needed (mfaVerify); give --code, --outbox in the demo world, or run on a terminal';
 
 const landed = (flow: LoginFlow): string | null => {
   if (flow.at !== 'landing') return null;
@@ -47,40 +36,42 @@ const landed = (flow: LoginFlow): string | null => {
 };
 
 const enterCode = async (
-  ports: LoginPorts,
+  { visit, codes, line }: LoginPorts,
   flow: LoginFlow,
-): Promise<Result<LoginFlow, LoginStop>> => {
+): Promise<Result<LoginFlow, string>> => {
   if (flow.at !== 'step') return ok(flow);
-  const sentTo = ports.context.current.view?.requirements.mfaSentToMsg ?? null;
-  const code = await ports.codes.code(sentTo);
-  if (code === null) return err({ reason: NO_CODE, failure: null });
-  const verified = await ports.login.verifyCode({ flow, code });
+  const sentTo = visit.context.current.view?.requirements.mfaSentToMsg ?? null;
+  const code = await codes.code(sentTo === null ? null : plainText(sentTo));
+  if (code === null) {
+    return err(`a verification code is needed (mfaVerify); ${codes.advice}`);
+  }
+  const verified = await visit.login.verifyCode({ flow, code });
   if (verified.ok) return verified;
   const { failure } = verified.error;
-  return err({ reason: `the code was not accepted: ${describeFailure(failure)}`, failure });
+  return err(`the code was not accepted: ${describeFailure(failure, line.fault())}`);
 };
 
 /** Signs in and takes the steps a program may take; a code is entered once, never guessed again. */
 export const smokeLogin = async (
   ports: LoginPorts,
   account: SmokeAccount,
-): Promise<Result<string, LoginStop>> => {
-  await ports.codes.prepare();
-  const begun = await ports.login.signIn({
-    variant: account.variant,
+): Promise<Result<string, string>> => {
+  const { visit, codes, line } = ports;
+  await codes.prepare();
+  const begun = await visit.login.signIn({
+    variant: visit.variant,
     identifier: account.username,
     password: account.password,
   });
-  if (!begun.ok) return err({ reason: describeFailure(begun.error), failure: begun.error });
+  if (!begun.ok) return err(describeFailure(begun.error, line.fault()));
   let flow = begun.value;
   let entered = false;
   while (flow.at === 'step' || flow.at === 'agreement') {
     const why = NEEDS_A_PERSON[currentDemand(flow)];
     if (why !== null) {
-      const reason = `signed in, but ${why}; sign in once in a browser`;
-      return err({ reason, failure: null });
+      return err(`signed in, but ${why}; sign in once in a browser`);
     }
-    if (entered) return err({ reason: 'another code was asked for', failure: null });
+    if (entered) return err('another code was asked for');
     const next = await enterCode(ports, flow);
     if (!next.ok) return next;
     entered = true;
@@ -88,7 +79,7 @@ export const smokeLogin = async (
   }
   const where = landed(flow);
   if (where === null) {
-    return err({ reason: 'the server asks for something unknown to this program', failure: null });
+    return err('the server asks for something unknown to this program');
   }
   return ok(entered ? `with a code, ${where}` : where);
 };

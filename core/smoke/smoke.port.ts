@@ -1,11 +1,16 @@
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
+import type { HomeGateway } from '../home/home.gateway.port.ts';
 import type { Result, Answer } from '../kernel/result.ts';
 import type { LoginFlow, StepFlow } from '../login/login-flow.rule.ts';
 import type { StepFailure } from '../login/finish-step.operation.ts';
+import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
+import type { SessionContext } from '../session/session-context.ts';
+import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { Variant } from '../session/user.schema.ts';
+import type { LineFault } from './line-fault.ts';
 
 /** What a deployment says about itself before anyone signs in. */
-export interface DeploymentGateway {
+export interface DeploymentGateway extends Pick<NoticeGateway, 'statusBanner'> {
   health(): Answer<{ readonly live: boolean; readonly ready: boolean; readonly version: string }>;
   configuration(): Answer<RuntimeConfiguration>;
 }
@@ -23,10 +28,31 @@ export interface SmokeLogin {
   }): Promise<Result<LoginFlow, StepFailure>>;
 }
 
+/** A deployment whose variant is known, entered through its own door. */
+export interface SmokeVisit {
+  readonly variant: Variant;
+  readonly login: SmokeLogin;
+  readonly session: SessionGateway;
+  readonly home: HomeGateway;
+  readonly context: SessionContext;
+}
+
 /** Where a verification code comes from: the command line, a person or the demo outbox. */
 export interface CodeSource {
   /** Called before the login, so that a source can tell the code of this sign-in from older ones. */
   prepare(): Promise<void>;
   /** Null when there is none; `sentTo` says where it went, masked, in the server's words. */
   code(sentTo: string | null): Promise<string | null>;
+  /** What to do where there is none, for the report. */
+  readonly advice: string;
+}
+
+/** The connection to the deployment, watched: it ends what takes too long and remembers why no answer came. */
+export interface SmokeLine {
+  /** Milliseconds that one check may take; a person who is asked for a code has the time a person needs. */
+  readonly limit: number;
+  /** Runs one check within its time. When that is over, whatever is under way is given up, and the error is what stood in the way, null between two requests. */
+  within<T>(check: () => Promise<T>): Promise<Result<T, LineFault | null>>;
+  /** What stood in the way of the newest request of the check that asks; null when it was answered. */
+  fault(): LineFault | null;
 }

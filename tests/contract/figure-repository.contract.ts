@@ -5,6 +5,8 @@ import { staffHomeSchema, type StaffHome } from '#core/home/staff-home.schema.ts
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { failedTry } from '#tests/support/failed-try.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 
 const MINUTE = 60_000;
@@ -212,5 +214,65 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     });
     expect(all.banner).not.toBeNull();
     expect(cards(await read('audit'))).toEqual({ ...none, logins: all.logins });
+  });
+
+  it('counts for support what does not leave, by place and reason', async () => {
+    const read = async (...rights: string[]) =>
+      (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).failures;
+    expect(await read('banner')).toBeNull();
+    expect(await read('support')).toEqual([]);
+    const ids = await Promise.all(
+      [START, START, START, START - 25 * 60 * MINUTE].map(async (queuedAt, index) => {
+        const id = crypto.randomUUID();
+        const words = { subject: 'Hello', text: 'Hello', html: null, link: null };
+        const code = index === 0 ? '123456' : null;
+        await open().unitOfWork.run((tx) =>
+          tx.messages.enqueue({
+            ...words,
+            ...{ id, channel: 'email', to: 'a@example.com', code, queuedAt },
+          }),
+        );
+        return id;
+      }),
+    );
+    const outbox = new SqlMessageOutbox(open().kysely);
+    const [one = '', two = '', three = '', old = ''] = ids;
+    await outbox.markFailed(one, failedTry({ again: START + 9, at: START - 9 }));
+    await outbox.markFailed(two, failedTry({ at: START - 5, words: 'newest words' }));
+    await outbox.markFailed(
+      three,
+      failedTry({ at: START, host: null, cause: 'absent', code: null, words: '' }),
+    );
+    await outbox.markFailed(old, failedTry({ at: START - 25 * 60 * MINUTE }));
+    const failures = await read('support');
+    expect(staffHomeSchema.shape.failures.parse(failures)).toEqual(failures);
+    expect(failures).toEqual([
+      {
+        channel: 'email',
+        host: 'mail.example.com',
+        cause: 'mailbox',
+        code: '550 5.1.1',
+        words: 'newest words',
+        messages: 2,
+        givenUp: 1,
+        codes: 1,
+        since: iso(START - 9),
+        lastAt: iso(START - 5),
+      },
+      {
+        channel: 'email',
+        host: null,
+        cause: 'absent',
+        code: null,
+        words: '',
+        messages: 1,
+        givenUp: 1,
+        codes: 0,
+        since: iso(START),
+        lastAt: iso(START),
+      },
+    ]);
+    await open().kysely.deleteFrom('message').where('id', 'in', ids).execute();
+    expect(await read('support')).toEqual([]);
   });
 };

@@ -4,6 +4,7 @@ import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
+import { failedTry } from '#tests/support/failed-try.ts';
 
 const LEASE = 60_000;
 
@@ -78,10 +79,48 @@ export const messageQueueContract = (open: () => TestDatabase): void => {
     const one = message('a@example.com');
     await enqueue(one);
     await outbox.claim(START, 5, LEASE);
-    await outbox.markFailed(one.id, START + 5);
+    await outbox.markFailed(one.id, failedTry({ again: START + 5 }));
     expect(await outbox.claim(START + 4, 5, LEASE)).toEqual([]);
     expect(await outbox.claim(START + 5, 5, LEASE)).toMatchObject([{ attempt: 2 }]);
-    await outbox.markFailed(one.id, null);
+    await outbox.markFailed(one.id, failedTry({}));
     expect(await outbox.claim(START + 10 * LEASE, 5, LEASE)).toEqual([]);
+  });
+
+  it('keeps why a message failed at its newest try until it leaves, and whether it had a code', async () => {
+    await drain();
+    const { kysely } = open();
+    const outbox = new SqlMessageOutbox(kysely);
+    const [one, other] = [message('a@example.com'), message('b@example.com')];
+    await enqueue(one, { ...other, code: null });
+    await outbox.claim(START, 5, LEASE);
+    const why = (id: string) =>
+      kysely
+        .selectFrom('message_failure')
+        .selectAll()
+        .where('message_id', '=', id)
+        .executeTakeFirst();
+    const dns = { cause: 'dns', code: 'ENOTFOUND', words: 'getaddrinfo' } as const;
+    await outbox.markFailed(one.id, failedTry({ again: START + 1, at: START, ...dns }));
+    await outbox.markFailed(one.id, failedTry({ at: START + 1, host: 'other.example.com' }));
+    expect(await why(one.id)).toMatchObject({
+      host: 'other.example.com',
+      cause: 'mailbox',
+      code: '550 5.1.1',
+      has_code: true,
+      since: START,
+      last_at: START + 1,
+    });
+    // Another server's late word about a message that is done with changes nothing.
+    await outbox.markFailed(one.id, failedTry({ at: START + 9 }));
+    expect(await why(one.id)).toMatchObject({ last_at: START + 1 });
+    await outbox.markFailed(other.id, failedTry({ again: START + 1, at: START }));
+    expect(await why(other.id)).toMatchObject({ has_code: false });
+    await outbox.markSent(other.id, START + 2, false);
+    expect(await why(other.id)).toBeUndefined();
+    await outbox.markFailed(other.id, failedTry({ at: START + 9 }));
+    expect(await why(other.id)).toBeUndefined();
+    // What is forgotten takes its reason along.
+    await kysely.deleteFrom('message').where('id', '=', one.id).execute();
+    expect(await why(one.id)).toBeUndefined();
   });
 };

@@ -1,4 +1,5 @@
 import * as micro from '@heroicons/react/16/solid';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
@@ -15,22 +16,27 @@ import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
+import { MailFailures } from './mail-failures.tsx';
 import { BannerCard } from './banner-card.tsx';
 
 const LOOKS = {
+  mail: { label: 'Mail failures', state: 'alarm', icon: micro.EnvelopeIcon, urgent: true },
   failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
   reports: { label: 'Failed reports', state: 'trouble', icon: micro.DocumentTextIcon },
   visits: { label: 'Visits running', state: 'info', icon: micro.EyeIcon },
   bugs: { label: 'New bugs', state: 'trouble', icon: micro.BugAntIcon },
   feedback: { label: 'New feedback', state: 'info', icon: micro.ChatBubbleLeftIcon },
   news: { label: 'Live news', state: 'neutral', icon: micro.NewspaperIcon },
-} as const satisfies Record<StaffTile['id'], Pick<StripFigure, 'label' | 'state' | 'icon'>>;
+} as const satisfies Record<
+  StaffTile['id'],
+  Pick<StripFigure, 'label' | 'state' | 'icon' | 'urgent'>
+>;
 
 const figureOf = ({ id, value, caption, to }: StaffTile): StripFigure => ({
   ...LOOKS[id],
   value,
   caption,
-  link: (name) => <Link to={to}>{name}</Link>,
+  ...(to !== null && { link: (name: ReactNode) => <Link to={to}>{name}</Link> }),
 });
 
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
@@ -42,7 +48,12 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
     <Stack gap={4}>
       {tiles.length > 0 && <StateStrip figures={tiles.map(figureOf)} />}
       <Grid columns="text" gap={4}>
-        {home.intake !== null && <InsetSlot name="desk-cards" />}
+        {home.intake !== null && (
+          <Stack gap={4}>
+            <MailFailures failures={home.failures ?? []} />
+            <InsetSlot name="desk-cards" />
+          </Stack>
+        )}
         <Stack gap={4}>
           {home.banner !== null && <BannerCard known={home.banner} />}
           {home.intake !== null && <InsetSlot name="inbox-card" />}

@@ -1,4 +1,5 @@
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { failedReportsPath } from '#core/reports/report-list.ts';
 import { supportPath } from '#core/support/support-address.rule.ts';
 
@@ -6,22 +7,38 @@ const DAY = 24 * 3600000;
 
 /** One figure of the staff's Home, and the address of the list it counts, with its filter set. */
 export interface StaffTile {
-  readonly id: 'reports' | 'failed' | 'visits' | 'bugs' | 'feedback' | 'news';
+  readonly id: 'mail' | 'reports' | 'failed' | 'visits' | 'bugs' | 'feedback' | 'news';
   readonly value: number;
   readonly caption: string;
-  readonly to: string;
+  /** Null where the list stands below on the same screen. */
+  readonly to: string | null;
 }
+
+/** How many messages fail for any reason, and how many of them carry a code. */
+export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
+  messages: failures.reduce((sum, { messages }) => sum + messages, 0),
+  codes: failures.reduce((sum, { codes }) => sum + codes, 0),
+});
 
 /** The staff's figures, most urgent first; one whose list the reader may not open is absent (domain guide 6.19). */
 export const staffTiles = (
-  { asOf, logins, impersonations, intake, news, reports }: StaffHome,
+  { asOf, failures, logins, impersonations, intake, news, reports }: StaffHome,
   mayReadRecord: boolean,
 ): readonly StaffTile[] => {
   const yesterday = new Date(Date.parse(asOf) - DAY).toISOString().slice(0, 10);
   const lastMonth = new Date(Date.parse(asOf) - 30 * DAY).toISOString().slice(0, 10);
   const refused = { operation: 'login', result: 'refused', from: yesterday };
   const written = (kind: string) => supportPath({ tab: 'intake', list: { kind, status: 'New' } });
+  const mail = failures === null ? null : sumFailures(failures);
   const tiles: readonly (StaffTile | false | null)[] = [
+    mail !== null &&
+      mail.messages > 0 && {
+        id: 'mail',
+        value: mail.messages,
+        caption:
+          mail.codes === 0 ? 'Within 24 hours' : counted(mail.codes, 'is a code', 'are codes'),
+        to: null,
+      },
     logins &&
       mayReadRecord && {
         id: 'failed',

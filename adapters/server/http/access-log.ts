@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { loggedPath } from './carries-secret.rule.ts';
 import { STAMPS } from './decode-request.ts';
 import type { Log, LogFields } from './log.ts';
+import { onceAnswered } from './once-answered.ts';
 
 const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): void => {
   if (typeof query !== 'object' || query === null) return;
@@ -14,10 +14,7 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
 
 /** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear (SECURITY.md §2.12, T11). */
 export const installAccessLog = (app: FastifyInstance, log: Log): void => {
-  const written = new WeakSet<FastifyRequest>();
-  const write = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (written.has(request)) return;
-    written.add(request);
+  onceAnswered(app, (request, reply) => {
     const fields = {
       requestId: request.id,
       method: request.method,
@@ -28,17 +25,5 @@ export const installAccessLog = (app: FastifyInstance, log: Log): void => {
     };
     addStamps(fields, request.query);
     log.info('request', fields);
-  };
-  app.addHook('onResponse', (request, reply, done) => {
-    write(request, reply);
-    done();
-  });
-  // Whoever takes a long answer may leave before its end, which is no response to the framework.
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (payload instanceof Readable)
-      reply.raw.once('close', () => {
-        write(request, reply);
-      });
-    done(null, payload);
   });
 };

@@ -182,6 +182,8 @@ export class ApiRoutes {
       url: `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: {
         policy: endpoint.access,
+        operation: endpoint.operationId,
+        ...(endpoint.stream === true && { goesOn: true as const }),
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-const plain = (address: string): string => {
+/** An IPv4 address that came by IPv6 as it is written otherwise. */
+export const plainAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
 };
@@ -33,9 +34,9 @@ export const clientAddress = (
   forwardedFor: string | undefined,
   trusts: TrustedProxies,
 ): string => {
-  let current = plain(peer);
+  let current = plainAddress(peer);
   if (!trusts(current)) return current;
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
   while (trusts(current)) {
     const next = hops.pop();
     if (next === undefined || isIP(next) === 0) break;

@@ -1,3 +1,4 @@
+import { deviceCookie } from '#adapters/wire/headers.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
 /** The HttpOnly cookies of one variant; ports of one host share cookies, so the variant is in the name (SECURITY.md §2.2). */
@@ -9,7 +10,7 @@ export interface CookieNames {
 
 const namesOf = (prefix: string, variant: Variant): CookieNames => ({
   refresh: `${prefix}refresh-${variant}`,
-  device: `${prefix}device-${variant}`,
+  device: `${prefix}${deviceCookie(variant)}`,
   browser: `${prefix}browser-${variant}`,
 });
 

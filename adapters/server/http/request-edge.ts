@@ -20,6 +20,10 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
+    /** The operation of the wire table, for figures. */
+    operation?: string;
+    /** An answer that goes on for as long as somebody listens. */
+    goesOn?: true;
     /** Absent: as the policy says. */
     givesPair?: false;
   }

@@ -1,21 +1,23 @@
-import {
-  TO_NOBODY,
-  type MessageTransport,
-  type OutgoingMessage,
-} from '#core/backend/message.queue.port.ts';
+import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
+import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
+import { readSendError } from './read-send-error.ts';
 import { retryAt } from './retry-delay.rule.ts';
+import type { PlacedTransport } from './transports.ts';
 
 /** A transport with whether its messages may be shown afterwards (the demo outbox) or must be forgotten. */
 export interface Channel {
-  readonly transport: MessageTransport;
+  readonly transport: PlacedTransport;
   readonly keepWords: boolean;
 }
 export type Channels = Readonly<Record<OutgoingMessage['channel'], Channel>>;
+
+/** Hears of every try; null = it left. */
+export type TryHeard = (channel: OutgoingMessage['channel'], failure: SendFailure | null) => void;
 
 /** What the sender is plugged into. */
 export interface SenderPorts {
@@ -23,36 +25,57 @@ export interface SenderPorts {
   readonly channels: Channels;
   readonly clock: Clock;
   readonly log: Log;
+  /** For figures of the operator; absent = nobody counts. */
+  readonly heard?: TryHeard;
 }
 
 const BATCH = 10;
 const LEASE_MS = 60000;
 const POLL_MS = 2000;
 
-/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (SECURITY.md §2.4). */
+/** What a server may repeat of a message and nobody may read in a log. */
+const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly string[] => [
+  link ?? '',
+  subject,
+  to.split('@')[0] ?? '',
+  code ?? '',
+];
+
+/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later, and why it failed is logged and kept with it (SECURITY.md §2.4). */
 export const createMessageSender = ({
   outbox,
   channels,
   clock,
   log,
+  heard,
 }: SenderPorts): RepeatedWork => {
+  const fail = async (message: OutgoingMessage, attempt: number, error: unknown) => {
+    const { place, secrets } = channels[message.channel].transport;
+    const now = clock.now();
+    const again = retryAt(attempt, now);
+    const failure = judgeSendError(readSendError(error), [...secrets, ...secretsOf(message)]);
+    log.error('message not sent', {
+      message: message.id,
+      channel: message.channel,
+      ...(place ?? { host: null, port: null, tls: null }),
+      ...failure,
+      attempt,
+      gaveUp: again === null,
+      nextTryAt: again === null ? null : new Date(again).toISOString(),
+    });
+    heard?.(message.channel, failure);
+    await outbox.markFailed(message.id, { ...failure, host: place?.host ?? null, at: now, again });
+  };
+
   const send = async (message: OutgoingMessage, attempt: number): Promise<void> => {
     const { transport, keepWords } = channels[message.channel];
     try {
       if (message.to !== TO_NOBODY) await transport.send(dressMail(message));
     } catch (error) {
-      const again = retryAt(attempt, clock.now());
-      // The transport's words may repeat the recipient or the text: only its name and code are told.
-      log.error('message not sent', {
-        message: message.id,
-        channel: message.channel,
-        attempt,
-        gaveUp: again === null,
-        problem: error instanceof Error ? error.name : 'unknown',
-      });
-      await outbox.markFailed(message.id, again);
+      await fail(message, attempt, error);
       return;
     }
+    heard?.(message.channel, null);
     await outbox.markSent(message.id, clock.now(), keepWords);
   };
 

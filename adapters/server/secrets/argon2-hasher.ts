@@ -17,6 +17,11 @@ export class Argon2Hasher implements SecretHasher {
       pool ?? new BoundedPool({ width: Math.max(1, availableParallelism() - 1), waiting: 50 });
   }
 
+  /** How busy it is, for figures. */
+  get load(): BoundedPool['load'] {
+    return this.#pool.load;
+  }
+
   hash(secret: string): Promise<HashOutcome> {
     return this.#pool.run(() => hash(secret, PARAMETERS));
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings/read-settings.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
@@ -71,6 +71,18 @@ const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): Ke
     .map((match) => readKey(path.join(folder, match?.[0] ?? ''), match?.[2] ?? ''))
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
   return ringOf(keys.length > 0 ? keys : [makeKey(folder, purpose, firstId)], purpose);
+};
+
+/** Files of keys in a data directory by purpose, the newest last; none when there is no such folder yet. */
+export const keyFiles = (
+  dataDir: string,
+): readonly { readonly purpose: string; readonly file: string }[] => {
+  const folder = path.join(dataDir, 'keys');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => FILE.exec(name))
+    .filter((match) => match !== null)
+    .map(([name, purpose = '']) => ({ purpose, file: path.join(folder, name) }));
 };
 
 const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {

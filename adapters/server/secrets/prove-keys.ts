@@ -3,16 +3,30 @@ import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 import type { Sql } from '../sql/schema.ts';
 import { KeyRefusal, type Key, type KeyRings } from './key-ring.ts';
 
-const nameOf = (purpose: KeyPurpose, key: Key): string => `key.${purpose}.${key.id}`;
+/** How the names of marks begin in the table of settings. */
+export const KEY_MARKS = 'key.';
+
+const nameOf = (purpose: KeyPurpose, key: Key): string => `${KEY_MARKS}${purpose}.${key.id}`;
 
 /** Tells two keys apart and says nothing about either. */
 const fingerprintOf = (purpose: KeyPurpose, key: Key): string =>
   createHmac('sha256', key.bytes).update(`fingerprint of ${purpose}`).digest('hex');
 
-const refusal = (purpose: KeyPurpose, { id }: Key): KeyRefusal =>
-  new KeyRefusal(
-    `The ${purpose} key "${id}" is not the one this database is used with: another server has a key of that name, or its file was lost. Use the same keys on every server that shares the database (KEY_${purpose.toUpperCase()} or ${purpose}.${id}.key); to replace a lost one, give the new key another name.`,
-  );
+const refusalOf = (purpose: KeyPurpose, { id }: Key): string =>
+  `The ${purpose} key "${id}" is not the one this database is used with: another server has a key of that name, or its file was lost. Use the same keys on every server that shares the database (KEY_${purpose.toUpperCase()} or ${purpose}.${id}.key); to replace a lost one, give the new key another name.`;
+
+/** Which keys stand for another than their name stood for before, each in a line; `marks` are what the database keeps. */
+export const foreignKeys = (
+  marks: ReadonlyMap<string, string>,
+  rings: KeyRings,
+): readonly string[] =>
+  KEY_PURPOSES.flatMap((purpose) => {
+    const { current } = rings[purpose];
+    const kept = marks.get(nameOf(purpose, current));
+    return kept === undefined || kept === fingerprintOf(purpose, current)
+      ? []
+      : [refusalOf(purpose, current)];
+  });
 
 /**
  * Notes the first time which key a name stands for, and refuses a start with another one: servers that share a database
@@ -33,6 +47,6 @@ export const proveKeys = async (database: Sql, rings: KeyRings): Promise<void> =
       .select('value')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    if (kept.value !== value) throw refusal(purpose, current);
+    if (kept.value !== value) throw new KeyRefusal(refusalOf(purpose, current));
   }
 };

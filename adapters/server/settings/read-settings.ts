@@ -36,6 +36,19 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   return lines;
 };
 
+/** Ports a server listens at, from PORT on. */
+const PORTS = 4;
+
+const portRefusals = ({
+  metricsPort,
+  port,
+}: Pick<Settings, 'metricsPort' | 'port'>): readonly string[] =>
+  metricsPort !== null && metricsPort >= port && metricsPort < port + PORTS
+    ? [
+        `METRICS_PORT must be none of ${String(port)} to ${String(port + PORTS - 1)}, which PORT takes: ${String(metricsPort)} is one of them.`,
+      ]
+    : [];
+
 const fromFields = (f: SettingFields) => {
   const demo = f.MODE === 'demo';
   return {
@@ -43,6 +56,8 @@ const fromFields = (f: SettingFields) => {
     host: f.HOST ?? '127.0.0.1',
     /** 0 = any free port, for tests; the consumer variant then takes another free one. */
     port: f.PORT ?? 4280,
+    /** Null = no figures are served. */
+    metricsPort: f.METRICS_PORT,
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
     /** Without trailing slash; null = made of host and port once listening. */
@@ -86,18 +101,41 @@ const fromFields = (f: SettingFields) => {
 /** What the server was told, checked; nothing else reads the environment. */
 export type Settings = Readonly<ReturnType<typeof fromFields>>;
 
-/** Reads and checks the environment; refused with one plain line per fault, all of them at once. */
-export const readSettings = (
-  environment: Readonly<Record<string, string | undefined>>,
-): Result<Settings, readonly string[]> => {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment to its end: one plain line per fault, and the settings as if what cannot be read were not set. */
+export const readEverySetting = (
+  environment: Environment,
+): { readonly settings: Settings; readonly problems: readonly string[] } => {
   const parsed = settingFields.safeParse(environment);
-  if (!parsed.success) {
-    return err(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
-  }
-  const settings = fromFields(parsed.data);
+  const unread = parsed.success
+    ? []
+    : parsed.error.issues.map(({ message, path }) => ({ name: String(path[0]), message }));
+  const readable = Object.entries(environment).filter(
+    ([name]) => !unread.some((fault) => fault.name === name),
+  );
+  const fields = parsed.data ?? settingFields.parse(Object.fromEntries(readable));
+  const settings = fromFields(fields);
   const refusals = [
-    ...baseRefusals(parsed.data),
-    ...(settings.mode === 'production' ? productionRefusals(parsed.data) : []),
+    ...baseRefusals(fields),
+    ...portRefusals(settings),
+    // Which mode is meant nobody knows where MODE cannot be read.
+    ...(settings.mode === 'production' && unread.every(({ name }) => name !== 'MODE')
+      ? productionRefusals(fields)
+      : []),
   ];
-  return refusals.length > 0 ? err(refusals) : ok(settings);
+  return {
+    settings,
+    problems: [
+      ...unread.map(({ message, name }) => `${name} ${message}.`),
+      // What is missing only because it cannot be read was said already.
+      ...refusals.filter((line) => !unread.some(({ name }) => line.startsWith(`${name} `))),
+    ],
+  };
+};
+
+/** Reads and checks the environment; refused with one plain line per fault, all of them at once. */
+export const readSettings = (environment: Environment): Result<Settings, readonly string[]> => {
+  const { problems, settings } = readEverySetting(environment);
+  return problems.length > 0 ? err(problems) : ok(settings);
 };

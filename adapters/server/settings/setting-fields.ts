@@ -60,6 +60,14 @@ export const settingFields = z.object({
       )
       .transform(Number),
   ),
+  METRICS_PORT: orNull(
+    text
+      .refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
+        'must be a port number from 1 to 65535',
+      )
+      .transform(Number),
+  ),
   DATA_DIR: orNull(text),
   DATABASE_URL: orNull(
     text.refine(

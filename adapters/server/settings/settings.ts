@@ -19,6 +19,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'Dealers and staff; the consumer variant listens on the next port, the demo identity provider on the one after, the demo help site on the next.',
   ),
   line('HOST', '127.0.0.1', 'Listening address.'),
+  line(
+    'METRICS_PORT',
+    'unset',
+    'Figures for Prometheus at `/metrics` of a port of their own, on HOST, without sign-in: let only the collector reach it; unset = none.',
+  ),
   line('DATA_DIR', '.data', 'Embedded database, stored documents, generated keys.'),
   line(
     'DATABASE_URL',

@@ -16,8 +16,17 @@ export interface ChangeLine {
 /** Opens a line; whatever is committed after it resolved is heard until the line is broken. Throws when it cannot listen. */
 export type OpenChangeLine = (hear: (announcement: string) => void) => Promise<ChangeLine>;
 
+/** How busy the connections to a database are. */
+export interface PoolLoad {
+  readonly size: number;
+  readonly inUse: number;
+  /** Who wait for one. */
+  readonly waiting: number;
+}
+
 /** A pool that knows how to listen beside its connections. */
 export interface AnnouncingPool extends PostgresPool {
+  readonly load: PoolLoad;
   readonly openChangeLine: OpenChangeLine;
 }
 

@@ -10,7 +10,8 @@ import type { SqlTransaction } from './schema.ts';
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 type OfSite = { readonly siteNum: number };
 
-const linesOf = (db: Db) => ({
+/** Numbers and addresses of the contact of the statement. */
+export const contactLines = (db: Db) => ({
   phones: jsonArrayFrom(
     db
       .selectFrom('contact_phone')
@@ -44,7 +45,7 @@ const selectContacts = (db: Db) =>
       ),
     )
     .select(noticesOf.as('notices'))
-    .select(Object.values(linesOf(db)));
+    .select(Object.values(contactLines(db)));
 
 const ofSiteAndGroup = (db: Db, { siteNum }: OfSite) =>
   selectContacts(db)

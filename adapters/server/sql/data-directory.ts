@@ -8,9 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ioCode, ioReason } from './io-reason.ts';
 import { processStart } from './process-identity.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+const LOCK = 'server.lock';
 const TAKEOVER_STALE_MS = 10000;
 const ATTEMPTS = 200;
 
@@ -18,9 +20,6 @@ interface Holder {
   readonly pid: number;
   readonly started: string | null;
 }
-
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
 const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
   try {
@@ -30,11 +29,17 @@ const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
     const started = 'started' in holder && typeof holder.started === 'string' ? holder.started : '';
     return { pid: holder.pid, started };
   } catch (cause) {
-    return codeOf(cause) === 'ENOENT' ? 'absent' : 'unreadable';
+    return ioCode(cause) === 'ENOENT' ? 'absent' : 'unreadable';
   }
 };
 
 const lives = (holder: Holder): boolean => processStart(holder.pid) === holder.started;
+
+/** The process that uses a data directory now; null = nobody. */
+export const userOf = (directory: string): number | null => {
+  const holder = readHolder(join(directory, LOCK));
+  return typeof holder === 'object' && lives(holder) ? holder.pid : null;
+};
 
 const create = (file: string): boolean => {
   const holder: Holder = { pid: process.pid, started: processStart(process.pid) };
@@ -42,7 +47,7 @@ const create = (file: string): boolean => {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false;
+    if (ioCode(cause) === 'EEXIST') return false;
     throw cause;
   }
 };
@@ -53,7 +58,7 @@ const removeStale = (file: string): void => {
   try {
     mkdirSync(guard);
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw cause;
+    if (ioCode(cause) !== 'EEXIST') throw cause;
     const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - since > TAKEOVER_STALE_MS) rmdirSync(guard);
     return;
@@ -70,7 +75,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Makes this process the only one on a data directory, taking over from one that died; answers how to let go. */
 const lockDirectory = async (directory: string): Promise<() => void> => {
-  const file = join(directory, 'server.lock');
+  const file = join(directory, LOCK);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (create(file)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);
@@ -89,18 +94,6 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
   );
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'it is a file',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'the path is a loop of links',
-};
-
 /** Makes the directory and locks it for this process; every way that fails is one clear refusal. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
@@ -108,10 +101,9 @@ export const claimDataDirectory = async (directory: string): Promise<() => void>
     return await lockDirectory(directory);
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
-    const code = codeOf(cause);
     throw new StartRefusal(
       'unwritable',
-      `Cannot write to the data directory ${directory}: ${REASONS[code] ?? code}. Set DATA_DIR to a directory this user may write.`,
+      `Cannot write to the data directory ${directory}: ${ioReason(cause)}. Set DATA_DIR to a directory this user may write.`,
       cause,
     );
   }

@@ -1,6 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
-import { CHANGE_CHANNEL, type AnnouncingPool, type ChangeLine } from './change-line.ts';
+import {
+  CHANGE_CHANNEL,
+  type AnnouncingPool,
+  type ChangeLine,
+  type PoolLoad,
+} from './change-line.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 
@@ -32,6 +37,10 @@ export class EmbeddedPool implements AnnouncingPool {
         this.#release();
       },
     };
+  }
+
+  get load(): PoolLoad {
+    return { size: 1, inUse: this.#taken ? 1 : 0, waiting: this.#waiting.length };
   }
 
   /** The one connection, in order of asking; `DatabaseBusy` when too many wait already. */

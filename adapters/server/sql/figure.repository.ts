@@ -10,6 +10,7 @@ import { dealerHome } from './dealer-figures.ts';
 import { dealerVolume } from './dealer-volume.ts';
 import { selectEdited, toEdited } from './edited-banner.ts';
 import { isSpent } from './limit.repository.ts';
+import { selectFailures, toFailure, type FailureRow } from './mail-failures.ts';
 import { newsCounts } from './news-rows.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -20,7 +21,8 @@ const DAY = 24 * 3600000;
 
 /** What the cards of the staff's dashboard show, each for those with the right for what is behind it (domain guide 6.19). */
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
-type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & {
+type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures'> & {
+  readonly failures: readonly FailureRow[] | null;
   readonly banner: (Parameters<typeof toEdited>[0] & { readonly earlier: number }) | null;
 };
 
@@ -74,6 +76,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withBanner, banner)} as banner,
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
+           ${selectFailures(asked)} as failures,
            ${card(asked.withIntake, NEW_REPORTS)} as intake,
            ${card(asked.withReports, failedReports(asked))} as reports`;
 });
@@ -103,6 +106,7 @@ const staffHome = async (
     ...row,
     asOf: isoInstant(now),
     banner: withBanner ? { ...toEdited(row.banner), earlier: row.banner?.earlier ?? 0 } : null,
+    failures: row.failures === null ? null : row.failures.map(toFailure),
     logins: mayHelp ? { failed24h: row.failedLogins24h } : null,
   };
 };

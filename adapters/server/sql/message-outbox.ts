@@ -4,6 +4,7 @@ import {
   type MessageQueue,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
+import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
@@ -15,6 +16,14 @@ import { wornLooks } from './worn-looks.ts';
 export interface ClaimedMessage {
   readonly message: OutgoingMessage;
   readonly attempt: number;
+}
+
+/** What a try that failed leaves behind. */
+export interface FailedTry extends Pick<SendFailure, 'cause' | 'code' | 'words'> {
+  readonly host: string | null;
+  readonly at: number;
+  /** When it is tried again; null = never. */
+  readonly again: number | null;
 }
 
 /** Queues messages with their cause; they leave only if it commits. */
@@ -93,6 +102,8 @@ export class SqlMessageOutbox {
       with sent as (
         update message set state = 'sent', sent_at = ${now}::bigint${emptied}
          where id = ${id} returning service_request_id),
+      mended as (
+        delete from message_failure where message_id in (select ${id} from sent)),
       delivered as (
         update answering_delivery set result = 'Delivered', at = ${now}::bigint
          where outbox_id in (select ${id} from sent) and result is null returning message_id),
@@ -108,23 +119,32 @@ export class SqlMessageOutbox {
        where id in (select service_request_id from sent) and state = 'New'`.execute(this.#database);
   }
 
-  /** Schedules another try, or gives up for good when `retryAt` is null; what it carried of the answering service has bounced then. */
-  async markFailed(id: string, retryAt: number | null): Promise<void> {
-    if (retryAt !== null) {
-      await sql`
-        update message set next_try_at = ${retryAt}::bigint
-         where id = ${id} and state = 'queued'`.execute(this.#database);
-      return;
-    }
+  /** Schedules another try, or gives up for good when `again` is null, and keeps why; what it carried of the answering service has bounced then. */
+  async markFailed(id: string, { again, at, host, cause, code, words }: FailedTry): Promise<void> {
+    const change =
+      again === null
+        ? sql`state = 'failed', text = '', html = null, code = null, link = null`
+        : sql`next_try_at = ${again}::bigint`;
     await sql`
-      with failed as (
-        update message set state = 'failed', text = '', html = null, code = null, link = null
-         where id = ${id} and state = 'queued' returning id),
+      with trying as (
+        select id, code is not null as has_code from message
+         where id = ${id} and state = 'queued' for update),
+      failed as (
+        update message set ${change} where id in (select id from trying) returning id, state),
+      kept as (
+        insert into message_failure as f (message_id, host, cause, code, words, has_code, since, last_at)
+        select id, ${host}::text, ${cause}::text, ${code}::text, ${words}::text, has_code, ${at}::bigint, ${at}::bigint
+          from trying
+        on conflict (message_id) do update
+          set (host, cause, code, words, last_at) =
+              (excluded.host, excluded.cause, excluded.code, excluded.words, excluded.last_at)),
       noticed as (
         update notify_delivery set result = 'Bounced'
-         where outbox_id in (select id from failed) and result is null)
+         where outbox_id in (select id from failed where state = 'failed') and result is null)
       update answering_delivery set result = 'Bounced'
-       where outbox_id in (select id from failed) and result is null`.execute(this.#database);
+       where outbox_id in (select id from failed where state = 'failed') and result is null`.execute(
+      this.#database,
+    );
   }
 
   /** Sent messages, newest first, optionally to one recipient: what the demo outbox shows. */

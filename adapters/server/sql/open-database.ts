@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
 import { analyzeGrown } from './analyze-grown.ts';
 import type { AuditKeys } from './audit.repository.ts';
-import type { AnnouncingPool, OpenChangeLine } from './change-line.ts';
+import type { AnnouncingPool, OpenChangeLine, PoolLoad } from './change-line.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { openEngine } from './embedded-engine.ts';
@@ -30,6 +30,8 @@ export interface Database {
   /** For bulk writers, the message sender, the sweep and the verification of the record; business operations use `unitOfWork`. */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
+  /** How busy its connections are now. */
+  readonly load: () => PoolLoad;
   /** For the feed of changes, which closes its line before the database is closed. */
   readonly openChangeLine: OpenChangeLine;
   /** Waits for open transactions, closes and lets go of the data directory. */
@@ -75,7 +77,8 @@ export const openOver = async (
     throw unprepared('Making the database ready', cause);
   }
   const unitOfWork = sqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
-  return { engine, kysely, unitOfWork, openChangeLine: pool.openChangeLine, close };
+  const load = (): PoolLoad => pool.load;
+  return { engine, kysely, unitOfWork, load, openChangeLine: pool.openChangeLine, close };
 };
 
 const openEmbedded = async ({

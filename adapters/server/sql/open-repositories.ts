@@ -48,6 +48,9 @@ import { sqlReceiverRepository } from './receiver.repository.ts';
 import { sqlPanelRepository } from './panel.repository.ts';
 import { sqlPasscodeRepository } from './passcode.repository.ts';
 import { sqlPersonRepository } from './person.repository.ts';
+import { sqlPortalImportRepository } from './portal-import.repository.ts';
+import { sqlPortalPersonRepository } from './portal-person.repository.ts';
+import { sqlPortalRecordRepository } from './portal-record.repository.ts';
 import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
@@ -85,7 +88,6 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accounts: sqlAccountRepository(tx),
     accountGroups: sqlAccountGroupRepository(tx),
     portalUsers: sqlPortalUserRepository(tx),
-    people: sqlPersonRepository(tx),
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),
@@ -105,6 +107,10 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     siteGroups: sqlSiteGroupRepository(tx),
+    people: sqlPersonRepository(tx),
+    portalPeople: sqlPortalPersonRepository(tx),
+    portalImports: sqlPortalImportRepository(tx),
+    portalRecords: sqlPortalRecordRepository(tx),
     holidays: sqlHolidayRepository(tx),
     siteData: sqlSiteDataRepository(tx),
     siteFiles: sqlSiteFileRepository(tx),

@@ -1,11 +1,19 @@
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { openPostgresChangeLine, type AnnouncingPool, type OpenChangeLine } from './change-line.ts';
+import {
+  openPostgresChangeLine,
+  type AnnouncingPool,
+  type OpenChangeLine,
+  type PoolLoad,
+} from './change-line.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 import { StatementNames } from './statement-names.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
-const CONNECTIONS = 10;
+/** Connections of a server to its database, and one more for the line of changes. */
+export const CONNECTIONS = 10;
+/** How servers name themselves to PostgreSQL. */
+export const APPLICATION_NAME = 'alarm-monitoring-portal';
 const STATEMENT_MS = 15000;
 const CONNECT_MS = 10000;
 /**
@@ -37,7 +45,7 @@ export class BoundedPostgresPool implements AnnouncingPool {
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
-      application_name: 'alarm-monitoring-portal',
+      application_name: APPLICATION_NAME,
       options: PLANNER,
       types,
     });
@@ -45,6 +53,11 @@ export class BoundedPostgresPool implements AnnouncingPool {
     this.#pool.on('error', () => undefined);
     // One that breaks under a transaction fails that transaction; without a listener it would end the process as well.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  get load(): PoolLoad {
+    const { idleCount, totalCount, waitingCount } = this.#pool;
+    return { size: CONNECTIONS, inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
   /** A connection; `DatabaseBusy` when too many wait, none comes free in time or the database does not answer. */

@@ -19,7 +19,8 @@ interface FactValues extends Readonly<Record<string, unknown>> {
   readonly loginId: string;
 }
 
-const entriesOf = (db: Db) =>
+/** The openings of the layer of the statement. */
+export const scheduleEntries = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('schedule_entry')
@@ -39,7 +40,7 @@ export const storedSchedules = (db: Db, siteNum: number) =>
     .select(['holiday_name as holidayName', 'area_nums as areaNums', 'updated_at as updatedAt'])
     .select(['updated_by as updatedBy', 'deleted_at as deletedAt', 'press_id as pressId'])
     .select('moved_from as movedFrom')
-    .select(entriesOf(db))
+    .select(scheduleEntries(db))
     .where('schedule.site_num', '=', siteNum)
     .orderBy('schedule.id');
 

@@ -19,6 +19,7 @@ import type { OnCallTables } from './tables-on-call.ts';
 import type { PanelTables } from './tables-panels.ts';
 import type { PasscodeTables } from './tables-passcodes.ts';
 import type { PeopleTables } from './tables-people.ts';
+import type { ProvisioningTables } from './tables-provisioning.ts';
 import type { ReportTables } from './tables-reports.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { ScheduleTables } from './tables-schedules.ts';
@@ -56,6 +57,7 @@ export interface Schema
     OnCallTables,
     PanelTables,
     PasscodeTables,
+    ProvisioningTables,
     MarketingTables,
     SiteDetailTables,
     SupervisionTables,

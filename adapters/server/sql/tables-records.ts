@@ -3,6 +3,7 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { Intake, IntakeFacts } from '#core/backend/intake.repository.port.ts';
 import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import type { ColumnsOf, FormTable } from './form-columns.ts';
@@ -26,6 +27,17 @@ export interface MessageTable extends RowOf<
   /** Not before this instant; a claim moves it ahead, so that a sender that died is followed by another. */
   next_try_at: number;
   sent_at: number | null;
+}
+
+/** Why a message failed at its newest try; gone once it left. */
+export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | 'code' | 'words'>> {
+  message_id: string;
+  /** Null where this deployment has no transport. */
+  host: string | null;
+  /** It carried a code, which a message that is given up no longer has. */
+  has_code: boolean;
+  since: number;
+  last_at: number;
 }
 
 /** The record, one row a line, chained by `mac` (SECURITY.md §2.11). */
@@ -150,6 +162,7 @@ export interface JobPartTable {
 /** Tables of what happened, what is announced, and what people sent in or started. */
 export interface RecordTables {
   message: MessageTable;
+  message_failure: MessageFailureTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;
   agreement_text: AgreementTextTable;

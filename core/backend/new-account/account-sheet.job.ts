@@ -1,7 +1,8 @@
 import { ACCOUNT_SHEET_JOB } from '../../new-account/account-sheet.schema.ts';
 import type { AuditFacts } from '../audit.operation.ts';
-import type { JobKind, JobWork, PrepareWork } from '../jobs/job-kind.ts';
+import type { JobKind, JobWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
+import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';
 import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredSheet, StoredSheetRow } from './account-sheet.repository.port.ts';
@@ -19,22 +20,6 @@ interface HashedRow {
 
 const GONE = 'The rows of this sheet are not there any more. Please paste it again.';
 const UNREADABLE = 'Its passcode cannot be read any more. Paste this row again';
-/** Looks at a full pool of hashes before the step is given back, and the wait between two. */
-const TRIES = 40;
-const WAIT_MS = 250;
-
-const hashOf = async (
-  { hasher, pause }: Pick<PrepareWork, 'hasher' | 'pause'>,
-  code: string,
-): Promise<string> => {
-  for (let round = 0; round < TRIES; round += 1) {
-    const hash = await hasher.hash(code);
-    if (hash !== 'busy') return hash;
-    await pause.wait(WAIT_MS);
-  }
-  throw new Error('no passcode could be hashed');
-};
-
 const record = (
   tx: Transaction,
   { clock, job }: JobWork,
@@ -142,7 +127,7 @@ export const ACCOUNT_SHEET: JobKind<{ readonly sheetId: string }, number, Hashed
       rowId,
     );
     const code = codes.get(rowId)?.code;
-    return { place, hash: code === undefined ? null : await hashOf(work, code) };
+    return { place, hash: code === undefined ? null : await hashPatiently(work, code) };
   },
   step: async (tx, { sheetId }, checkpoint, work) => {
     await tx.newSites.takeTurn();

@@ -1,6 +1,6 @@
 /** What a sealed text is of; it opens for nothing else, so that it cannot be moved to another row. */
 export interface SealedOwner {
-  readonly kind: 'passcode' | 'pin' | 'gate' | 'sheetRow';
+  readonly kind: 'passcode' | 'pin' | 'gate' | 'sheetRow' | 'importLine';
   /** Of the row the code belongs to. */
   readonly id: string;
 }

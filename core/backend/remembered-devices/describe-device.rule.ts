@@ -4,6 +4,8 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  // What watches the portal with an account of its own, remembered in a file.
+  ['Smoke checker', /^portal-smoke\//],
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
 

@@ -1,6 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { AuditEntry } from '../audit.trail.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import { noteOperator } from '../note-operator.operation.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ListedReceiver } from './receiver.repository.port.ts';
@@ -10,27 +11,13 @@ export const KEY_OVERLAP_MS = 86400000;
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 
-/** Whoever may run commands on the server has no session; the record says where it was done. */
 const note = (
   tx: Transaction,
   ports: Ports,
   operation: string,
   name: string,
   result: AuditEntry['result'],
-): Promise<void> =>
-  tx.audit.append({
-    at: ports.clock.now(),
-    requestId: ports.ids.next(),
-    sessionId: null,
-    subjectId: null,
-    actorId: null,
-    address: 'command line',
-    claimedIp: null,
-    operation,
-    target: `receiver ${name}`,
-    result,
-    detail: {},
-  });
+): Promise<void> => noteOperator(tx, ports, { operation, target: `receiver ${name}`, result });
 
 const unknown = (name: string) =>
   refusalOf('unacceptable', 'noReceiver', `There is no receiver called ${name} that counts.`);

@@ -62,6 +62,25 @@ describe('the cookie jar', () => {
     );
   });
 
+  it.each([`Max-Age=${'9'.repeat(400)}`, 'Expires=Fri, 31 Dec 275759 23:59:59 GMT'])(
+    'keeps a cookie 400 days at most: %s',
+    (life) => {
+      const { jar } = jarAt();
+      const url = new URL('http://localhost/');
+      jar.store(url, [`a=1; ${life}`]);
+      expect(jar.kept(url, 'a')).toEqual({ value: '1', expiresAt: START + 400 * 86_400_000 });
+    },
+  );
+
+  it('hands out what is to be kept, HttpOnly too, and nothing that ends with the run', () => {
+    const { jar } = jarAt();
+    const url = new URL('http://localhost/');
+    jar.store(url, ['a=1; Max-Age=60; Path=/; HttpOnly', 'b=2; Path=/']);
+    expect(jar.kept(url, 'a')).toEqual({ value: '1', expiresAt: START + 60_000 });
+    expect(jar.kept(url, 'b')).toBeNull();
+    expect(jar.kept(new URL('http://localhost:81/'), 'a')).toBeNull();
+  });
+
   it('is never brought down by a Set-Cookie line', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ size: 'max', maxLength: 60 })), (lines) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportJson } from '#adapters/cli/run-smoke-command.ts';
+import { reportJson } from '#adapters/cli/report-json.ts';
 import { reportLine, reportVerdict } from '#adapters/cli/report-table.ts';
 import type { CheckResult, SmokeReport } from '#core/smoke/smoke-check.ts';
 

@@ -4,6 +4,7 @@ import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { answeringWorld, GROUPS, SITE, type AnsweringWorld } from './answering-world.ts';
+import { failedTry } from '#tests/support/failed-try.ts';
 
 type Person = Awaited<ReturnType<AnsweringWorld['dealer']>>;
 
@@ -168,7 +169,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     const again = (await outbox.claim(now, 50, 1000)).find(
       ({ message }) => message.to === 'sam@example.com',
     );
-    await outbox.markFailed(again?.message.id ?? '', null);
+    await outbox.markFailed(again?.message.id ?? '', failedTry({}));
     expect((await deliveries()).map(({ result }) => result)).toEqual(['Delivered', 'Bounced']);
     expect(await sam.redeliver(seen, sam.account.id, 'sms')).toMatchObject({
       error: { code: 'unreachable' },

@@ -13,6 +13,7 @@ import {
 import { describeEachEngine } from '../harness/database.ts';
 import { PASSWORD, PROVIDER } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
+import { failedTry } from '#tests/support/failed-try.ts';
 
 const HOUR = 3600000;
 const RULE: NotifyForm = {
@@ -104,11 +105,11 @@ describeEachEngine('rules that tell by themselves', (engine) => {
     const outbox = new SqlMessageOutbox(world.world.database.kysely);
     const now = world.world.clock.now();
     const [claimed] = await outbox.claim(now, 10, 1000);
-    await outbox.markFailed(claimed?.message.id ?? '', now + HOUR);
+    await outbox.markFailed(claimed?.message.id ?? '', failedTry({ again: now + HOUR }));
     // The mail server is down: it is tried again, and whoever looks can see that.
     expect(await log()).toMatchObject([{ result: null, tries: 1 }]);
     expect(await seen(id)).toMatchObject({ sent: 0, failed: 0, retried: 1 });
-    await outbox.markFailed(claimed?.message.id ?? '', null);
+    await outbox.markFailed(claimed?.message.id ?? '', failedTry({}));
     expect(await log()).toMatchObject([{ result: 'Bounced' }]);
     expect(await seen(id)).toMatchObject({ failed: 1, retried: 0 });
     await clear();

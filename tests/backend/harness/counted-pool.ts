@@ -52,6 +52,10 @@ export class CountedPool implements AnnouncingPool {
     }
   }
 
+  get load(): AnnouncingPool['load'] {
+    return this.#pool.load;
+  }
+
   get openChangeLine(): AnnouncingPool['openChangeLine'] {
     return this.#pool.openChangeLine;
   }

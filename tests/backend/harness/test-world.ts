@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import { createBackend, type Backend } from '#core/backend/backend.ts';
 import type { LiveStreams } from '#core/backend/live/live-streams.port.ts';
 import { BUSY } from '#core/backend/refusal.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { reportFiles } from '#tests/backend/harness/report-files.ts';
@@ -56,6 +58,7 @@ export interface SentMessage {
 /** A back end over a real database, with time and pauses in the test's hand. */
 export interface TestWorld {
   readonly database: TestDatabase;
+  readonly ports: BackendPorts;
   readonly backend: Backend;
   readonly clock: ManualClock;
   readonly hasher: QuickHasher;
@@ -92,7 +95,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
   const ids = { next: () => randomUUID() };
   const providers = new ScriptedProviders();
-  const backend = createBackend({
+  const ports: BackendPorts = {
     unitOfWork: database.unitOfWork,
     changes,
     live: NO_STREAMS,
@@ -118,8 +121,10 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     reportFiles,
     longPaper,
     csvReader: csvParseReader,
+    portalFileReader,
     svgReader,
-  });
+  };
+  const backend = createBackend(ports);
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely
       .selectFrom('message')
@@ -129,6 +134,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
       .execute();
   return {
     database,
+    ports,
     backend,
     clock,
     hasher,

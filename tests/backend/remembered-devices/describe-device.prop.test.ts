@@ -36,6 +36,7 @@ const KNOWN: readonly (readonly [label: string, userAgent: string])[] = [
     'Chrome on ChromeOS',
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   ],
+  ['Smoke checker', 'portal-smoke/1'],
 ];
 
 describe('the name of a device', () => {
@@ -45,7 +46,7 @@ describe('the name of a device', () => {
 
   it('is always one of a few words, whatever a browser claims to be', () => {
     const words =
-      /^(A browser|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari)( on (iPhone|iPad|Android|Windows|ChromeOS|macOS|Linux))?$/;
+      /^(A browser|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Smoke checker)( on (iPhone|iPad|Android|Windows|ChromeOS|macOS|Linux))?$/;
     fc.assert(
       fc.property(
         fc.option(fc.string({ maxLength: 300 })),

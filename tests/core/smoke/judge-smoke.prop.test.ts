@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSmoke } from '#core/smoke/run-smoke-checks.use-case.ts';
+import { judgeSmoke } from '#core/smoke/judge-smoke.rule.ts';
 import { SMOKE_CHECKS, type CheckOutcome, type CheckResult } from '#core/smoke/smoke-check.ts';
 
 const passed: CheckOutcome = { state: 'passed', detail: '' };
@@ -22,17 +22,17 @@ const results = (list: readonly CheckOutcome[]): readonly CheckResult[] =>
 describe('the verdict', () => {
   it('is "passed" for a whole run without anything else, and only then', () => {
     const all = results(SMOKE_CHECKS.map(() => passed));
-    expect(judgeSmoke(all)).toBe('passed');
+    expect(judgeSmoke(all, SMOKE_CHECKS)).toBe('passed');
     fc.assert(
       fc.property(fc.nat(SMOKE_CHECKS.length - 1), outcomes, (place, outcome) => {
         fc.pre(outcome.state !== 'passed');
         const list = SMOKE_CHECKS.map((_, index) => (index === place ? outcome : passed));
-        expect(judgeSmoke(results(list))).not.toBe('passed');
+        expect(judgeSmoke(results(list), SMOKE_CHECKS)).not.toBe('passed');
       }),
     );
     fc.assert(
       fc.property(fc.nat(SMOKE_CHECKS.length - 1), (length) => {
-        expect(judgeSmoke(all.slice(0, length))).toBe('failed');
+        expect(judgeSmoke(all.slice(0, length), SMOKE_CHECKS)).toBe('failed');
       }),
     );
   });
@@ -41,8 +41,8 @@ describe('the verdict', () => {
     const nobody: CheckOutcome = { state: 'failed', detail: '', unreachable: true };
     fc.assert(
       fc.property(fc.array(outcomes, { maxLength: SMOKE_CHECKS.length - 1 }), (rest) => {
-        expect(judgeSmoke(results([nobody, ...rest]))).toBe('couldNotRun');
-        expect(judgeSmoke(results([passed, ...rest]))).not.toBe('couldNotRun');
+        expect(judgeSmoke(results([nobody, ...rest]), SMOKE_CHECKS)).toBe('couldNotRun');
+        expect(judgeSmoke(results([passed, ...rest]), SMOKE_CHECKS)).not.toBe('couldNotRun');
       }),
     );
   });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import type { Failure } from '#core/kernel/result.ts';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
 import { verifyCode } from '#core/login/code-steps.use-case.ts';
-import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
-import { SMOKE_CHECKS, type SmokeReport } from '#core/smoke/smoke-check.ts';
-import type { DeploymentGateway } from '#core/smoke/smoke.port.ts';
+import type { LineFault } from '#core/smoke/line-fault.ts';
+import { planChecks } from '#core/smoke/plan-checks.rule.ts';
+import { SMOKE_CHECKS, type SmokeCheckName, type SmokeReport } from '#core/smoke/smoke-check.ts';
+import type { DeploymentGateway, SmokeLine } from '#core/smoke/smoke.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
 import { SignInWorld } from '../login/support/sign-in-world.ts';
 import { QUIET_HOME } from '../../support/dealer-home.ts';
@@ -27,17 +28,31 @@ const OVER: Failure = { kind: 'sessionEnded' };
 /** A deployment in which everything is well, until the test says otherwise. */
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
-  readonly notices = scripted<NoticeGateway>();
   readonly home = scripted<HomeGateway>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
+  fault: LineFault | null = null;
+  /** Which check, counted from one, is not over in time: what it began is done, its answer does not come. */
+  endless = 0;
+  #begun = 0;
+
+  readonly #line: SmokeLine = {
+    limit: 2500,
+    within: async (check) => {
+      this.#begun += 1;
+      const isEndless = this.#begun === this.endless;
+      const done = await check();
+      return isEndless ? err(this.fault) : ok(done);
+    },
+    fault: () => this.fault,
+  };
 
   constructor(application: Application = 2, flags: Partial<LoginRequirements> = {}) {
     super();
     const view = viewOf(application, { betaUser: true, ...flags });
     this.deployment.onHealth.gives({ live: true, ready: true, version: '1.0' });
     this.deployment.onConfiguration.gives(CONFIGURATION);
-    this.notices.onStatusBanner.gives({
+    this.deployment.onStatusBanner.gives({
       active: true,
       title: 'Sunday',
       body: '',
@@ -52,29 +67,37 @@ class SmokeWorld extends SignInWorld {
     this.home.onDealerHome.gives(DEALER_HOME);
   }
 
-  run(variant: Variant = 'dealer'): Promise<SmokeReport> {
+  run(
+    expected: Variant | null = null,
+    chosen: readonly SmokeCheckName[] = SMOKE_CHECKS.map(({ name }) => name),
+  ): Promise<SmokeReport> {
     const { mfa, account, session, context, clock } = this;
+    const { checks } = planChecks(chosen);
     const enter = signIn({ login: this.login, context });
     const verify = verifyCode({ mfa, account, session, context });
     return runSmokeChecks({
       deployment: this.deployment,
-      notices: this.notices,
-      home: this.home,
-      login: {
-        signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
-        verifyCode: (input) => verify({ ...input, rememberDevice: false }),
-      },
+      open: ({ variant }) => ({
+        variant,
+        login: {
+          signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
+          verifyCode: (input) => verify({ ...input, rememberDevice: false }),
+        },
+        session,
+        home: this.home,
+        context,
+      }),
+      line: this.#line,
       codes: {
         prepare: () => Promise.resolve(),
         code: (sentTo) => {
           this.asked.push(sentTo);
           return Promise.resolve(this.code);
         },
+        advice: 'ask a person',
       },
-      session,
-      context,
       clock,
-    })({ variant, username: 'dealer.admin', password: 'secret words' });
+    })({ checks, expected, account: { username: 'dealer.admin', password: 'secret words' } });
   }
 }
 
@@ -142,7 +165,9 @@ describe('the smoke checks', () => {
     const world = new SmokeWorld(2, { mfaRequired: true });
     world.code = null;
     const report = await world.run();
-    expect(outcomeOf(report, 'login')?.detail).toContain('mfaVerify');
+    expect(outcomeOf(report, 'login')?.detail).toBe(
+      'a verification code is needed (mfaVerify); ask a person',
+    );
     expect(world.session.onSignOut.calls).toHaveLength(1);
   });
 
@@ -170,7 +195,7 @@ describe('the smoke checks', () => {
     expect(world.session.onSignOut.calls).toHaveLength(1);
   });
 
-  it('name the variant of the address when it answered as another before', async () => {
+  it('name the variant of the address when another was expected', async () => {
     const world = new SmokeWorld(3);
     const report = await world.run('consumer');
     expect(outcomeOf(report, 'configuration')?.detail).toContain('serves the dealer variant');
@@ -210,5 +235,82 @@ describe('the smoke checks', () => {
     const report = await world.run();
     expect(outcomeOf(report, 'logout')?.state).toBe('failed');
     expect(report.verdict).toBe('failed');
+  });
+
+  it('name the cause the network gave, and call it "could not run" only where nobody is', async () => {
+    const request = 'GET /api/health';
+    const cases: readonly (readonly [LineFault, string, string])[] = [
+      [{ kind: 'noSuchHost', request, host: 'portal.example' }, 'host not found', 'couldNotRun'],
+      [{ kind: 'slow', request, before: 'answer' }, 'was not answered', 'couldNotRun'],
+      [
+        { kind: 'certificate', request, host: 'a', certificate: { why: 'expired' } },
+        'has expired',
+        'failed',
+      ],
+      [
+        { kind: 'redirected', request, status: 301, to: 'https://b.example/' },
+        'redirected (301) to https://b.example/',
+        'failed',
+      ],
+    ];
+    for (const [fault, words, verdict] of cases) {
+      const world = new SmokeWorld();
+      world.deployment.onHealth.clear().fails({ kind: 'unreachable' });
+      world.fault = fault;
+      const report = await world.run();
+      expect([outcomeOf(report, 'health')?.detail, report.verdict]).toEqual([
+        expect.stringContaining(words),
+        verdict,
+      ]);
+    }
+  });
+
+  it('name what took longer than the time they have', async () => {
+    const world = new SmokeWorld();
+    world.endless = 3;
+    world.fault = { kind: 'slow', request: 'GET /api/statusBanner', before: 'end' };
+    const report = await world.run();
+    expect(outcomeOf(report, 'banner')?.detail).toBe(
+      'took longer than 2.5 s: the answer to GET /api/statusBanner began and did not end',
+    );
+    expect(report.verdict).toBe('failed');
+    expect(outcomeOf(report, 'logout')?.state).toBe('passed');
+  });
+
+  it('leave no session behind when the sign-in took too long', async () => {
+    const world = new SmokeWorld();
+    world.endless = 4;
+    const report = await world.run();
+    expect(outcomeOf(report, 'login')?.detail).toBe('took longer than 2.5 s');
+    expect(world.session.onSignOut.calls).toHaveLength(1);
+  });
+
+  it('without a sign-in touch nobody’s account, and pass', async () => {
+    const world = new SmokeWorld();
+    const report = await world.run(null, ['configuration', 'banner']);
+    expect(report.checks.map(({ name }) => name)).toEqual(['health', 'configuration', 'banner']);
+    expect(report.verdict).toBe('passed');
+    expect(world.login.onCredentialLogin.calls).toHaveLength(0);
+  });
+
+  it('print nothing of a server that moves a cursor, wherever it says it', async () => {
+    const evil = 'a\u001b[2J\u009b31m\u202eb\u2066\u0007\u{e0041}';
+    const view = viewOf(2, { betaUser: true, mfaRequired: true, mfaSentToMsg: evil });
+    const world = new SmokeWorld();
+    world.deployment.onHealth.clear().gives({ live: true, ready: true, version: evil });
+    world.deployment.onConfiguration.clear().gives({ ...CONFIGURATION, providerName: evil });
+    world.deployment.onStatusBanner
+      .clear()
+      .gives({ active: true, title: evil, body: '', importance: 'Warning' });
+    world.login.onCredentialLogin.clear().gives(grantOf(view));
+    const me = viewOf(2, { betaUser: true });
+    world.session.onMe
+      .clear()
+      .gives({ ...me, user: { ...me.user, name: evil, username: evil } })
+      .fails({ kind: 'faulted', status: 500, message: evil });
+    const report = await world.run();
+    const said = [...report.checks.map(({ outcome }) => outcome.detail), ...world.asked];
+    expect(said.filter((text) => text?.includes('[2J'))).toHaveLength(6);
+    expect(said.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
   });
 });

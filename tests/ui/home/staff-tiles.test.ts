@@ -15,6 +15,7 @@ const HOME: StaffHome = {
   news: { live: 2, future: 1 },
   logins: { failed24h: 46 },
   impersonations: { open: 1 },
+  failures: [],
   intake: { newBugs: 3, newFeedback: 1 },
   reports: { failed: 2 },
 };
@@ -28,6 +29,21 @@ it('leads from every figure to its list, with the filter in the address', () => 
     ['feedback', '/support?tab=intake&kind=feedback&status=New'],
     ['news', '/news/setup'],
   ]);
+});
+
+it('counts mail that fails first of all, and only while some does', () => {
+  const why = { channel: 'email', host: 'a', cause: 'mailbox', code: '550', words: '' } as const;
+  const when = { since: HOME.asOf, lastAt: HOME.asOf };
+  const failures = [
+    { ...why, ...when, messages: 2, givenUp: 1, codes: 2 },
+    { ...why, ...when, host: 'b', messages: 1, givenUp: 0, codes: 0 },
+  ];
+  expect(staffTiles({ ...HOME, failures }, true)[0]).toEqual({
+    id: 'mail',
+    value: 3,
+    caption: '2 are codes',
+    to: null,
+  });
 });
 
 it('leaves out a figure whose list the reader may not open', () => {

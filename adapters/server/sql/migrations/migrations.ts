@@ -67,7 +67,9 @@ import { billing } from './0067-billing.ts';
 import { reportCodes } from './0068-report-codes.ts';
 import { reportsInParts } from './0069-reports-in-parts.ts';
 import { quickMessages } from './0070-quick-messages.ts';
-import { provisioning } from './0074-provisioning.ts';
+import { portalImports } from './0071-portal-imports.ts';
+import { provisioning } from './0072-provisioning.ts';
+import { messageFailures } from './0073-message-failures.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -146,5 +148,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reportCodes,
   reportsInParts,
   quickMessages,
+  portalImports,
   provisioning,
+  messageFailures,
 ];

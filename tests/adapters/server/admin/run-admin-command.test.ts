@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
+import { heardTerminal } from './support/heard-terminal.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
-import { randomUUID } from 'node:crypto';
 
 describe('npm run admin -- receiver', () => {
   let world: TestWorld;
@@ -12,24 +14,18 @@ describe('npm run admin -- receiver', () => {
   afterAll(() => world.close());
 
   const run = async (...args: readonly string[]) => {
-    let said = '';
-    let complained = '';
-    const status = await runAdminCommand({
-      args,
-      terminal: {
-        output: { write: (text) => (said += text) },
-        error: { write: (text) => (complained += text) },
-      },
-      open: () =>
-        Promise.resolve(
-          createReceivers({
-            unitOfWork: world.database.unitOfWork,
-            clock: world.clock,
-            secrets: world.secrets,
-            ids: { next: () => randomUUID() },
-          }),
-        ),
-    });
+    const terminal = heardTerminal();
+    const { backend, ports } = world;
+    const receivers = createReceivers(ports);
+    const open = () =>
+      Promise.resolve({
+        backend,
+        receivers,
+        imports: createOperatorImports(ports),
+        operator: createOperatorDesk(ports),
+      });
+    const status = await runAdminCommand({ args, terminal, open });
+    const { said, complained } = terminal;
     return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };
   };
 

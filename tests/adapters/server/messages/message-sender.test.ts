@@ -40,7 +40,14 @@ class Mailbox {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (this.refusing) {
-          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          done(
+            Object.assign(
+              new Error(
+                '<dealer.admin@example.com>: not now,\tcode 123456, see https://help.example.com/otp?a=b',
+              ),
+              { responseCode: 451 },
+            ),
+          );
           return;
         }
         this.mails.push({
@@ -166,6 +173,20 @@ describe('the message sender', () => {
     expect(mailbox.mails).toHaveLength(1);
     expect(lines.join('\n')).not.toMatch(/123456|dealer\.admin/);
     expect(lines).toHaveLength(1);
+    expect(JSON.parse((lines[0] ?? '').slice('message not sent '.length))).toEqual({
+      message: sent.id,
+      channel: 'email',
+      host: '127.0.0.1',
+      port: Number(new URL(smtpUrl).port),
+      tls: 'offered',
+      cause: 'later',
+      code: '451',
+      stage: 'DATA',
+      words: '451 <…@example.com>: not now, code …, see https://help.example.com',
+      attempt: 1,
+      gaveUp: false,
+      nextTryAt: new Date(NOW + 5000).toISOString(),
+    });
   });
 
   it('carries text messages to the gateway, again after a 500', async () => {

@@ -91,6 +91,8 @@ const { runNext } = createAutoNotifyRunner(ports);
 const email: Channel = {
   keepWords: true,
   transport: {
+    place: null,
+    secrets: [],
     send: ({ subject }) => {
       say(`wrote mailed ${/message (\d+)/.exec(subject)?.[1] ?? subject}`);
       return Promise.resolve();

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * tells. Whoever may give rights to staff sets up groups and people as well.
  */
 export const provisioning: Migration = {
-  num: 74,
+  num: 72,
   name: 'provisioning',
   statements: [
     `create table portal_invite (

@@ -1,0 +1,61 @@
+import type { LineFault } from '#core/smoke/line-fault.ts';
+
+/** Bytes of an answer; the largest one a check asks for has some kilobytes. */
+const LONGEST_ANSWER = 5_000_000;
+
+/** Answers that have no body. */
+const BODILESS = [204, 205, 304];
+
+/** An answer that came and is not taken. */
+export class AnswerRefused extends Error {
+  readonly fault: LineFault;
+
+  constructor(fault: LineFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** Where a redirect leads, without what may be secret in it. */
+const redirectedTo = (location: string, url: URL): string => {
+  if (!URL.canParse(location, url.href)) return 'an address that is none';
+  const to = new URL(location, url);
+  return `${to.origin === 'null' ? to.protocol : to.origin}${to.pathname}`;
+};
+
+/** Refuses an answer that leads elsewhere. */
+export const refuseRedirect = async (
+  response: Response,
+  url: URL,
+  request: string,
+): Promise<void> => {
+  const { status, headers } = response;
+  const location = headers.get('location');
+  if (status < 300 || status >= 400 || location === null) return;
+  await response.body?.cancel();
+  const to = redirectedTo(location, url);
+  throw new AnswerRefused({ kind: 'redirected', request, status, to });
+};
+
+/** The same answer with its body in hand; one that is too long is refused before it fills the memory. */
+export const wholeAnswer = async (response: Response, request: string): Promise<Response> => {
+  const { status, statusText, headers } = response;
+  const parts: Uint8Array[] = [];
+  let come = 0;
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    come += part.byteLength;
+    if (come > LONGEST_ANSWER)
+      throw new AnswerRefused({ kind: 'tooLong', request, bytes: LONGEST_ANSWER });
+    parts.push(part);
+  }
+  const body = BODILESS.includes(status) ? null : Buffer.concat(parts);
+  return new Response(body, { status, statusText, headers });
+};
+
+/** What a whole answer is, where it is no JSON; else null. */
+export const noJson = ({ status, headers }: Response, request: string): LineFault | null => {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return /\bjson$/i.test(type.trim())
+    ? null
+    : { kind: 'noJson', request, status, type: type.trim() };
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+import { TERMS_COMMAND } from './terms.command.ts';
+import type { AdminCommand } from './admin-command.ts';
+import { EXPORT_COMMAND } from './export.command.ts';
+import { IMPORT_COMMAND } from './import.command.ts';
+import { PEOPLE_COMMANDS } from './people.command.ts';
+import { RECEIVER_COMMANDS } from './receiver.command.ts';
+
+/** All commands of whoever looks after the server, in the order of the help. */
+const ADMIN_COMMANDS: readonly AdminCommand[] = [
+  IMPORT_COMMAND,
+  EXPORT_COMMAND,
+  ...PEOPLE_COMMANDS,
+  TERMS_COMMAND,
+  ...RECEIVER_COMMANDS,
+];
+
+const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.trimEnd();
+
+const WIDTH = Math.max(...ADMIN_COMMANDS.map((command) => usageOf(command).length)) + 3;
+
+/** What `--help` says. */
+export const ADMIN_HELP = `npm run admin -- <command>
+
+${ADMIN_COMMANDS.map((command) => `  ${usageOf(command).padEnd(WIDTH)}${command.does}`).join('\n')}
+
+The built program alone: node dist/server/admin.js <command>. It takes the settings of the server from the environment. On the
+embedded engine a running server does the work, asked over DATA_DIR/admin.sock; a stopped one need not be started.
+`;
+
+/** Raised when both ends of the line would no longer understand each other. */
+const LINE = 1;
+
+/** What program and server must share for the one to run commands in the other: the line, the commands and the schema. */
+export const ADMIN_VERSION = createHash('sha256')
+  .update(JSON.stringify([LINE, MIGRATIONS.length, ADMIN_HELP]))
+  .digest('hex');
+
+/** The command that arguments name, and what follows its words; null when they are not understood. */
+export const findAdminCommand = (
+  args: readonly string[],
+): { readonly command: AdminCommand; readonly rest: readonly string[] } | null => {
+  for (const command of ADMIN_COMMANDS) {
+    const { length } = command.words.split(' ');
+    const rest = args.slice(length);
+    if (args.slice(0, length).join(' ') === command.words && command.fits(rest))
+      return { command, rest };
+  }
+  return null;
+};

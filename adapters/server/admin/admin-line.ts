@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import type { Log } from '../http/log.ts';
+import { ADMIN_VERSION } from './admin-commands.ts';
+import type { AdminTerminal } from './admin-terminal.ts';
+import { LineEnd, LineGone } from './line-end.ts';
+import { lineTerminal } from './line-terminal.ts';
+import { helloWords, wordsFrame } from './line-words.ts';
+import { byShortPath } from './short-path.ts';
+
+const WORDS = {
+  version:
+    'The running server is of another version than this program. Restart the server, or run the program that was built with it.\n',
+  fault: 'The command failed within the server, whose log says why.\n',
+  stopping:
+    'The server is stopping and ended the command. Look what was done before you give it again.\n',
+} as const;
+
+/** Where the server of a data directory takes commands. */
+export const linePathOf = (dataDir: string): string => path.join(dataDir, 'admin.sock');
+
+/** What the line is plugged into. */
+export interface AdminLineParts {
+  readonly dataDir: string;
+  readonly run: (args: readonly string[], terminal: AdminTerminal) => Promise<number>;
+  readonly log: Log;
+}
+
+/** Listens where only the user of this process (and root) may connect. */
+const listen = (server: Server, socket: string): Promise<void> =>
+  byShortPath(socket, async (short) => {
+    const listening = once(server, 'listening');
+    const mask = process.umask(0o177);
+    server.listen(short);
+    process.umask(mask);
+    await listening;
+  });
+
+const serve = async (line: LineEnd, { run, log }: AdminLineParts): Promise<void> => {
+  const first = await line.next();
+  const hello = helloWords.parse(first.kind === 'words' ? first.words : null);
+  if (hello.version !== ADMIN_VERSION) {
+    await line.say(wordsFrame({ err: WORDS.version }), wordsFrame({ exit: 2 }));
+    return;
+  }
+  const [command = ''] = hello.args;
+  try {
+    await line.say(wordsFrame({ exit: await run(hello.args, lineTerminal(line)) }));
+  } catch (error) {
+    if (line.signal.aborted) log.info('command given up', { command });
+    else log.error('command failed', { command, problem: String(error) });
+    await line.say(wordsFrame({ err: WORDS.fault }), wordsFrame({ exit: 1 }));
+  }
+};
+
+/**
+ * Takes commands of the administration program while this server holds the data directory, any number at once. One whose
+ * caller is gone is told so and ends at its next piece; so do all of them, with a word to their callers, when it is closed.
+ */
+export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promise<void>> => {
+  const socketPath = linePathOf(parts.dataDir);
+  const lines = new Map<LineEnd, Promise<void>>();
+  const server = createServer((socket: Socket) => {
+    const line = new LineEnd(socket);
+    const served = serve(line, parts)
+      .catch((error: unknown) => {
+        // Gone before it said anything, or what came was no hello of ours.
+        if (!(error instanceof LineGone))
+          parts.log.error('administration line not understood', { problem: String(error) });
+      })
+      .finally(() => {
+        line.end();
+        lines.delete(line);
+      });
+    lines.set(line, served);
+  });
+  // The lock of the directory is ours, so a socket that is there belongs to a server that died.
+  rmSync(socketPath, { force: true });
+  await listen(server, socketPath);
+  return async () => {
+    server.close();
+    rmSync(socketPath, { force: true });
+    const served = [...lines.values()];
+    for (const line of lines.keys()) {
+      void line.say(wordsFrame({ err: WORDS.stopping }), wordsFrame({ exit: 1 }));
+      line.end();
+    }
+    await Promise.all(served);
+  };
+};

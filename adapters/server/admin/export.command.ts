@@ -1,0 +1,81 @@
+import { csvText } from '#core/kernel/csv.rule.ts';
+import { PORTAL_HEADINGS } from '#core/provisioning/portal-kinds.ts';
+import type { AdminCommand, AdminParts } from './admin-command.ts';
+import { encryptSecret, newFileKey } from './file-secrets.ts';
+
+const SECRETS = '--secrets-to';
+/** Characters of a piece of the file. */
+const PIECE = 65536;
+
+type Records = AsyncIterable<ReadonlyMap<string, string>>;
+
+const csvLines = async function* (records: Records): AsyncGenerator<string> {
+  yield csvText(PORTAL_HEADINGS, []);
+  for await (const record of records)
+    yield csvText(null, [PORTAL_HEADINGS.map((heading) => record.get(heading) ?? '')]);
+};
+
+const jsonLines = async function* (records: Records): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const record of records) {
+    yield before + JSON.stringify(Object.fromEntries(record));
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+};
+
+const inPieces = async function* (
+  lines: AsyncIterable<string>,
+  heard: () => void,
+): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for await (const line of lines) {
+    heard();
+    text += line;
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+};
+
+const one = async function* (text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
+};
+
+const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
+  const [file = '', , keyFile] = args;
+  const { imports } = await open();
+  const key = keyFile === undefined ? null : newFileKey();
+  if (keyFile !== undefined && key !== null) await terminal.write(keyFile, one(`${key}\n`));
+  const bytes = key === null ? null : Buffer.from(key, 'hex');
+  const records = imports.exportRecords(
+    bytes === null ? null : (place, code) => encryptSecret(bytes, place, code),
+  );
+  let count = 0;
+  const lines = /\.json$/i.test(file) ? jsonLines(records) : csvLines(records);
+  await terminal.write(
+    file,
+    inPieces(lines, () => {
+      count += 1;
+    }),
+  );
+  await terminal.output.write(
+    keyFile === undefined
+      ? `${(count - 1).toLocaleString('en-US')} records in ${file}, without codes.\n`
+      : `${(count - 1).toLocaleString('en-US')} records in ${file}. Its codes open with ${keyFile} alone: keep the two apart.\n`,
+  );
+  return 0;
+};
+
+/** Takes everything a file can say of the portal away. */
+export const EXPORT_COMMAND: AdminCommand = {
+  words: 'export',
+  takes: `<file.csv|file.json> [${SECRETS} <keyfile>]`,
+  does: 'everything in the form of an import, without codes unless they are encrypted for a key file',
+  fits: ([file, option, keyFile, ...rest]) =>
+    file !== undefined &&
+    rest.length === 0 &&
+    (option === undefined || (option === SECRETS && keyFile !== undefined && keyFile !== file)),
+  run,
+};

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type {
+  RefusedLine,
+  StoredImport,
+} from '#core/backend/provisioning/portal-import.repository.port.ts';
+import { KINDS } from '#core/provisioning/portal-kinds.ts';
+import { PORTAL_KINDS } from '#core/provisioning/portal-kind.ts';
+import {
+  decidedOf,
+  type ImportCounts,
+  totalOf,
+  VERDICTS,
+} from '#core/provisioning/portal-import.schema.ts';
+import type { AdminAccess, AdminCommand, AdminParts } from './admin-command.ts';
+import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
+import { decryptSecret, readFileKey } from './file-secrets.ts';
+
+const DRY_RUN = '--dry-run';
+const SECRETS = '--secrets-from';
+/** Refused lines that are read at once, and milliseconds between two words about how far it is. */
+const PAGE = 200;
+const WORDS_MS = 2000;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const digestOf = async (terminal: AdminTerminal, file: string) => {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of terminal.read(file)) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { digest: hash.digest('hex'), size };
+};
+
+const row = (title: string, values: readonly string[]): string =>
+  `${title.padEnd(16)}${values.map((value) => value.padStart(10)).join('')}\n`;
+
+const tableOf = (counts: ImportCounts): string => {
+  const head = row(
+    '',
+    VERDICTS.map((verdict) => verdict[0]?.toUpperCase() + verdict.slice(1)),
+  );
+  const rows = [...PORTAL_KINDS, 'none' as const].flatMap((kind) => {
+    const those = counts[kind];
+    if (those === undefined) return [];
+    const title = kind === 'none' ? 'No record' : KINDS[kind].title;
+    return [
+      row(
+        title,
+        VERDICTS.map((verdict) => (those[verdict] === 0 ? '-' : number(those[verdict]))),
+      ),
+    ];
+  });
+  return head + rows.join('');
+};
+
+/** A line as it is told: where it stands, what it is, and the rule that refuses it. */
+const refusedWords = ({ kind, line, name, problems }: RefusedLine): string =>
+  `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
+
+const tellRefused = async (
+  { imports }: AdminAccess,
+  { error }: AdminTerminal,
+  id: string,
+): Promise<void> => {
+  for (let after = 0; ;) {
+    const page = await imports.refusedLines(id, after, PAGE);
+    for (const line of page) await error.write(refusedWords(line));
+    after = page.at(-1)?.line ?? 0;
+    if (page.length < PAGE) return;
+  }
+};
+
+const DONE = new Set<StoredImport['state']>(['checked', 'done', 'failed']);
+
+/** Step after step to its end; null where nobody waits for it any more: the same command goes on with it. */
+const work = async (
+  { imports }: AdminAccess,
+  { error, signal }: AdminTerminal,
+  begun: StoredImport,
+): Promise<StoredImport | null> => {
+  let file = begun;
+  let told = Date.now();
+  while (!DONE.has(file.state)) {
+    if (signal.aborted) return null;
+    const next = await imports.goOn(file.id);
+    if (next === null) return null;
+    file = next;
+    if (Date.now() - told < WORDS_MS) continue;
+    told = Date.now();
+    await error.write(`${number(decidedOf(file.counts))} of ${number(file.lines)} lines\n`);
+  }
+  return file;
+};
+
+interface Wish {
+  readonly file: string;
+  readonly isDryRun: boolean;
+  readonly keyFile: string | null;
+}
+
+const wishOf = (args: readonly string[]): Wish => {
+  const at = args.indexOf(SECRETS);
+  const keyFile = at === -1 ? null : (args[at + 1] ?? '');
+  const plain = args.filter(
+    (arg, place) => arg !== DRY_RUN && (at === -1 || (place !== at && place !== at + 1)),
+  );
+  return {
+    file: plain.length === 1 ? (plain[0] ?? '') : '',
+    isDryRun: args.includes(DRY_RUN),
+    keyFile,
+  };
+};
+
+/** Everything that was given is part of the wish. */
+const isWish = ({ file, isDryRun, keyFile }: Wish, args: readonly string[]): boolean =>
+  file !== '' &&
+  !file.startsWith('--') &&
+  keyFile !== '' &&
+  args.length === 1 + Number(isDryRun) + (keyFile === null ? 0 : 2);
+
+const readKey = async (terminal: AdminTerminal, keyFile: string): Promise<Buffer> => {
+  let text = '';
+  for await (const chunk of terminal.read(keyFile)) text += Buffer.from(chunk).toString('utf8');
+  const key = readFileKey(text);
+  if (key === null) throw new AdminFault(`${keyFile} holds no key of an export.`);
+  return key;
+};
+
+const openerOf = (key: Buffer | null) =>
+  key === null
+    ? undefined
+    : (place: string, text: string): string | null => decryptSecret(key, place, text);
+
+const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
+  const { file, isDryRun, keyFile } = wishOf(args);
+  const key = keyFile === null ? null : await readKey(terminal, keyFile);
+  const { digest, size } = await digestOf(terminal, file);
+  const access = await open();
+  const known = isDryRun ? null : await access.imports.findBrokenOff(digest);
+  const { error, output } = terminal;
+  if (known !== null)
+    await error.write(
+      `Goes on where it was broken off, behind ${number(decidedOf(known.counts))} of ${number(known.lines)} lines.\n`,
+    );
+  let read = 0;
+  const begun =
+    known ??
+    (await access.imports.beginImport(
+      {
+        name: path.basename(file),
+        digest,
+        size,
+        bytes: terminal.read(file),
+        isDryRun,
+        openSecret: openerOf(key),
+      },
+      (lines) => {
+        if (lines - read < 10000) return;
+        read = lines;
+        void error.write(`${number(lines)} lines read\n`);
+      },
+    ));
+  const ended = await work(access, terminal, begun);
+  if (ended === null) return 1;
+  if (ended.state === 'failed') {
+    await error.write(`${ended.problem ?? 'It could not be read'}\n`);
+    return 1;
+  }
+  await output.write(tableOf(ended.counts));
+  const refused = totalOf(ended.counts, 'refused');
+  if (refused > 0) await tellRefused(access, terminal, ended.id);
+  const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');
+  await output.write(
+    isDryRun
+      ? `Dry run, nothing written: ${number(written)} would be, ${number(refused)} refused.\n`
+      : `${number(written)} written, ${number(refused)} refused. People get no mail until you invite them.\n`,
+  );
+  return refused > 0 ? 1 : 0;
+};
+
+/** Takes a file of a whole portal in, as often as one likes: the same file twice changes nothing. */
+export const IMPORT_COMMAND: AdminCommand = {
+  words: 'import',
+  takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,
+  does: 'site groups, people and whole sites from a file; the same file twice changes nothing',
+  fits: (args) => isWish(wishOf(args), args),
+  run,
+};

@@ -1,0 +1,77 @@
+import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
+import type { LineEnd } from './line-end.ts';
+import type { Frame } from './line-frames.ts';
+import { answerWords, wordsFrame, type ServerWords } from './line-words.ts';
+import { CHUNK } from './own-files.ts';
+
+/** Characters of text in one frame. */
+const TEXT = 65536;
+
+/** Where text may be cut at the latest: never within a character. */
+const cutAt = (whole: string, from: number): number => {
+  const to = from + TEXT;
+  const code = whole.charCodeAt(to - 1);
+  return code >= 0xd800 && code <= 0xdbff ? to - 1 : to;
+};
+
+/** The terminal of a command that runs in a server, at the other end of a line. */
+export const lineTerminal = (line: LineEnd): AdminTerminal => {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const askNow = async (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+    const rest: readonly Frame[] = bytes === undefined ? [] : [{ kind: 'bytes', bytes }];
+    await line.say(wordsFrame(words), ...rest);
+    const reply = await line.next();
+    if (reply.kind === 'bytes') return reply.bytes;
+    const answer = answerWords.parse(reply.words);
+    if ('fault' in answer) throw new AdminFault(answer.fault);
+    return null;
+  };
+
+  /** One question at a time, so that each answer is the next frame. */
+  const ask = (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+    const answer = turn.then(() => askNow(words, bytes));
+    turn = answer.catch(() => undefined);
+    return answer;
+  };
+
+  /** All of a text at once, so that what is written next without waiting comes behind it. */
+  const text = (words: (part: string) => ServerWords) => ({
+    write: (whole: string): Promise<void> => {
+      const frames: Frame[] = [];
+      for (let at = 0; at < whole.length; at = cutAt(whole, at))
+        frames.push(wordsFrame(words(whole.slice(at, cutAt(whole, at)))));
+      return line.say(...frames);
+    },
+  });
+
+  return {
+    output: text((out) => ({ out })),
+    error: text((err) => ({ err })),
+    signal: line.signal,
+    read: async function* (path) {
+      let isAtEnd = false;
+      try {
+        for (;;) {
+          const piece = await ask({ pull: path });
+          isAtEnd = piece === null;
+          if (piece === null) return;
+          yield piece;
+        }
+      } finally {
+        if (!isAtEnd && !line.signal.aborted) await ask({ leave: path });
+      }
+    },
+    write: async (path, chunks) => {
+      try {
+        for await (const chunk of chunks)
+          for (let at = 0; at < chunk.length; at += CHUNK)
+            await ask({ put: path }, chunk.subarray(at, at + CHUNK));
+      } catch (error) {
+        if (!line.signal.aborted) await ask({ drop: path });
+        throw error;
+      }
+      await ask({ finish: path });
+    },
+  };
+};

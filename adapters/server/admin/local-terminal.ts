@@ -1,0 +1,12 @@
+import process from 'node:process';
+import type { AdminTerminal } from './admin-terminal.ts';
+import { readPieces, writePieces } from './own-files.ts';
+
+/** The terminal of this very process. */
+export const localTerminal = (): AdminTerminal => ({
+  output: process.stdout,
+  error: process.stderr,
+  read: readPieces,
+  write: writePieces,
+  signal: new AbortController().signal,
+});

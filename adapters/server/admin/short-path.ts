@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Bytes a path of a Unix socket may have on every system. */
+const LONGEST = 100;
+
+/** Uses a socket's path under a name that is short enough for the system: its own, or by way of a link to its folder that is there only meanwhile. */
+export const byShortPath = async <T>(
+  socket: string,
+  use: (path: string) => Promise<T>,
+): Promise<T> => {
+  if (Buffer.byteLength(socket) <= LONGEST) return use(socket);
+  const way = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  try {
+    symlinkSync(path.resolve(path.dirname(socket)), path.join(way, 'd'));
+    return await use(path.join(way, 'd', path.basename(socket)));
+  } finally {
+    rmSync(way, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,81 @@
+import { request as askPlain, type IncomingMessage } from 'node:http';
+import { request as askEncrypted } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import { readSendError } from '../messages/read-send-error.ts';
+
+const TIMEOUT_MS = 10000;
+const LONGEST_BODY = 1000000;
+
+/** An answer as it came; no redirect is followed. */
+export interface Heard {
+  readonly status: number;
+  readonly location: string | null;
+  readonly body: string;
+  /** The other side's clock in milliseconds, by its header; null = it said none. */
+  readonly date: number | null;
+  /** When its certificate ends; null = not encrypted. */
+  readonly certificateUntil: number | null;
+}
+
+export interface Asked {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Authorities beside those of Node. */
+  readonly ca?: string | undefined;
+}
+
+const textOf = async (response: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of response) {
+    body += String(chunk);
+    if (body.length > LONGEST_BODY) break;
+  }
+  return body;
+};
+
+const certificateEnd = ({ socket }: IncomingMessage): number | null =>
+  socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : null;
+
+const read = async (response: IncomingMessage): Promise<Heard> => {
+  const certificateUntil = certificateEnd(response);
+  const { date, location = null } = response.headers;
+  return {
+    status: response.statusCode ?? 0,
+    location,
+    body: await textOf(response),
+    date: date === undefined ? null : Date.parse(date),
+    certificateUntil,
+  };
+};
+
+/** Asks an address of the settings once, on a connection of its own, for at most ten seconds; an error says why there was no answer. */
+export const ask = async ({
+  ca,
+  headers = {},
+  url,
+}: Asked): Promise<Result<Heard, SendFailure>> => {
+  try {
+    const heard = await new Promise<Heard>((resolve, reject) => {
+      const begin = url.startsWith('https:') ? askEncrypted : askPlain;
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const request = begin(url, {
+        headers,
+        signal,
+        agent: false,
+        ...(ca !== undefined && { ca }),
+      });
+      request.on('error', (error) => {
+        reject(signal.aborted ? new Error('time out') : error);
+      });
+      request.on('response', (response) => {
+        read(response).then(resolve, reject);
+      });
+      request.end();
+    });
+    return ok(heard);
+  } catch (error) {
+    return err(judgeSendError(readSendError(error), []));
+  }
+};

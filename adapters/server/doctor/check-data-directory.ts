@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { userOf } from '../sql/data-directory.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { findings, type Finding } from './finding.ts';
+
+const { failed, ok, warning } = findings('data directory');
+
+const MB = 1024 * 1024;
+const SPACE = { tight: 1024 * MB, full: 100 * MB } as const;
+
+/** The place itself, or the nearest above that is there. */
+const nearest = (place: string): string =>
+  existsSync(place) ? place : nearest(path.dirname(path.resolve(place)));
+
+const mayWrite = (place: string): boolean => {
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Room and rights of the place of keys, documents and the embedded database, and which process has it; writes nothing. */
+export const checkDataDirectory = ({ dataDir }: Settings): readonly Finding[] => {
+  const place = nearest(dataDir);
+  if (!mayWrite(place))
+    return [
+      failed(
+        `this user may not write to ${place}`,
+        'Set DATA_DIR to a directory the user of the server may write.',
+      ),
+    ];
+  const { bavail, bsize } = statfsSync(place);
+  const free = bavail * bsize;
+  const words = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
+  if (free < SPACE.full) return [failed(words, 'Make room on the disk.')];
+  if (free < SPACE.tight) return [warning(words, 'Make room on the disk before it is full.')];
+  const user = userOf(dataDir);
+  return [
+    ok(`${words}, ${user === null ? 'no server uses it now' : `used by process ${String(user)}`}`),
+  ];
+};

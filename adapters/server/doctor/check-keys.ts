@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { KeyRefusal, keyFiles, openKeyRings, type KeyRings } from '../secrets/key-ring.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { KEY_PURPOSES } from '../settings/settings.ts';
+import { findings, type Finding } from './finding.ts';
+
+const { failed, ok, warning } = findings('keys');
+
+/** Read or written by others than the owner; Windows has no such thing. */
+const isOpen = (file: string): boolean =>
+  process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
+
+const judgeModes = (dataDir: string): readonly Finding[] => {
+  const files = keyFiles(dataDir).map(({ file }) => file);
+  const places = files.length === 0 ? [] : [path.join(dataDir, 'keys'), ...files];
+  return places
+    .filter(isOpen)
+    .map((place) =>
+      failed(
+        `others than the owner may read ${place}`,
+        `chmod ${place.endsWith('.key') ? '600' : '700'} ${place}, and replace the keys if somebody may have.`,
+      ),
+    );
+};
+
+const missingOf = ({ dataDir, keys }: Settings): readonly string[] => {
+  const files = keyFiles(dataDir);
+  return KEY_PURPOSES.filter(
+    (purpose) => keys[purpose] === null && !files.some((file) => file.purpose === purpose),
+  );
+};
+
+/** Whether every key is there, kept from others and can be read; makes none. Null where they cannot be used. */
+export const checkKeys = (
+  settings: Settings,
+): { readonly rings: KeyRings | null; readonly found: readonly Finding[] } => {
+  const { databaseUrl, dataDir, keys } = settings;
+  const modes = judgeModes(dataDir);
+  const missing = missingOf(settings);
+  if (missing.length > 0)
+    return {
+      rings: null,
+      found: [
+        ...modes,
+        warning(
+          `no key yet for ${missing.join(', ')}`,
+          `The first start makes them in ${path.join(dataDir, 'keys')}; a database that was used before needs the keys it was used with.`,
+        ),
+      ],
+    };
+  try {
+    const rings = openKeyRings(settings);
+    const fromFiles = KEY_PURPOSES.filter((purpose) => keys[purpose] === null);
+    const hint =
+      databaseUrl !== null && fromFiles.length > 0
+        ? ', from files: every server of this database needs the same'
+        : '';
+    return {
+      rings,
+      found: [...modes, ok(`all ${String(KEY_PURPOSES.length)} can be read${hint}`)],
+    };
+  } catch (error) {
+    const isSystem = error instanceof Error && 'code' in error;
+    if (!(error instanceof KeyRefusal) && !isSystem) throw error;
+    const what = error.message.replace(/\.$/, '');
+    return {
+      rings: null,
+      found: [
+        ...modes,
+        failed(what, 'Restore the keys from your copy, readable for the user of the server.'),
+      ],
+    };
+  }
+};

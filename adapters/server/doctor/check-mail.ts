@@ -1,0 +1,108 @@
+import { judgeSendError } from '#core/backend/messages/judge-send-error.rule.ts';
+import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { readSendError } from '../messages/read-send-error.ts';
+import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages/transports.ts';
+import { findings, type Finding } from './finding.ts';
+import { isMailWord, mailWord } from './mail-word.ts';
+
+/** What is tried of a way to send. */
+export interface MailCheck {
+  /** Null = not set. */
+  readonly url: string | null;
+  readonly from: string;
+  readonly isProduction: boolean;
+  /** Whom a test mail goes to; null = nobody. */
+  readonly to: string | null;
+  /** What stood in a test mail before; null = nobody says. */
+  readonly word: string | null;
+  /** Asks whoever runs the doctor; null = nobody is there. */
+  readonly question: ((words: string) => Promise<string>) | null;
+  readonly key: Buffer | null;
+  readonly now: () => number;
+  readonly ca: string | undefined;
+}
+
+const { failed, ok, warning } = findings('mail');
+
+const ARRIVE =
+  'Look into the mailbox and its folder for spam; if nothing comes, ask the mail provider what became of it, and publish SPF and DKIM for the domain of MAIL_FROM.';
+
+/** A failed try in a line: who, why, what to do. */
+export const sendFinding = (
+  check: string,
+  transport: Pick<PlacedTransport, 'place' | 'secrets'>,
+  error: unknown,
+  secrets: readonly string[] = [],
+): Finding => {
+  const failure = judgeSendError(readSendError(error), [...transport.secrets, ...secrets]);
+  const { todo, what } = FAILURE_WORDS[failure.cause];
+  const { host = '', port = 0 } = transport.place ?? {};
+  const code = failure.code === null ? '' : ` (${failure.code})`;
+  const said = failure.words === '' ? '' : `: “${failure.words}”`;
+  return findings(check).failed(`${host}:${String(port)}: ${what}${code}${said}`, todo);
+};
+
+const hostOf = ({ place }: PlacedTransport): string =>
+  `${place?.host ?? ''}:${String(place?.port ?? 0)}`;
+
+const judgeArrival = async (
+  { key, now, question, to }: MailCheck,
+  host: string,
+): Promise<Finding> => {
+  const unsure = warning(
+    `accepted by ${host}, arrival not confirmed`,
+    `${ARRIVE} Then run it again with --mail-to ${to ?? ''} --mail-word and the word that stands in the mail.`,
+  );
+  if (question === null || key === null || to === null) return unsure;
+  const word = await question(
+    `A mail went to ${to}. Which word stands in it (Enter = none came)? `,
+  );
+  if (word.trim() === '') return unsure;
+  return isMailWord(key, to, now(), word)
+    ? ok(`accepted by ${host}, and it arrived`)
+    : warning(`accepted by ${host}, but that is not the word of this mail`, ARRIVE);
+};
+
+const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<Finding> => {
+  const { key, now, to } = check;
+  if (to === null)
+    return ok(`${hostOf(transport)} answers and lets us in; sending was not tried (--mail-to)`);
+  const word = key === null ? null : mailWord(key, to, now());
+  const text =
+    word === null
+      ? 'A test of this deployment, sent by its doctor.'
+      : `A test of this deployment, sent by its doctor. The word is ${word}.`;
+  try {
+    const none = { html: null, code: null, link: null };
+    await transport.send({
+      ...{ ...none, id: crypto.randomUUID(), channel: 'email', to, queuedAt: now() },
+      ...{ subject: 'A test of the portal', text },
+    });
+  } catch (error) {
+    return sendFinding('mail', transport, error, [to.split('@')[0] ?? '']);
+  }
+  return judgeArrival(check, hostOf(transport));
+};
+
+/** Whether the mail server answers, encrypts, lets us in and takes a mail; that one arrives, only a person can say (SECURITY.md §2.12). */
+export const checkMail = async (check: MailCheck): Promise<Finding> => {
+  const { ca, from, isProduction, key, now, to, url, word } = check;
+  if (url === null)
+    return isProduction
+      ? failed('SMTP_URL is not set', FAILURE_WORDS.absent.todo)
+      : ok('goes to the outbox of the demo world');
+  const transport = smtpTransport({ url, from, ca });
+  if (word !== null && to !== null && key !== null)
+    return isMailWord(key, to, now(), word)
+      ? ok(`accepted by ${hostOf(transport)}, and it arrived`)
+      : warning('that is not the word of a mail of today or yesterday', ARRIVE);
+  const connection = smtpConnection(url, ca);
+  try {
+    await connection.verify();
+  } catch (error) {
+    return sendFinding('mail', transport, error);
+  } finally {
+    connection.close();
+  }
+  return sendTest(check, transport);
+};

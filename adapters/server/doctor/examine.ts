@@ -1,0 +1,89 @@
+import type { Variant } from '#core/session/user.schema.ts';
+import type { KeyRings } from '../secrets/key-ring.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { checkDataDirectory } from './check-data-directory.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkMail } from './check-mail.ts';
+import { checkPublicUrl } from './check-public-url.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkSms } from './check-sms.ts';
+import type { Finding } from './finding.ts';
+import { judgeDatabase } from './judge-database.ts';
+import { judgeEvidence } from './judge-evidence.ts';
+import { doctorKey } from './proof.ts';
+import { lookAtEmbedded } from './look-at-embedded.ts';
+import { lookAtPostgres } from './look-at-postgres.ts';
+
+/** What the doctor is told. */
+export interface Examined {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What this program was built of; null = not by the build. */
+  readonly build: string | null;
+  readonly mailTo: string | null;
+  readonly mailWord: string | null;
+  readonly smsTo: string | null;
+  /** Asks whoever runs it; null = nobody is there. */
+  readonly question: ((words: string) => Promise<string>) | null;
+  /** Real time, unless a test says otherwise. */
+  readonly now?: () => number;
+  /** Authorities beside those of Node. */
+  readonly ca?: string;
+}
+
+const examineDatabase = async (
+  { dataDir, databaseUrl }: Settings,
+  rings: KeyRings | null,
+  now: () => number,
+): Promise<readonly Finding[]> => {
+  const seen =
+    databaseUrl === null
+      ? await lookAtEmbedded(dataDir, now())
+      : await lookAtPostgres(databaseUrl, now);
+  if (!seen.ok) return seen.error;
+  const { evidence } = seen.value;
+  return [
+    ...judgeDatabase(seen.value, rings),
+    ...(evidence === null ? [] : judgeEvidence(evidence)),
+  ];
+};
+
+const VARIANTS = [
+  ['PUBLIC_URL', 'dealer', 0],
+  ['PUBLIC_URL_MSA', 'consumer', 1],
+] as const satisfies readonly (readonly [string, Variant, number])[];
+
+/** Looks at everything a deployment hangs on, one after the other, and tells each thing as it is found. */
+export const examine = async (
+  asked: Examined,
+  tell: (found: Finding) => void,
+): Promise<readonly Finding[]> => {
+  const { ca, environment, mailTo, mailWord, question, smsTo, build } = asked;
+  const now = asked.now ?? Date.now;
+  const all: Finding[] = [];
+  const add = (found: readonly Finding[]): void => {
+    for (const one of found) {
+      all.push(one);
+      tell(one);
+    }
+  };
+  const { settings, found } = checkSettings(environment);
+  add(found);
+  add(checkDataDirectory(settings));
+  const keys = checkKeys(settings);
+  add(keys.found);
+  add(await examineDatabase(settings, keys.rings, now));
+  const key = keys.rings === null ? null : doctorKey(keys.rings);
+  const { mailFrom, mode, port, publicUrl, publicUrlMsa, smsUrl: sms, smtpUrl } = settings;
+  for (const [name, variant, offset] of VARIANTS) {
+    const url =
+      (variant === 'dealer' ? publicUrl : publicUrlMsa) ??
+      `http://localhost:${String(port + offset)}`;
+    add(await checkPublicUrl({ name, url, variant, settings, key, build, now, ca }));
+  }
+  const isProduction = mode === 'production';
+  const from = mailFrom ?? `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`;
+  const mail = { url: smtpUrl, from, isProduction, to: mailTo, word: mailWord };
+  add([await checkMail({ ...mail, question, key, now, ca })]);
+  add([await checkSms({ url: sms, isProduction, to: smsTo })]);
+  return all;
+};

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import { claimDataDirectory, userOf } from '../sql/data-directory.ts';
+import { openEngine } from '../sql/embedded-engine.ts';
+import { StartRefusal } from '../sql/start-refusal.ts';
+import type { DatabaseFacts, Unseen } from './database-facts.ts';
+import { findings } from './finding.ts';
+import { readTables } from './read-tables.ts';
+
+const { failed, ok: fine } = findings('database');
+
+/** Looks into the database of a data directory that no server uses, holding its lock meanwhile; one in use is asked through its server alone. */
+export const lookAtEmbedded = async (
+  dataDir: string,
+  now: number,
+): Promise<Result<DatabaseFacts, Unseen>> => {
+  const folder = path.join(dataDir, 'db');
+  const where = `the embedded database in ${dataDir}`;
+  if (!existsSync(folder))
+    return err([fine(`${where} is not there yet, the first start makes it`)]);
+  const user = userOf(dataDir);
+  if (user !== null)
+    return err([
+      fine(
+        `${where} is in use by process ${String(user)}: looked at from outside, through that server`,
+      ),
+    ]);
+  const claimed: { release: () => void } = { release: () => undefined };
+  try {
+    claimed.release = await claimDataDirectory(dataDir);
+    const engine = await openEngine(folder, undefined, true);
+    try {
+      const tables = await readTables(
+        async (text, values = []) =>
+          (await engine.query<Readonly<Record<string, unknown>>>(text, [...values])).rows,
+        now,
+      );
+      return ok({ where, server: null, ...tables });
+    } finally {
+      await engine.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    return err([failed(error.message.replace(/\.$/, ''), 'Do what it says, then look again.')]);
+  } finally {
+    claimed.release();
+  }
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import { examine, type Examined } from './examine.ts';
+import { doctorStatus, findingLine } from './finding.ts';
+
+const HELP = `npm run doctor -- [options]
+
+Looks at the deployment that the settings of the environment describe, one line a thing:
+ok, warning or failed, what was found, and what to do.
+
+  --mail-to ADDRESS   sends a test mail there; without it the mail server is only greeted
+  --mail-word WORD    the word of a test mail sent before, as the proof that it arrived
+  --sms-to NUMBER     sends a test text message there
+  --json              one JSON document instead of lines
+
+Exit status: 0 all well, 1 something to look at, 2 something failed.
+`;
+
+/** Where it writes, and who can be asked. */
+export interface DoctorTerminal {
+  readonly output: { write(text: string): unknown };
+  readonly error: { write(text: string): unknown };
+  /** Null = nobody is there. */
+  readonly question: Examined['question'];
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      'mail-to': { type: 'string' },
+      'mail-word': { type: 'string' },
+      'sms-to': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }).values;
+
+const read = (args: readonly string[]): Result<ReturnType<typeof parse>, string> => {
+  try {
+    const options = parse(args);
+    const { 'mail-to': to, 'mail-word': word, 'sms-to': number } = options;
+    if (to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(to))
+      return err('--mail-to must be a mail address.');
+    if (word !== undefined && to === undefined)
+      return err('--mail-word needs the --mail-to of the mail.');
+    if (number !== undefined && !/^\+?[\d ().-]{5,20}$/.test(number))
+      return err('--sms-to must be a phone number.');
+    return ok(options);
+  } catch (error) {
+    if (error instanceof TypeError) return err(error.message);
+    throw error;
+  }
+};
+
+/** Runs the doctor for whoever looks after a deployment; answers the exit status. */
+export const runDoctorCommand = async (
+  args: readonly string[],
+  terminal: DoctorTerminal,
+  asked: Pick<Examined, 'environment' | 'build' | 'ca' | 'now'>,
+): Promise<number> => {
+  const options = read(args);
+  if (!options.ok) {
+    terminal.error.write(`${options.error}\n\n${HELP}`);
+    return 2;
+  }
+  const { help, json } = options.value;
+  if (help) {
+    terminal.output.write(HELP);
+    return 0;
+  }
+  const found = await examine(
+    {
+      ...asked,
+      mailTo: options.value['mail-to'] ?? null,
+      mailWord: options.value['mail-word'] ?? null,
+      smsTo: options.value['sms-to'] ?? null,
+      question: json ? null : terminal.question,
+    },
+    (one) => {
+      if (!json) terminal.output.write(`${findingLine(one)}\n`);
+    },
+  );
+  const status = doctorStatus(found);
+  if (json) terminal.output.write(`${JSON.stringify({ status, findings: found }, null, 2)}\n`);
+  return status;
+};

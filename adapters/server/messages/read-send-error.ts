@@ -1,0 +1,26 @@
+import type { SendError } from '#core/backend/messages/judge-send-error.rule.ts';
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error
+    ? (error as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** What a mail library, a gateway call or a connection told when it failed; `fetch` hides the error of the system as its cause. */
+export const readSendError = (error: unknown): SendError => {
+  const cause = fieldOf(error, 'cause');
+  const message = cause === undefined ? wordsOf(error) : `${wordsOf(error)}: ${wordsOf(cause)}`;
+  const status = fieldOf(error, 'responseCode');
+  return {
+    code: text(fieldOf(cause, 'code')) ?? text(fieldOf(error, 'code')),
+    message,
+    stage: text(fieldOf(error, 'command')),
+    status: typeof status === 'number' ? status : null,
+    reply: text(fieldOf(error, 'response')),
+  };
+};

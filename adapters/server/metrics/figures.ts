@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Variant } from '#core/session/user.schema.ts';
+import { onceAnswered } from '../http/once-answered.ts';
+import type { TryHeard } from '../messages/message-sender.ts';
+
+/** What the processes of a deployment count of themselves, for Prometheus; no label ever names a person, an account or an address. */
+export interface Figures {
+  readonly registry: Registry;
+  /** Counts and times what a listener answers. */
+  watch(app: FastifyInstance, variant: Variant): void;
+  /** Counts tries to send. */
+  readonly heardTry: TryHeard;
+}
+
+/** From what nobody notices to what the database gives up. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** The operation of the wire table, or the kind of what else is served: addresses are endless, these are not. */
+const labelOf = (request: FastifyRequest): string => {
+  const { operation, policy } = request.routeOptions.config;
+  return operation ?? (policy === undefined ? '(unknown)' : `(${policy.kind})`);
+};
+
+/** Begins to count, the process's own figures as well. */
+export const createFigures = (): Figures => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by operation, status and variant.',
+    labelNames: ['operation', 'status', 'variant'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took by operation; streams are left out.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  const tries = new Counter({
+    name: 'message_tries_total',
+    help: 'Tries to send a message by channel and what came of them: sent, or why not.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  return {
+    registry,
+    watch: (app, variant) => {
+      onceAnswered(app, (request, reply) => {
+        const operation = labelOf(request);
+        requests.inc({ operation, status: String(reply.statusCode), variant });
+        if (request.routeOptions.config.goesOn !== true)
+          latency.observe({ operation }, reply.elapsedTime / 1000);
+      });
+    },
+    heardTry: (channel, failure) => {
+      tries.inc({ channel, outcome: failure === null ? 'sent' : failure.cause });
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import type { Log } from '../http/log.ts';
+
+/** A server of its own that answers the collector at `/metrics` and nobody else, so that no balancer ever leads there (SECURITY.md §2.22). */
+export const createMetricsServer = (
+  registry: Registry,
+  refresh: () => Promise<void>,
+  log: Log,
+): Server => {
+  const server = createServer((request, response) => {
+    const isAsked = request.url?.split('?', 1)[0] === '/metrics';
+    if (!isAsked || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(isAsked ? 405 : 404).end();
+      return;
+    }
+    refresh()
+      .then(() => registry.metrics())
+      .then(
+        (text) => {
+          response.writeHead(200, {
+            'content-type': registry.contentType,
+            'cache-control': 'no-store',
+          });
+          response.end(request.method === 'HEAD' ? undefined : text);
+        },
+        (error: unknown) => {
+          log.error('figures could not be told', { problem: String(error) });
+          response.writeHead(500).end();
+        },
+      );
+  });
+  server.requestTimeout = 10000;
+  server.headersTimeout = 10000;
+  return server;
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Sql } from '../sql/schema.ts';
+
+const DAY = 24 * 3600000;
+
+/** What waits in the database, and what fails there. */
+export interface Queues {
+  readonly messages: { readonly waiting: number; readonly oldestMs: number };
+  readonly failing: readonly {
+    readonly channel: string;
+    readonly cause: string;
+    readonly messages: number;
+  }[];
+  readonly jobs: readonly {
+    readonly kind: string;
+    readonly state: string;
+    readonly jobs: number;
+  }[];
+}
+
+interface Row extends Pick<Queues, 'failing' | 'jobs'> {
+  readonly waiting: number;
+  readonly oldest: number | null;
+}
+
+/** Counts what waits, by one statement over indexes that hold only that. */
+export const readQueues = async (database: Sql, now: number): Promise<Queues> => {
+  const { rows } = await sql<Row>`
+    select (select count(*) from message where state = 'queued') as waiting,
+           (select min(queued_at) from message where state = 'queued') as oldest,
+           (select coalesce(jsonb_agg(f), '[]') from (
+              select m.channel, f.cause, count(*) as messages
+                from message_failure f join message m on m.id = f.message_id
+               where f.last_at > ${now - DAY}::bigint group by m.channel, f.cause) f) as failing,
+           (select coalesce(jsonb_agg(j), '[]') from (
+              select kind, state, count(*) as jobs from job
+               where state in ('waiting', 'running') group by kind, state) j) as jobs`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('counting answered no row');
+  const { failing, jobs, oldest, waiting } = row;
+  return {
+    messages: { waiting, oldestMs: oldest === null ? 0 : Math.max(0, now - oldest) },
+    failing,
+    jobs,
+  };
+};

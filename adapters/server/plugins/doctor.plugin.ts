@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { APP_VERSION } from '#core/kernel/limits.ts';
+import { answerProof, DOCTOR_PATH, PROOF_HEADER, type Seen } from '../doctor/proof.ts';
+import { plainAddress } from '../http/client-address.ts';
+import type { HttpOptions } from '../http/http-options.ts';
+import { sendProblem } from '../http/problem-answer.ts';
+import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
+import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+
+/** What the doctor is told by. */
+export interface DoctorParts {
+  /** Made of the keys of this deployment. */
+  readonly key: Buffer;
+  /** What the program was built of; null = not by the build. */
+  readonly build: string | null;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return value === undefined ? null : String(value).slice(0, 500);
+};
+
+/**
+ * Tells whoever holds the keys of this deployment how their request arrived: by which proxy, from which address, by which
+ * program. Everybody else is told that there is nothing here (SECURITY.md §2.16).
+ */
+export const serveDoctor = (
+  app: FastifyInstance,
+  { proxies, variant }: HttpOptions,
+  { build, key }: DoctorParts,
+): void => {
+  const seenOf = (request: FastifyRequest): Seen => {
+    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    return {
+      version: APP_VERSION,
+      build,
+      schema: MIGRATIONS.at(-1)?.num ?? 0,
+      variant,
+      peer,
+      trusted: proxies(peer),
+      address: request.edge.address,
+      forwardedFor: headerOf(request, 'x-forwarded-for'),
+      forwardedProto: headerOf(request, 'x-forwarded-proto'),
+    };
+  };
+  app.route({
+    method: 'GET',
+    url: DOCTOR_PATH,
+    exposeHeadRoute: false,
+    config: { policy: { kind: 'document' } },
+    handler: async (request, reply) => {
+      const answer = answerProof(key, request.headers[PROOF_HEADER], Date.now(), seenOf(request));
+      if (answer === null) return sendProblem(request, reply, NOT_FOUND);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(JSON.stringify(answer));
+    },
+  });
+};

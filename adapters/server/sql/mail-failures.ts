@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isoInstant } from '#core/kernel/instant.ts';
+import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
+
+/** Reasons a screen shows; there are seldom more than two. */
+const MOST = 20;
+
+/** A reason as it is counted, with its instants as numbers. */
+export interface FailureRow extends Omit<MailFailure, 'since' | 'lastAt'> {
+  readonly since: number;
+  readonly lastAt: number;
+}
+
+/** A counted reason as it is told. */
+export const toFailure = ({ since, lastAt, ...failure }: FailureRow): MailFailure => ({
+  ...failure,
+  since: isoInstant(since),
+  lastAt: isoInstant(lastAt),
+});
+
+/** Messages that have not left, by place and reason of their newest try since `dayAgo`; null for whoever may not help (domain guide 6.19). */
+export const selectFailures = ({
+  dayAgo,
+  withIntake: mayHelp,
+}: {
+  readonly dayAgo: number;
+  readonly withIntake: boolean;
+}): RawBuilder<readonly FailureRow[] | null> => sql`
+  case when ${mayHelp}::boolean then (
+    select coalesce(jsonb_agg(failure order by failure.messages desc, failure.since), '[]')
+      from (select m.channel, f.host, f.cause, f.code,
+                   (array_agg(f.words order by f.last_at desc))[1] as words,
+                   count(*) as messages,
+                   count(*) filter (where m.state = 'failed') as "givenUp",
+                   count(*) filter (where f.has_code) as codes,
+                   min(f.since) as since, max(f.last_at) as "lastAt"
+              from message_failure f join message m on m.id = f.message_id
+             where f.last_at > ${dayAgo}::bigint
+             group by m.channel, f.host, f.cause, f.code
+             order by messages desc, since limit ${sql.lit(MOST)}) failure) end`;

@@ -1,0 +1,4 @@
+import { runProgram } from './run-program.mjs';
+
+process.env['MODE'] ??= 'demo';
+await runProgram('doctor');

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AdminAccess } from '#adapters/server/admin/admin-command.ts';
+import { findAdminCommand } from '#adapters/server/admin/admin-commands.ts';
+import { linePathOf } from '#adapters/server/admin/admin-line.ts';
+import { AdminFault, type AdminTerminal } from '#adapters/server/admin/admin-terminal.ts';
+import { callAdminLine } from '#adapters/server/admin/call-admin-line.ts';
+import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
+import type { Log } from '#adapters/server/http/log.ts';
+import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
+import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
+import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
+import { adminAccessOf } from './admin-access.ts';
+import { openData } from './open-data.ts';
+import { Refused } from './refused.ts';
+import { serverContainer } from './server-container.ts';
+
+/** How long a server that starts or stops, or another command, is waited for. */
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 200;
+
+const BUSY =
+  'It took no command meanwhile: it is starting, stopping or at another command, or of an older version.';
+
+/** What the program hands in. */
+export interface AdminInput {
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly terminal: AdminTerminal;
+  readonly log: Log;
+  /** The program of the thread that looks into documents, and the prepared empty database of the build. */
+  readonly pdfWorker: string;
+  readonly seedDump: string;
+}
+
+/** Runs a command in this process, over a database opened for it alone: the server's use cases without listening or work beside. */
+const runHere = async (input: AdminInput, settings: Settings): Promise<number> => {
+  const { args, terminal, log, pdfWorker, seedDump } = input;
+  const opened: Database[] = [];
+  const openAccess = async (): Promise<AdminAccess> => {
+    const data = await openData(settings, { isBrief: true, seedDump });
+    opened.push(data.database);
+    const documentJudge = new WorkerPdfJudge(pdfWorker);
+    return adminAccessOf(serverContainer(settings, log, { ...data, documentJudge }));
+  };
+  let access: Promise<AdminAccess> | null = null;
+  try {
+    return await runAdminCommand({ args, terminal, open: () => (access ??= openAccess()) });
+  } finally {
+    for (const database of opened) await database.close();
+  }
+};
+
+/** The refusal instead, where another process holds the data directory. */
+const tryHere = async (input: AdminInput, settings: Settings): Promise<number | StartRefusal> => {
+  try {
+    return await runHere(input, settings);
+  } catch (error) {
+    if (error instanceof StartRefusal && error.kind === 'inUse') return error;
+    throw error;
+  }
+};
+
+/** On the embedded engine: by the server that holds the directory, or here where none does. */
+const runByHolder = async (input: AdminInput, settings: Settings): Promise<number> => {
+  const path = linePathOf(settings.dataDir);
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const asked = await callAdminLine(path, input.args, input.terminal);
+    const status = asked ?? (await tryHere(input, settings));
+    if (typeof status === 'number') return status;
+    if (waited >= PATIENCE_MS) throw new Refused([status.message, BUSY]);
+    await delay(LOOK_MS);
+  }
+};
+
+/**
+ * Runs one command where its data is: on PostgreSQL in this process; on the embedded engine in the server that holds the data
+ * directory, or in this process when none does. Answers the exit status; throws as the start of a server does.
+ */
+export const runPlacedCommand = async (input: AdminInput): Promise<number> => {
+  const { args, environment, terminal } = input;
+  const unopened = (): Promise<never> => Promise.reject(new Error('No command was found.'));
+  if (findAdminCommand(args) === null) return runAdminCommand({ args, terminal, open: unopened });
+  const settings = readSettings(environment);
+  if (!settings.ok) throw new Refused(settings.error);
+  try {
+    return settings.value.databaseUrl === null
+      ? await runByHolder(input, settings.value)
+      : await runHere(input, settings.value);
+  } catch (error) {
+    if (!(error instanceof AdminFault)) throw error;
+    throw new Refused([error.message]);
+  }
+};

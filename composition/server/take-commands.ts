@@ -1,0 +1,23 @@
+import type { Container } from 'inversify';
+import { openAdminLine } from '#adapters/server/admin/admin-line.ts';
+import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
+import { adminAccessOf } from './admin-access.ts';
+import { SERVER } from './tokens.ts';
+
+/** On the embedded engine, whose directory belongs to this process: takes commands of the administration program; answers how to stop that. A system without sockets for it costs the commands, not the server. */
+export const takeCommands = async (container: Container): Promise<() => Promise<void>> => {
+  const [settings, log] = [container.get(SERVER.settings), container.get(SERVER.log)];
+  if (settings.databaseUrl !== null) return () => Promise.resolve();
+  const access = adminAccessOf(container);
+  try {
+    return await openAdminLine({
+      dataDir: settings.dataDir,
+      log,
+      run: (args, terminal) =>
+        runAdminCommand({ args, terminal, open: () => Promise.resolve(access) }),
+    });
+  } catch (error) {
+    log.error('commands cannot be taken', { problem: String(error) });
+    return () => Promise.resolve();
+  }
+};

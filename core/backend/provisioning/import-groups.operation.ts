@@ -1,0 +1,36 @@
+import { judgeGroupLines } from '../../provisioning/judge-group-lines.rule.ts';
+import type { PortalValues } from '../../provisioning/portal-kind.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
+
+/** Judges all groups of a file, and writes them where it is taken in. */
+export const importGroups = async (
+  tx: Transaction,
+  ports: StepPorts,
+  file: StoredImport,
+  lines: readonly PortalLine[],
+): Promise<readonly LineVerdict[]> => {
+  await tx.siteGroups.lock();
+  const nums = lines
+    .map(({ cells }) => Number(cells['num']))
+    .filter((num) => Number.isInteger(num));
+  const stored = new Map<number, PortalValues>(
+    (await tx.siteGroups.byNum(nums)).map((group) => [group.num, { ...group }]),
+  );
+  const judged = judgeGroupLines(stored, await tx.siteGroups.tree(), lines);
+  if (file.state === 'importing') {
+    const today = ports.wallClock.wallTime(ports.clock.now(), ports.providerTimeZone).slice(0, 10);
+    await tx.siteGroups.put(
+      judged.written.map(({ values }) => values),
+      today,
+    );
+    for (const { values, ...written } of judged.written)
+      await recordLine(tx, ports, file, {
+        ...{ ...written, kind: 'group', target: `group ${values.num}`, values: { ...values } },
+      });
+  }
+  return judged.verdicts;
+};

@@ -1,0 +1,105 @@
+import {
+  judgePersonLines,
+  type WrittenPersonLine,
+} from '../../provisioning/judge-person-lines.rule.ts';
+import { readCells } from '../../provisioning/judge-record.rule.ts';
+import { KINDS } from '../../provisioning/portal-kinds.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
+import { REGISTERED_ROLES } from '../registration/registered-rights.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredPerson } from './portal-person.repository.port.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
+
+const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): readonly number[] => {
+  const said = lines.flatMap(
+    ({ cells }) => readCells(KINDS.person, cells, null)[field] as unknown[],
+  );
+  return [...new Set(said.filter((num): num is number => Number.isInteger(num)))];
+};
+
+const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly PortalLine[]) => {
+  const keys = lines.map(({ cells }) => KINDS.person.keyOf(readCells(KINDS.person, cells, null)));
+  const people = await tx.portalPeople.byKey(keys);
+  const first = await tx.portalImports.firstLines(file.id, 'person', keys);
+  const groupNums = numbersOf(lines, 'groups');
+  const siteNums = numbersOf(lines, 'sites');
+  const coming = (kind: 'group' | 'site', nums: readonly number[]) =>
+    tx.portalImports.accepted(file.id, kind, nums.map(String));
+  const groups = [
+    ...(await coming('group', groupNums)).map((num) => [Number(num), true] as const),
+    ...(await tx.siteGroups.byNum(groupNums)).map(
+      ({ answeringService, num }) => [num, answeringService] as const,
+    ),
+  ];
+  const sites = [
+    ...(await coming('site', siteNums)).map(Number),
+    ...(await tx.portalPeople.knownSites(siteNums)),
+  ];
+  const facts = {
+    stored: new Map([...people].map(([key, { values }]) => [key, values])),
+    firstLines: new Map(first.map(({ key, line }) => [key, line])),
+    ...{ groups: new Map(groups), sites: new Set(sites), mayGiveStaff: file.mayGiveStaff },
+    customerRights: REGISTERED_ROLES,
+  };
+  return { facts, people };
+};
+
+/** Writes one person; refused in words where the name was taken, or looks like another. */
+const write = async (
+  tx: Transaction,
+  { clock, ids }: StepPorts,
+  file: StoredImport,
+  known: StoredPerson | undefined,
+  { values }: WrittenPersonLine,
+): Promise<string | null> => {
+  const now = clock.now();
+  const person = { id: known?.id ?? ids.next(), values: { ...values } };
+  if (known === undefined) {
+    const added = await tx.portalPeople.add(person, now);
+    if (!added) return 'username: taken, or it looks like another';
+    return null;
+  }
+  await tx.portalPeople.change(person);
+  const { disabled, groups, rights } = values;
+  if (values.side === 'dealer')
+    await tx.portalUsers.setAccess(person.id, {
+      groups,
+      rights,
+      disabled,
+      by: file.ownerName,
+      now,
+    });
+  return null;
+};
+
+/** Judges some people of a file, and writes them where it is taken in; nobody is mailed before they are invited. */
+export const importPeople = async (
+  tx: Transaction,
+  ports: StepPorts,
+  file: StoredImport,
+  lines: readonly PortalLine[],
+): Promise<readonly LineVerdict[]> => {
+  const writes = file.state === 'importing';
+  if (writes) await tx.portalUsers.lock();
+  const { facts, people } = await findFacts(tx, file, lines);
+  const judged = judgePersonLines(lines, facts);
+  if (!writes) return judged.verdicts;
+  const refused = new Map<number, string>();
+  for (const person of judged.written) {
+    const problem = await write(tx, ports, file, people.get(person.key), person);
+    if (problem !== null) refused.set(person.line, problem);
+  }
+  for (const { key, ...person } of judged.written)
+    if (!refused.has(person.line))
+      await recordLine(tx, ports, file, {
+        ...{ ...person, kind: 'person', target: key, values: { ...person.values } },
+      });
+  return judged.verdicts.map((verdict) => {
+    const problem = refused.get(verdict.line);
+    return problem === undefined
+      ? verdict
+      : { ...verdict, verdict: 'refused' as const, problems: [problem] };
+  });
+};

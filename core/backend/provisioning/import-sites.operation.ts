@@ -1,0 +1,58 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import { KINDS } from '../../provisioning/portal-kinds.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
+import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+import { recordLine, type StepPorts } from './record-line.operation.ts';
+import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
+
+/** What changed at a site, in the words of its history: "Device 1, Zones 12". */
+const changedWords = ({ draft }: JudgedSite): string =>
+  Object.entries(KINDS)
+    .flatMap(([kind, { one }]) => {
+      const those = draft.written.filter((record) => record.kind === kind).length;
+      return those === 0 ? [] : [counted(those, one.toLowerCase())];
+    })
+    .join(', ');
+
+const write = async (
+  tx: Transaction,
+  ports: StepPorts,
+  file: StoredImport,
+  judged: JudgedSite,
+  hashes: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const site = heldSite(judged, file.ownerName);
+  if (site === null || judged.draft.written.length === 0) return;
+  const touch = { by: file.ownerName, now: ports.clock.now() };
+  await writeSiteRecords(tx, ports, { site, judged, touch, hashes });
+  await tellSiteChange(tx, ports, site, {
+    event: judged.sealed === null ? 'Account created' : 'Account changed by a file',
+    comment: changedWords(judged),
+    by: file.ownerName,
+  });
+};
+
+/** Judges the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. */
+export const importSites = async (
+  tx: Transaction,
+  ports: StepPorts,
+  file: StoredImport,
+  lines: readonly PortalLine[],
+  hashes: ReadonlyMap<number, string>,
+): Promise<readonly LineVerdict[]> => {
+  const writes = file.state === 'importing';
+  if (writes) await tx.portalRecords.holdSites(lines.map(({ cells }) => Number(cells['site'])));
+  const judged = await judgeSites(tx, ports, file.id, lines);
+  if (writes) {
+    for (const site of judged) await write(tx, ports, file, site, hashes);
+    // The record's head is held from its first line on, so it comes last (SECURITY.md §2.11).
+    for (const { draft, num } of judged)
+      for (const written of draft.written)
+        await recordLine(tx, ports, file, { ...written, target: `site ${num}` });
+  }
+  return judged.flatMap(({ draft }) => draft.verdicts);
+};

@@ -1,0 +1,128 @@
+import { countOn } from '../../provisioning/portal-import.schema.ts';
+import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
+import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { importGroups } from './import-groups.operation.ts';
+import { importPeople } from './import-people.operation.ts';
+import { importSites } from './import-sites.operation.ts';
+import { judgeSites } from './judge-sites.operation.ts';
+import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
+import type { StepPorts } from './record-line.operation.ts';
+import { openLine, STAGES } from './staged-lines.operation.ts';
+
+/** What a step is prepared with, before its transaction. */
+export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
+
+/** Lines of one step: a check writes nothing but its verdicts, and takes more at once. */
+const LINES = { checking: 600, importing: 200 } as const;
+
+const linesOf = ({ state }: Pick<StoredImport, 'state'>): number =>
+  state === 'checking' || state === 'importing' ? LINES[state] : 0;
+
+const UNREADABLE = 'Its codes cannot be read any more. Hand in the file again';
+
+const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly StagedLine[]> => {
+  const most = linesOf(file);
+  return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
+};
+
+/** Hashes account passcodes of the step that comes next, before a transaction holds anything. */
+export const prepareStep = async (
+  ports: PreparePorts,
+  importId: string,
+): Promise<ReadonlyMap<number, string>> => {
+  const wanted = await ports.unitOfWork.read(async (tx) => {
+    const file = await tx.portalImports.find(importId);
+    if (file?.state !== 'importing') return [];
+    const lines = await nextLines(tx, file);
+    if (lines[0]?.stage !== STAGES.sites) return [];
+    const read = lines.flatMap((line) => openLine(ports, importId, line) ?? []);
+    return (await judgeSites(tx, ports, importId, read)).flatMap(({ draft }) => draft.written);
+  });
+  const hashes = await Promise.all(
+    wanted.map(async ({ fields, kind, line, values }) => {
+      const { code, ofAccount } = values;
+      if (kind !== 'passcode' || ofAccount !== true || typeof code !== 'string') return [];
+      if (!fields.includes('code')) return [];
+      return [[line, await hashPatiently(ports, foldPasscode(code))] as const];
+    }),
+  );
+  return new Map(hashes.flat());
+};
+
+const work = async (
+  tx: Transaction,
+  ports: StepPorts,
+  file: StoredImport,
+  lines: readonly StagedLine[],
+  hashes: ReadonlyMap<number, string>,
+): Promise<readonly LineVerdict[]> => {
+  const refused = lines.filter(({ kind }) => kind === null);
+  const opened = lines
+    .filter(({ kind }) => kind !== null)
+    .map((line) => ({ line, read: openLine(ports, file.id, line) }));
+  const unread = opened.filter(({ read }) => read === null).map(({ line }) => line);
+  const read = opened.flatMap((one) => one.read ?? []);
+  const verdicts: LineVerdict[] = [
+    ...refused.map(({ line, name, problems }) => ({
+      line,
+      name,
+      problems,
+      verdict: 'refused' as const,
+    })),
+    ...unread.map(({ line, name }) => ({
+      line,
+      name,
+      problems: [UNREADABLE],
+      verdict: 'refused' as const,
+    })),
+  ];
+  switch (lines[0]?.stage) {
+    case STAGES.groups:
+      return [...verdicts, ...(await importGroups(tx, ports, file, read))];
+    case STAGES.sites:
+      return [...verdicts, ...(await importSites(tx, ports, file, read, hashes))];
+    case STAGES.people:
+      return [...verdicts, ...(await importPeople(tx, ports, file, read))];
+    default:
+      return verdicts;
+  }
+};
+
+/**
+ * One step of a check or an import, in the open transaction in which its place is kept: whoever is killed goes on behind the
+ * last step that was written, and two who work on one file take turns. Answers the file as it stands then.
+ */
+export const takeStep = async (
+  tx: Transaction,
+  ports: StepPorts,
+  importId: string,
+  hashes: ReadonlyMap<number, string>,
+): Promise<StoredImport | null> => {
+  const file = await tx.portalImports.hold(importId);
+  if (file === null || linesOf(file) === 0) return file;
+  const lines = await nextLines(tx, file);
+  const last = lines.at(-1);
+  const updatedAt = ports.clock.now();
+  if (last === undefined) {
+    const done = {
+      ...file,
+      updatedAt,
+      state: file.state === 'checking' ? 'checked' : 'done',
+    } as const;
+    await tx.portalImports.save(done);
+    return done;
+  }
+  const kinds = new Map(lines.map(({ kind, line }) => [line, kind]));
+  const verdicts = await work(tx, ports, file, lines, hashes);
+  await tx.portalImports.decide(importId, verdicts);
+  const counts = verdicts.reduce(
+    (sum, { line, verdict }) => countOn(sum, kinds.get(line) ?? 'none', verdict),
+    file.counts,
+  );
+  const moved = { ...file, counts, updatedAt, mark: { stage: last.stage, unit: last.unit } };
+  await tx.portalImports.save(moved);
+  return moved;
+};

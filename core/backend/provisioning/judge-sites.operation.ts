@@ -1,0 +1,92 @@
+import { judgeSiteLines } from '../../provisioning/judge-site-lines.rule.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
+import type { SiteDraft, StoredSite } from '../../provisioning/site-draft.rule.ts';
+import { cleanNumber } from '../../sites/number-block.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { SealedRecord, SealedSite } from './portal-record.repository.port.ts';
+
+type Vault = Pick<BackendPorts, 'vault'>;
+type JudgePorts = Pick<BackendPorts, 'vault' | 'clock'>;
+
+/** A site with its lines as they were judged. */
+export interface JudgedSite {
+  readonly num: number;
+  readonly sealed: SealedSite | null;
+  readonly draft: Pick<SiteDraft, 'verdicts' | 'written' | 'parts' | 'site'>;
+}
+
+const opened = (
+  { vault }: Vault,
+  of: 'passcode' | 'pin',
+  { id, sealed, values }: SealedRecord,
+) => ({
+  id,
+  values: {
+    ...values,
+    [of === 'pin' ? 'pin' : 'code']:
+      id === null || sealed === null ? null : vault.open({ kind: of, id }, sealed),
+  },
+});
+
+/** A site with its spoken codes opened, to be compared with and written out; it stays in memory. */
+export const openSite = (ports: Vault, { gateCode, parts, site }: SealedSite): StoredSite => ({
+  site: {
+    ...site,
+    gateCode:
+      gateCode === null
+        ? null
+        : ports.vault.open({ kind: 'gate', id: gateCode.id }, gateCode.sealed),
+  },
+  parts: {
+    ...parts,
+    contact: parts.contact.map((record) => opened(ports, 'pin', record)),
+    passcode: parts.passcode.map((record) => opened(ports, 'passcode', record)),
+  },
+});
+
+const knownGroups = async (
+  tx: Transaction,
+  importId: string,
+  nums: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const stored = await tx.siteGroups.byNum(nums);
+  const coming = await tx.portalImports.accepted(importId, 'group', nums.map(String));
+  return new Set([...stored.map(({ num }) => num), ...coming.map(Number)]);
+};
+
+const wholeNumbers = (texts: readonly (string | undefined)[]): readonly number[] => [
+  ...new Set(texts.map(Number).filter((num) => Number.isInteger(num) && num > 0 && num < 1e9)),
+];
+
+/** Judges the lines of some sites against what is there and what the same file will bring; writes nothing. */
+export const judgeSites = async (
+  tx: Transaction,
+  ports: JudgePorts,
+  importId: string,
+  lines: readonly PortalLine[],
+): Promise<readonly JudgedSite[]> => {
+  const nums = wholeNumbers(lines.map(({ cells }) => cells['site']));
+  const transmitters = lines
+    .filter(({ kind }) => kind === 'device')
+    .map(({ cells }) => cleanNumber(cells['transmitter'] ?? ''));
+  const stored = new Map(
+    (await tx.portalRecords.sites(nums, ports.clock.now())).map((site) => [site.num, site]),
+  );
+  const wanted = wholeNumbers(lines.map(({ cells }) => cells['group']));
+  const held = [...stored.values()].map(({ site }) => Number(site['group']));
+  const first = await tx.portalImports.firstLines(importId, 'device', transmitters);
+  const facts = {
+    groups: new Set([...(await knownGroups(tx, importId, wanted)), ...held]),
+    owners: await tx.portalRecords.owners(transmitters),
+    firstLines: new Map(
+      first.map(({ key, line, unit }) => [key, { line, name: `site ${unit}` }] as const),
+    ),
+  };
+  return [...new Set(lines.map(({ cells }) => Number(cells['site'])))].map((num) => {
+    const those = lines.filter(({ cells }) => Number(cells['site']) === num);
+    const sealed = stored.get(num) ?? null;
+    const known = sealed === null ? null : openSite(ports, sealed);
+    return { num, sealed, draft: judgeSiteLines(known, those, facts) };
+  });
+};

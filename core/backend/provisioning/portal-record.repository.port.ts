@@ -1,0 +1,48 @@
+import type { SitePart, PortalValues } from '../../provisioning/portal-kind.ts';
+
+/** A record as its rows say; what is secret comes sealed for its row. */
+export interface SealedRecord {
+  /** Null where its key is all it has. */
+  readonly id: string | null;
+  readonly values: PortalValues;
+  readonly sealed: string | null;
+}
+
+/** A site with all its parts. */
+export interface SealedSite {
+  readonly num: number;
+  readonly timeZone: string;
+  readonly site: PortalValues;
+  readonly gateCode: { readonly id: string; readonly sealed: string } | null;
+  readonly parts: Readonly<Record<SitePart, readonly SealedRecord[]>>;
+}
+
+/** Who writes, and when (milliseconds UTC). */
+export interface RecordTouch {
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Sites as whole records, for files of a whole portal. */
+export interface PortalRecordRepository {
+  /** Lets whoever writes sites by number come one after the other, and holds those that are there, until the transaction ends. */
+  holdSites(nums: readonly number[]): Promise<void>;
+  /** Those of these sites that are there, with everything a file says of them, notes that are not over at `now`; one statement. */
+  sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
+  /** Numbers of sites behind one, in their order. */
+  siteNums(after: number, limit: number): Promise<readonly number[]>;
+  /** Which sites transmitters belong to. */
+  owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Writes the rows of a site itself: its own, the services of its plan, the numbers that are called first. */
+  putSite(values: PortalValues, isNew: boolean, touch: RecordTouch): Promise<void>;
+  /** A device with its usual path; what is said of it is written apart. */
+  putDevice(siteNum: number, values: PortalValues): Promise<void>;
+  /** New areas begin as unknown. */
+  putAreas(siteNum: number, areas: readonly PortalValues[], touch: RecordTouch): Promise<void>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly portalRecords: PortalRecordRepository;
+  }
+}

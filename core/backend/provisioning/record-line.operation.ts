@@ -1,0 +1,57 @@
+import { KINDS, titleOf } from '../../provisioning/portal-kinds.ts';
+import type { PortalKindName, PortalValues } from '../../provisioning/portal-kind.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+
+/** What a step of an import is plugged into. */
+export type StepPorts = Pick<
+  BackendPorts,
+  'clock' | 'ids' | 'vault' | 'wallClock' | 'providerTimeZone'
+>;
+
+/** A line that was written. */
+export interface RecordedLine {
+  readonly line: number;
+  readonly kind: PortalKindName;
+  readonly verdict: 'new' | 'changed';
+  readonly values: PortalValues;
+  readonly before: PortalValues | null;
+  readonly fields: readonly string[];
+  readonly target: string;
+}
+
+const shown = (kind: PortalKindName, field: string, values: PortalValues | null): string => {
+  const column = KINDS[kind].columns[field];
+  if (values === null || column === undefined) return '';
+  return column.secret === true ? 'a code' : column.cell.show(values[field]);
+};
+
+/** One line of a file on the record: every field before and after, and never a code (SECURITY.md §2.11). */
+export const recordLine = (
+  tx: Transaction,
+  { clock }: Pick<BackendPorts, 'clock'>,
+  { id, name, origin, ownerId }: StoredImport,
+  { before, fields, kind, line, target, values, verdict }: RecordedLine,
+): Promise<void> =>
+  tx.audit.append({
+    ...{
+      at: clock.now(),
+      ...origin,
+      sessionId: origin.sessionId || null,
+      subjectId: ownerId,
+      actorId: ownerId,
+      claimedIp: null,
+    },
+    ...{ operation: `import.${kind}`, result: 'ok', target },
+    detail: {
+      ...{ file: name, import: id, line: String(line), verdict },
+      ...Object.fromEntries(
+        fields.map((field) => {
+          const after = shown(kind, field, values);
+          const was = shown(kind, field, before);
+          return [titleOf(KINDS[kind], field), before === null ? after : `${was} → ${after}`];
+        }),
+      ),
+    },
+  });

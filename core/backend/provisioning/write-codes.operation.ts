@@ -1,0 +1,74 @@
+import type { CodeFacts } from '../passcodes/site-passcode.repository.port.ts';
+import { sealFor } from '../passcodes/judge-code.operation.ts';
+import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import type { PortalValues } from '../../provisioning/portal-kind.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
+
+/** What is kept of a code that is not the code; a technician has no level, and whoever is forced has every one. */
+const factsOf = (values: PortalValues): CodeFacts => {
+  const { authority, holder, hours, kind, validFrom, validUntil } = values as unknown as CodeFacts;
+  const level = kind === 'technician' ? 0 : authority;
+  return { authority: level, holder, hours, kind, validFrom, validUntil };
+};
+
+const codeOf = (value: unknown): string | null =>
+  typeof value === 'string' ? foldPasscode(value) : null;
+
+const writePasscodes = async (
+  tx: Transaction,
+  ports: RecordPorts,
+  work: SiteWork,
+): Promise<void> => {
+  const { hashes, site, touch } = work;
+  const { siteNum } = site;
+  for (const { fields, id: known, line, values } of writtenOf(work, 'passcode')) {
+    const id = known ?? ports.ids.next();
+    const code = codeOf(values['code']);
+    const isNewCode = fields.includes('code') && code !== null;
+    const seal = isNewCode ? sealFor(ports, siteNum, { kind: 'passcode', id }, code) : null;
+    const ofAccount = values['ofAccount'] === true;
+    if (known !== null) await tx.sitePasscodes.change(id, factsOf(values), seal, touch);
+    else if (seal !== null)
+      await tx.sitePasscodes.add(siteNum, { ...factsOf(values), ...seal, id, ofAccount }, touch);
+    if (!ofAccount || !isNewCode) continue;
+    const hash = hashes.get(line);
+    // The line was judged for its hash, and is judged again now: somebody changed the site in between.
+    if (hash === undefined) throw new Error('an account passcode was not hashed for its step');
+    await tx.sitePasscodes.setAccountHash(siteNum, hash);
+  }
+};
+
+/** Seals the spoken codes of a site for their rows (SECURITY.md §2.16); `contacts` are the rows of PINs by their lines. */
+export const writeCodes = async (
+  tx: Transaction,
+  ports: RecordPorts,
+  work: SiteWork,
+  contacts: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const { judged, site, touch } = work;
+  const { siteNum } = site;
+  await writePasscodes(tx, ports, work);
+  for (const { fields, line, values } of writtenOf(work, 'contact')) {
+    const id = contacts.get(line);
+    const code = codeOf(values['pin']);
+    if (id === undefined || !fields.includes('pin')) continue;
+    if (code === null) await tx.sitePasscodes.remove({ of: 'pin', id }, touch);
+    else
+      await tx.sitePasscodes.putPin(
+        siteNum,
+        id,
+        sealFor(ports, siteNum, { kind: 'pin', id }, code),
+        touch,
+      );
+  }
+  const own = judged.draft.written.find(({ kind }) => kind === 'site');
+  if (own === undefined || !own.fields.includes('gateCode')) return;
+  const gateCode = own.values['gateCode'];
+  if (typeof gateCode !== 'string') await tx.gateCodes.remove(siteNum);
+  else {
+    const id = judged.sealed?.gateCode?.id ?? ports.ids.next();
+    const sealed = ports.vault.seal({ kind: 'gate', id }, gateCode);
+    await tx.gateCodes.put({ id, siteNum, sealed, by: touch.by, now: touch.now });
+  }
+};

@@ -1,0 +1,70 @@
+import { readForm } from '../forms/read-form.schema.ts';
+import { type PortalKind, type PortalValues } from './portal-kind.ts';
+import { titleOf } from './portal-kinds.ts';
+
+/** What stands in the cells of a line, by field; what is not there was left empty. */
+export type PortalCells = Readonly<Record<string, string>>;
+
+/** What would become of a record. */
+export type JudgedRecord =
+  | { readonly verdict: 'refused'; readonly problems: readonly string[] }
+  | {
+      readonly verdict: 'new' | 'changed' | 'same';
+      readonly values: PortalValues;
+      /** Fields that differ from what is there; of a new record all that the line says. */
+      readonly fields: readonly string[];
+    };
+
+/** Reads the cells of a line over what is there, or over what a new record begins with. */
+export const readCells = (
+  kind: PortalKind,
+  cells: PortalCells,
+  before: PortalValues | null,
+): PortalValues => {
+  const said = Object.entries(cells).flatMap(([field, text]) => {
+    const column = kind.columns[field];
+    return column === undefined ? [] : [[field, column.cell.read(text)] as const];
+  });
+  return { ...kind.blank, ...before, ...Object.fromEntries(said) };
+};
+
+/** As it would be written, so that what is said in another order or spelling is the same. */
+const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
+  const cell = kind.columns[field]?.cell;
+  return cell === undefined || cell.show(one) === cell.show(other);
+};
+
+/**
+ * Judges a record by the forms of the screens: nothing that a screen would refuse gets in. What an older record holds and nobody
+ * changes is not judged anew.
+ */
+export const judgeRecord = (
+  kind: PortalKind,
+  cells: PortalCells,
+  before: PortalValues | null,
+): JudgedRecord => {
+  const read = readCells(kind, cells, before);
+  const fields = Object.keys(cells).filter(
+    (field) => before === null || !isSame(kind, field, read[field], before[field]),
+  );
+  if (before !== null && fields.length === 0) return { verdict: 'same', values: before, fields };
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const schema of kind.schemas) {
+    const judged = readForm(schema, read);
+    if (judged.ok) Object.assign(values, judged.value);
+    else
+      for (const [field, messages] of Object.entries(judged.error)) {
+        const title = titleOf(kind, field.split('.')[0] ?? '');
+        problems.push(title === '' ? (messages[0] ?? '') : `${title}: ${messages[0] ?? ''}`);
+      }
+  }
+  if (problems.length > 0) return { verdict: 'refused', problems };
+  const changed = fields.filter(
+    (field) => before === null || !isSame(kind, field, values[field], before[field]),
+  );
+  if (before === null) return { verdict: 'new', values, fields: changed };
+  return changed.length === 0
+    ? { verdict: 'same', values: before, fields: changed }
+    : { verdict: 'changed', values, fields: changed };
+};

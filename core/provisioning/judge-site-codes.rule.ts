@@ -1,0 +1,83 @@
+import type { KnownPlace } from '../passcodes/code-fault.rule.ts';
+import { judgeNewCode, type OtherCode } from '../passcodes/judge-new-code.rule.ts';
+import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
+import { partsOf, type SiteDraft } from './site-draft.rule.ts';
+
+const FAULTS = {
+  accountNumber: 'is the account number, which is no secret',
+  phone: 'stands in a phone number of the site',
+  street: 'is the number of the street',
+  sequence: 'is a sequence, which is tried first',
+  repeated: 'is one character again and again',
+} as const;
+
+const placeOf = (draft: SiteDraft): KnownPlace => {
+  const { callFirst, callSecond, premisesPhone, street } = draft.site ?? {};
+  const phones = [...partsOf(draft, 'contact').values()].flatMap(({ values }) =>
+    (values['phones'] as readonly { readonly number: string }[]).map(({ number }) => number),
+  );
+  return {
+    accountNumbers: [...partsOf(draft, 'device').values()].map(({ values }) =>
+      wordOf(values['transmitter']),
+    ),
+    phones: [premisesPhone, callFirst, callSecond].map(wordOf).concat(phones).filter(Boolean),
+    street: wordOf(street),
+  };
+};
+
+/** Every other spoken code of the site: passcodes, the duress code, and PINs. */
+const othersOf = (draft: SiteDraft, kind: PortalKindName, key: string): readonly OtherCode[] => {
+  const codes = (part: 'contact' | 'passcode', field: string): readonly OtherCode[] =>
+    [...partsOf(draft, part)].flatMap(([at, { values }]) => {
+      const code = values[field];
+      return typeof code !== 'string' || (part === kind && at === key)
+        ? []
+        : [{ isDuress: values['kind'] === 'duress', code, isSame: false }];
+    });
+  return [...codes('passcode', 'code'), ...codes('contact', 'pin')];
+};
+
+/** Why a spoken code may not be had; weak ones may, as on the screens by who wants them all the same. */
+export const codeProblem = (
+  draft: SiteDraft,
+  kind: 'contact' | 'passcode',
+  key: string,
+  values: PortalValues,
+): string | null => {
+  const code = wordOf(values[kind === 'contact' ? 'pin' : 'code']).toUpperCase();
+  if (code === '') return null;
+  const isDuress = values['kind'] === 'duress';
+  const others = othersOf(draft, kind, key).map((other) => ({
+    ...other,
+    isSame: other.code === code,
+  }));
+  const verdict = judgeNewCode({ code, isDuress, knowingly: true }, placeOf(draft), others);
+  if (verdict.kind === 'refused') return `The code ${FAULTS[verdict.why]}`;
+  if (verdict.kind !== 'compared') return null;
+  return isDuress
+    ? 'The duress code has to differ from every other code in two characters'
+    : 'The code is too like another code of this site';
+};
+
+/** Why a passcode may not stand beside the others of its site (domain guide 6.4). */
+export const passcodeProblem = (
+  draft: SiteDraft,
+  key: string,
+  values: PortalValues,
+): string | null => {
+  const others = [...partsOf(draft, 'passcode')].filter(([at]) => at !== key);
+  const has = (field: string, value: unknown): boolean =>
+    others.some(([, { values: other }]) => other[field] === value);
+  const before = partsOf(draft, 'passcode').get(key)?.values;
+  if (before !== undefined && before['ofAccount'] !== values['ofAccount'])
+    return 'Which passcode is the account’s is changed on its screen';
+  if (before !== undefined && (before['kind'] === 'duress') !== (values['kind'] === 'duress'))
+    return 'A passcode becomes no duress code, nor a duress code a passcode';
+  if (values['ofAccount'] === true && has('ofAccount', true))
+    return 'This site has an account passcode already';
+  if (values['kind'] === 'duress' && has('kind', 'duress'))
+    return 'This site has a duress code already';
+  if (typeof values['code'] !== 'string' && !partsOf(draft, 'passcode').has(key))
+    return 'A new passcode needs its code';
+  return codeProblem(draft, 'passcode', key, values);
+};

@@ -1,0 +1,144 @@
+import { CONTACT_LIMITS } from '../contacts/contact-limits.ts';
+import { NEW_ACCOUNT_LIMITS } from '../new-account/new-account-limits.ts';
+import { AGENCY_LIMITS } from '../site-file/agencies-form.schema.ts';
+import { MOST_NOTES } from '../site-file/note-form.schema.ts';
+import { ZONE_LIMITS } from '../zones/zone-limits.ts';
+import { judgeHoursLines } from './judge-hours-lines.rule.ts';
+import { judgeRecord, readCells } from './judge-record.rule.ts';
+import { codeProblem, passcodeProblem } from './judge-site-codes.rule.ts';
+import { type PortalValues, type SitePart, wordOf } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
+import type { PortalLine } from './read-portal-line.rule.ts';
+import {
+  draftOf,
+  type LineVerdict,
+  partsOf,
+  type SiteDraft,
+  type SiteFacts,
+  type StoredSite,
+} from './site-draft.rule.ts';
+
+const MOST: Readonly<Partial<Record<SitePart, number>>> = {
+  device: 99,
+  zone: ZONE_LIMITS.perSite,
+  contact: CONTACT_LIMITS.contacts,
+  passcode: NEW_ACCOUNT_LIMITS.passcodes,
+  permit: AGENCY_LIMITS.permits,
+  note: MOST_NOTES,
+};
+
+const deviceProblem = (
+  draft: SiteDraft,
+  { owners, firstLines }: SiteFacts,
+  line: number,
+  values: PortalValues,
+): string | null => {
+  const transmitter = wordOf(values['transmitter']);
+  const first = firstLines.get(transmitter);
+  if (first !== undefined && first.line < line)
+    return `Given twice; first on line ${first.line}, ${first.name}`;
+  const owner = owners.get(transmitter);
+  return owner === undefined || owner === draft.site?.['site']
+    ? null
+    : `${transmitter} belongs to site ${owner} already`;
+};
+
+const hasDevice = (draft: SiteDraft, { devNum }: PortalValues): boolean =>
+  partsOf(draft, 'device').has(wordOf(devNum));
+
+/** What a form alone cannot know of a part: its neighbours, and what others have. */
+const partProblem = (
+  draft: SiteDraft,
+  facts: SiteFacts,
+  { kind, line }: PortalLine & { readonly kind: SitePart },
+  key: string,
+  values: PortalValues,
+): string | null => {
+  const known = partsOf(draft, kind);
+  const most = MOST[kind];
+  if (most !== undefined && !known.has(key) && known.size >= most)
+    return `A site has at most ${most}`;
+  switch (kind) {
+    case 'device':
+      return deviceProblem(draft, facts, line, values);
+    case 'area':
+    case 'zone':
+      return hasDevice(draft, values) ? null : `Device ${wordOf(values['devNum'])} is not there`;
+    case 'passcode':
+      return passcodeProblem(draft, key, values);
+    case 'contact':
+      return codeProblem(draft, 'contact', key, values);
+    default:
+      return null;
+  }
+};
+
+const siteProblem = (
+  { site }: SiteDraft,
+  { groups }: SiteFacts,
+  values: PortalValues,
+): string | null => {
+  if (!groups.has(Number(values['group'])))
+    return `Group ${wordOf(values['group'])} is not in the file or the portal`;
+  const [before, after] = [site?.['state'] ?? 'installPending', values['state']];
+  const moves = before === after || (before === 'installPending' && after === 'monitored');
+  return moves ? null : `A site that is ${wordOf(before)} is changed on its own screens`;
+};
+
+const decide = (draft: SiteDraft, facts: SiteFacts, line: PortalLine): void => {
+  const { kind } = line;
+  if (kind === 'group' || kind === 'person' || kind === 'hours') return;
+  const table = KINDS[kind];
+  const key = table.keyOf(readCells(table, line.cells, null));
+  const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
+  const before = kind === 'site' ? draft.site : (known?.values ?? null);
+  const say = (
+    verdict: LineVerdict['verdict'],
+    values: PortalValues,
+    problems: readonly string[] = [],
+  ): void =>
+    void draft.verdicts.push({ line: line.line, verdict, name: table.nameOf(values), problems });
+  const read = readCells(table, line.cells, before);
+  const first = draft.seen.get(`${kind} ${key}`);
+  if (first !== undefined) return say('refused', read, [`Given twice; first on line ${first}`]);
+  draft.seen.set(`${kind} ${key}`, line.line);
+  if (kind !== 'site' && draft.site === null)
+    return say('refused', read, [`Site ${wordOf(read['site'])} is not in the file or the portal`]);
+  const judged = judgeRecord(table, line.cells, before);
+  if (judged.verdict === 'refused') return say('refused', read, judged.problems);
+  if (judged.verdict === 'same') return say('same', judged.values);
+  const { fields, values, verdict } = judged;
+  const problem =
+    kind === 'site'
+      ? siteProblem(draft, facts, values)
+      : partProblem(draft, facts, { ...line, kind }, key, values);
+  if (problem !== null) return say('refused', read, [problem]);
+  const id = known?.id ?? null;
+  if (kind === 'site') draft.site = values;
+  else partsOf(draft, kind).set(key, { id, values });
+  draft.written.push({ line: line.line, kind, verdict, id, values, before, fields });
+  say(verdict, values);
+};
+
+const TURN = new Map(Object.keys(KINDS).map((kind, at) => [kind, at]));
+
+/**
+ * Judges the lines of one site as a whole: the site before its devices, devices before their zones, places before codes, in
+ * whatever order they stand in the file. A refused line takes only those with it that need it.
+ */
+export const judgeSiteLines = (
+  stored: StoredSite | null,
+  lines: readonly PortalLine[],
+  facts: SiteFacts,
+): Pick<SiteDraft, 'parts' | 'site' | 'verdicts' | 'written'> => {
+  const draft = draftOf(stored);
+  const inTurn = lines.toSorted(
+    (a, b) => (TURN.get(a.kind) ?? 0) - (TURN.get(b.kind) ?? 0) || a.line - b.line,
+  );
+  for (const line of inTurn) decide(draft, facts, line);
+  judgeHoursLines(
+    draft,
+    inTurn.filter(({ kind }) => kind === 'hours'),
+  );
+  return draft;
+};

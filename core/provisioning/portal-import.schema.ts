@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { PORTAL_KINDS } from './portal-kind.ts';
+
+/** How far a file is: its lines are read, checked without anything written, and taken in. */
+export const IMPORT_STATES = [
+  'reading',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'failed',
+] as const;
+const importStateSchema = z.enum(IMPORT_STATES);
+export type ImportState = z.infer<typeof importStateSchema>;
+
+/** What may become of a line, in the order of the table. */
+export const VERDICTS = ['new', 'changed', 'same', 'refused'] as const;
+
+const countsSchema = z.object({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+});
+
+/** Lines by kind and verdict; lines that are of no kind count under `none`. */
+export const importCountsSchema = z.partialRecord(z.enum([...PORTAL_KINDS, 'none']), countsSchema);
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/** A refused line with the rule that refuses it. */
+export const refusedLineSchema = z.object({
+  line: z.int(),
+  kind: z.nullable(z.enum(PORTAL_KINDS)),
+  name: z.string(),
+  problems: z.array(z.string()),
+});
+
+/** A file as the desk shows it. */
+export const portalImportSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  lines: z.int(),
+  state: importStateSchema,
+  counts: importCountsSchema,
+  /** The first of the refused lines, at most 200. */
+  refused: z.array(refusedLineSchema),
+  /** By whom and when it was begun. */
+  by: z.string(),
+  at: z.string(),
+  problem: z.nullable(z.string()),
+});
+export type PortalImport = z.infer<typeof portalImportSchema>;
+
+/** With one more of a verdict. */
+export const countOn = (
+  counts: ImportCounts,
+  kind: keyof ImportCounts,
+  verdict: (typeof VERDICTS)[number],
+): ImportCounts => {
+  const before = counts[kind] ?? { new: 0, changed: 0, same: 0, refused: 0 };
+  return { ...counts, [kind]: { ...before, [verdict]: before[verdict] + 1 } };
+};
+
+/** How many lines of all kinds have a verdict. */
+export const totalOf = (counts: ImportCounts, verdict: (typeof VERDICTS)[number]): number =>
+  Object.values(counts).reduce((sum, one) => sum + one[verdict], 0);
+
+/** How many lines are decided. */
+export const decidedOf = (counts: ImportCounts): number =>
+  VERDICTS.reduce((sum, verdict) => sum + totalOf(counts, verdict), 0);

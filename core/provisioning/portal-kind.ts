@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { PortalCell } from './portal-cells.rule.ts';
+
+/** The kinds of records a file of a whole portal has, in the order in which they are written: what a later one names is there before. */
+export const PORTAL_KINDS = [
+  'group',
+  'site',
+  'device',
+  'area',
+  'zone',
+  'contact',
+  'passcode',
+  'agency',
+  'permit',
+  'note',
+  'hours',
+  'person',
+] as const;
+export type PortalKindName = (typeof PORTAL_KINDS)[number];
+
+/** The parts of a site. */
+export const SITE_PARTS = PORTAL_KINDS.slice(2, -1) as Exclude<
+  PortalKindName,
+  'group' | 'site' | 'person'
+>[];
+export type SitePart = (typeof SITE_PARTS)[number];
+
+/** The values of a record by their fields. */
+export type PortalValues = Readonly<Record<string, unknown>>;
+
+/** One column of a kind. */
+export interface PortalColumn {
+  /** Its heading; the field's own name unless said. */
+  readonly title?: string;
+  readonly cell: PortalCell;
+  /** Kept sealed; in no export without a key. */
+  readonly secret?: true;
+}
+
+/** What a kind of record holds. */
+export interface PortalKind {
+  /** As tables of counts call it. */
+  readonly title: string;
+  /** One of it, before its name. */
+  readonly one: string;
+  /** By its fields, in the order in which they are written. */
+  readonly columns: Readonly<Record<string, PortalColumn>>;
+  /** Fields a line must name. */
+  readonly needs: readonly string[];
+  /** What a new record begins with. */
+  readonly blank: PortalValues;
+  /** Each judges its own fields of a record: those of the screens' forms, and one of what stands beside them. */
+  readonly schemas: readonly z.ZodMiniType<object>[];
+  /** What tells two of one site, or of the portal, apart. */
+  readonly keyOf: (values: PortalValues) => string;
+  /** By what people know it. */
+  readonly nameOf: (values: PortalValues) => string;
+}
+
+/** How an encrypted code begins in a file. */
+export const ENCRYPTED = 'enc:';
+
+/** What a code in a file belongs to, so that an encrypted one opens nowhere else. */
+export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
+  `${kind}/${wordOf(site)}/${field}`;
+
+/** A value as text, for keys and names. */
+export const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,41 @@
+import { GROUP_KIND, PERSON_KIND } from './portal-people-kinds.ts';
+import type { PortalKind, PortalKindName } from './portal-kind.ts';
+import {
+  AGENCY_KIND,
+  AREA_KIND,
+  DEVICE_KIND,
+  NOTE_KIND,
+  PERMIT_KIND,
+  SITE_KIND,
+} from './portal-site-kinds.ts';
+import { CONTACT_KIND, HOURS_KIND, PASSCODE_KIND, ZONE_KIND } from './portal-watched-kinds.ts';
+
+/** Every kind of record by its name in the column `record`. */
+export const KINDS: Readonly<Record<PortalKindName, PortalKind>> = {
+  group: GROUP_KIND,
+  site: SITE_KIND,
+  device: DEVICE_KIND,
+  area: AREA_KIND,
+  zone: ZONE_KIND,
+  contact: CONTACT_KIND,
+  passcode: PASSCODE_KIND,
+  agency: AGENCY_KIND,
+  permit: PERMIT_KIND,
+  note: NOTE_KIND,
+  hours: HOURS_KIND,
+  person: PERSON_KIND,
+};
+
+/** The heading of a field. */
+export const titleOf = (kind: PortalKind, field: string): string =>
+  kind.columns[field]?.title ?? field;
+
+/** The headings of a file that holds every kind, each once, in the order of the kinds. */
+export const PORTAL_HEADINGS: readonly string[] = [
+  'record',
+  ...new Set(
+    Object.values(KINDS).flatMap((kind) =>
+      Object.keys(kind.columns).map((field) => titleOf(kind, field)),
+    ),
+  ),
+];

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { GIVABLE_RIGHTS } from '../account-group/portal-rights.ts';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { emailSchema } from '../login/credentials.schema.ts';
+import { newUsernameSchema } from '../login/new-username.schema.ts';
+import { audienceSchema } from '../marketing/campaign.schema.ts';
+import { GIVABLE_RIGHTS as STAFF_GIVABLE } from '../support/support-list.ts';
+import {
+  choiceCell,
+  numberCell,
+  numbersCell,
+  orderedNumbersCell,
+  textCell,
+  textsCell,
+  yesNoCell,
+} from './portal-cells.rule.ts';
+import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
+import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
+import { siteNumSchema } from './portal-site-kinds.ts';
+
+const text: PortalColumn = { cell: textCell };
+
+/** A dealer, branch or installer and the group above it (domain guide 3). */
+export const GROUP_KIND: PortalKind = {
+  title: 'Site groups',
+  one: 'Group',
+  columns: {
+    num: { title: 'group', cell: numberCell },
+    name: text,
+    parentNum: { title: 'parent', cell: numberCell },
+    kind: { cell: choiceCell(audienceSchema.options) },
+    timeZone: text,
+    answeringService: { cell: yesNoCell },
+  },
+  needs: ['group'],
+  blank: { ...groupForm.read(groupForm.show(null)), timeZone: 'America/New_York' },
+  schemas: [groupFormSchema],
+  keyOf: ({ num }) => wordOf(num),
+  nameOf: ({ name, num }) => `${wordOf(num)} ${wordOf(name)}`.trim(),
+};
+
+/** For whom a person uses the portal. */
+export const PERSON_SIDES = ['staff', 'dealer', 'customer'] as const;
+
+const RIGHTS = [...new Set([...GIVABLE_RIGHTS, ...STAFF_GIVABLE].map(({ right }) => right))];
+
+/** Somebody who may sign in; a customer's username is the e-mail address (spec §6). */
+export const PERSON_KIND: PortalKind = {
+  title: 'People',
+  one: 'Person',
+  columns: {
+    username: text,
+    side: { cell: choiceCell(PERSON_SIDES) },
+    ...{ name: text, email: text, phone: text },
+    groups: { cell: orderedNumbersCell },
+    rights: { cell: textsCell(RIGHTS) },
+    sites: { cell: numbersCell },
+    disabled: { cell: yesNoCell },
+  },
+  needs: ['username', 'side'],
+  blank: {
+    ...{ name: '', email: '', phone: null, groups: [], rights: [], sites: [] },
+    disabled: false,
+  },
+  schemas: [
+    z
+      .object({
+        username: z.string(),
+        side: z.enum(PERSON_SIDES),
+        ...{ name: requiredText('Name', 100), email: emailSchema },
+        phone: z.nullable(
+          boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
+        ),
+        groups: z.array(groupNumSchema).check(z.maxLength(200)),
+        rights: z.array(z.string()).check(z.maxLength(32)),
+        sites: z.array(siteNumSchema).check(z.maxLength(500)),
+        disabled: z.boolean(),
+      })
+      .check((judged) => {
+        const { side, username } = judged.value;
+        const wrong =
+          side === 'customer'
+            ? z.safeParse(emailSchema, username)
+            : z.safeParse(newUsernameSchema, { username });
+        for (const { message } of wrong.error?.issues ?? [])
+          judged.issues.push({ code: 'custom', input: username, path: ['username'], message });
+      }),
+  ],
+  keyOf: ({ side, username }) =>
+    `${side === 'customer' ? 'customer' : 'dealer'}:${wordOf(username).normalize('NFKC').toLowerCase()}`,
+  nameOf: ({ name, username }) => wordOf(name) || wordOf(username),
+};

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
+import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { premisesForm, transmitterForm } from '../new-account/account-parts.schema.ts';
+import { AGENCY_KINDS, agencySchema, permitSchema } from '../site-file/agencies-form.schema.ts';
+import { DEVICE_LIMITS, deviceForm, deviceFormSchema } from '../site-file/device-form.schema.ts';
+import { noteForm } from '../site-file/note-form.schema.ts';
+import { siteForm } from '../site-file/site-form.schema.ts';
+import { PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
+import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
+import { groupNumSchema } from './group-form.schema.ts';
+import { choiceCell, numberCell, textCell, textsCell, yesNoCell } from './portal-cells.rule.ts';
+import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
+
+const text: PortalColumn = { cell: textCell };
+const whole: PortalColumn = { cell: numberCell };
+/** Which site a part is of. */
+export const SITE: PortalColumn = { title: 'site', cell: numberCell };
+/** Which of its devices. */
+export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
+
+const WHICH = 'Enter a number from 1 to 999999999';
+/** The number of a site in the whole portal. */
+export const siteNumSchema = z.int(WHICH).check(z.minimum(1, WHICH), z.maximum(999999999, WHICH));
+const devNum = z.int('A device is 1 to 99').check(z.minimum(1), z.maximum(99));
+const day = z.nullable(
+  z.string().check(z.refine((typed) => isCalendarDay(typed, 9999), 'Enter a date')),
+);
+const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } };
+
+/** From how a site begins, until its first signal, to how it is watched; other states are set on the screens. */
+export const SITE_STATES = ['installPending', 'monitored'] as const;
+
+const place = premisesForm.draft;
+
+/** A monitored place with everything its own form, its address and its instructions hold (domain guide 6.7). */
+export const SITE_KIND: PortalKind = {
+  title: 'Sites',
+  one: 'Site',
+  columns: {
+    site: SITE,
+    group: whole,
+    ...{ name: text, siteType: { cell: choiceCell(SITE_TYPES) } },
+    ...{ street: text, unit: text, city: text, region: text, postalCode: text, county: text },
+    ...{ crossStreet: text, subdivision: text, timeZone: text },
+    ...{ servicePlan: { cell: textsCell(PLAN_SERVICES) }, language: text, displayName: text },
+    ...{ premisesPhone: text, callFirst: text, callSecond: text },
+    ...{ serviceMail: text, billingMail: text, directions: text, hazards: text, pets: text },
+    dispatchInstructions: text,
+    state: { cell: choiceCell(SITE_STATES) },
+    monitoredSince: text,
+    gateCode: { cell: textCell, secret: true },
+  },
+  needs: ['site'],
+  blank: {
+    ...siteForm.read(siteForm.show(null)),
+    ...{ group: null, street: '', unit: null, city: '', region: '', postalCode: '', county: null },
+    ...{ crossStreet: null, subdivision: null, timeZone: 'America/New_York', language: 'en' },
+    ...{ dispatchInstructions: null, state: 'installPending', monitoredSince: null },
+    gateCode: null,
+  },
+  schemas: [
+    z.object({
+      ...siteForm.draft,
+      ...{ site: siteNumSchema, group: groupNumSchema },
+      ...{ street: place.street, unit: place.unit, city: place.city, region: place.region },
+      ...{ postalCode: place.postalCode, county: place.county, crossStreet: place.crossStreet },
+      ...{ subdivision: place.subdivision, timeZone: place.timeZone },
+      dispatchInstructions: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
+      state: z.string(),
+      monitoredSince: day,
+      gateCode: z.nullable(gateCodeSchema),
+    }),
+  ],
+  keyOf: ({ site }) => wordOf(site),
+  nameOf: ({ name, site }) => wordOf(name) || wordOf(site),
+};
+
+/** A panel or communicator with the number it reports under and the way it usually comes (domain guide 6.6). */
+export const DEVICE_KIND: PortalKind = {
+  title: 'Devices',
+  one: 'Device',
+  columns: {
+    ...devices.columns,
+    transmitter: text,
+    ...{ description: text, type: text, manufacturer: text, model: text, firmware: text },
+    ...{ installedOn: text, installer: text, lastServiceOn: text, nextServiceOn: text },
+    ...{ timerTestMinutes: whole, timerTestSignal: text },
+    path: { cell: choiceCell(PATH_KINDS) },
+    receiver: text,
+    format: { cell: choiceCell(ZONE_FORMATS) },
+  },
+  needs: ['site', 'transmitter'],
+  blank: {
+    ...deviceForm.read(deviceForm.show(null)),
+    ...devices.blank,
+    ...{ description: 'Alarm panel', type: 'Alarm panel' },
+    ...{ path: 'Internet', receiver: null, format: 'CID' },
+  },
+  schemas: [
+    deviceFormSchema,
+    z.object({
+      ...{ site: siteNumSchema, devNum, transmitter: transmitterForm.draft.xmit },
+      ...{ path: transmitterForm.draft.path, receiver: transmitterForm.draft.receiver },
+      format: transmitterForm.draft.format,
+    }),
+  ],
+  keyOf: ({ devNum: device }) => wordOf(device),
+  nameOf: ({ transmitter }) => wordOf(transmitter),
+};
+
+/** A part of a site that is opened and closed on its own. */
+export const AREA_KIND: PortalKind = {
+  title: 'Areas',
+  one: 'Area',
+  columns: { ...devices.columns, num: { title: 'area', cell: numberCell }, name: text },
+  needs: ['site', 'area', 'name'],
+  blank: { ...devices.blank, name: '' },
+  schemas: [
+    z.object({
+      ...{ site: siteNumSchema, devNum, name: requiredText('Area name', DEVICE_LIMITS.areaName) },
+      num: z.int().check(z.minimum(0), z.maximum(DEVICE_LIMITS.area, 'An area is 0 to 99')),
+    }),
+  ],
+  keyOf: ({ devNum: device, num: area }) => `${wordOf(device)}/${wordOf(area)}`,
+  nameOf: ({ name }) => wordOf(name),
+};
+
+/** Who is sent, of one kind (domain guide 6.7). */
+export const AGENCY_KIND: PortalKind = {
+  title: 'Agencies',
+  one: 'Agency',
+  columns: { site: SITE, kind: { cell: choiceCell(AGENCY_KINDS) }, name: text, phone: text },
+  needs: ['site', 'kind'],
+  blank: { name: '', phone: null },
+  schemas: [z.object({ site: siteNumSchema }), agencySchema],
+  keyOf: ({ kind }) => wordOf(kind),
+  nameOf: ({ kind, name }) => `${wordOf(kind)} ${wordOf(name)}`.trim(),
+};
+
+/** A city's licence (domain guide 6.7 "Permits"). */
+export const PERMIT_KIND: PortalKind = {
+  title: 'Permits',
+  one: 'Permit',
+  columns: { site: SITE, type: text, number: text, issued: text, expires: text, agency: text },
+  needs: ['site', 'number'],
+  blank: { id: null, type: 'Alarm permit', issued: null, expires: null, agency: null },
+  schemas: [z.object({ site: siteNumSchema }), permitSchema],
+  keyOf: ({ number }) => wordOf(number).toUpperCase(),
+  nameOf: ({ number }) => wordOf(number),
+};
+
+/** A note of the dealer (domain guide 6.11 "Notes"). */
+export const NOTE_KIND: PortalKind = {
+  title: 'Notes',
+  one: 'Note',
+  columns: { site: SITE, text, until: text, pinned: { cell: yesNoCell } },
+  needs: ['site', 'text'],
+  blank: noteForm.read(noteForm.show(null)),
+  schemas: [z.object({ site: siteNumSchema }), z.object(noteForm.draft)],
+  keyOf: ({ text: words }) => wordOf(words),
+  nameOf: ({ text: words }) => wordOf(words).slice(0, 40),
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import {
+  CONTACT_NOTICES,
+  contactForm,
+  contactFormSchema,
+} from '../contacts/contact-form.schema.ts';
+import { CONTACT_RELATIONS, CONTACT_TYPES } from '../contacts/contact.ts';
+import { passcodeForm, passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
+import { spokenCodeSchema } from '../passcodes/spoken-code.schema.ts';
+import { areaNumsSchema, scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
+import { SERVICE_TYPES } from '../signals/signal.ts';
+import { zoneForm, zoneFormSchema } from '../zones/zone-form.schema.ts';
+import { VERIFY_TYPES, ZONE_FORMATS } from '../zones/zone-kinds.ts';
+import { identityOf, type ZoneIdentity } from '../zones/zone-number.rule.ts';
+import {
+  choiceCell,
+  emailsCell,
+  hoursCell,
+  numberCell,
+  numbersCell,
+  phonesCell,
+  textCell,
+  textsCell,
+  timeCell,
+  weekdaysCell,
+  yesNoCell,
+} from './portal-cells.rule.ts';
+import { type PortalColumn, type PortalKind, type PortalValues, wordOf } from './portal-kind.ts';
+import { DEVICE, SITE } from './portal-site-kinds.ts';
+
+const text: PortalColumn = { cell: textCell };
+const whole: PortalColumn = { cell: numberCell };
+const yesNo: PortalColumn = { cell: yesNoCell };
+const ofSite = z.object({ site: z.int() });
+/** Spoken codes have no case; they are kept as they are compared. */
+const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
+
+/** One sensor or point a panel reports by number (domain guide 6.3). */
+export const ZONE_KIND: PortalKind = {
+  title: 'Zones',
+  one: 'Zone',
+  columns: {
+    ...{ site: SITE, devNum: DEVICE, areaNum: { title: 'area', cell: numberCell } },
+    num: { title: 'zone', cell: textCell },
+    description: text,
+    serviceType: { cell: choiceCell(SERVICE_TYPES) },
+    ...{ eventCode: text, instruction: text, format: { cell: choiceCell(ZONE_FORMATS) } },
+    ...{ signalCode: text, equipment: text, location: text },
+    verifyType: { cell: choiceCell(VERIFY_TYPES) },
+    ...{ restoreRequired: yesNo, restoreMinutes: whole },
+  },
+  needs: ['site', 'zone'],
+  blank: zoneForm.read(zoneForm.show(null)),
+  schemas: [ofSite, zoneFormSchema],
+  keyOf: (values) => {
+    const { areaNum, devNum, num, signalCode } = values as unknown as ZoneIdentity;
+    return identityOf({
+      areaNum,
+      devNum,
+      num: wordOf(num),
+      signalCode: signalCode?.toUpperCase() ?? null,
+    });
+  },
+  nameOf: ({ description, num }) => `${wordOf(num)} ${wordOf(description)}`.trim(),
+};
+
+const PASSCODE_KINDS = ['normal', 'technician', 'duress'] as const;
+
+const contactName = ({ company, firstName, lastName }: PortalValues): string =>
+  [firstName, lastName].map(wordOf).filter(Boolean).join(' ') || wordOf(company);
+
+/** Whom the centre calls about a site, with the code they say (domain guide 6.2). */
+export const CONTACT_KIND: PortalKind = {
+  title: 'Contacts',
+  one: 'Contact',
+  columns: {
+    site: SITE,
+    ...{ firstName: text, lastName: text, company: text },
+    ...{
+      type: { cell: choiceCell(CONTACT_TYPES) },
+      relation: { cell: choiceCell(CONTACT_RELATIONS) },
+    },
+    ...{ authority: whole, phones: { cell: phonesCell }, emails: { cell: emailsCell } },
+    ...{ panelUser: whole, ecvOrder: whole, hasKeys: yesNo, language: text },
+    ...{ effective: text, expires: text, unavailableFrom: text, unavailableTo: text },
+    ...{ callHours: { cell: hoursCell }, notices: { cell: textsCell(CONTACT_NOTICES) } },
+    ...{ suspended: yesNo, notes: text },
+    pin: { cell: textCell, secret: true },
+  },
+  needs: ['site'],
+  blank: { ...contactForm.read(contactForm.show(null)), phones: [], pin: null },
+  schemas: [ofSite, contactFormSchema, z.object({ pin: code })],
+  keyOf: ({ company, firstName, lastName }) =>
+    [firstName, lastName, company].map((part) => wordOf(part).toLowerCase()).join('|'),
+  nameOf: contactName,
+};
+
+/** A spoken code of a site (domain guide 6.4); the one of the account links its customers. */
+export const PASSCODE_KIND: PortalKind = {
+  title: 'Passcodes',
+  one: 'Passcode',
+  columns: {
+    ...{ site: SITE, holder: text },
+    kind: { cell: choiceCell(PASSCODE_KINDS) },
+    ofAccount: { title: 'ofAccount', cell: yesNoCell },
+    ...{ authority: whole, validFrom: text, validUntil: text, hours: { cell: hoursCell } },
+    code: { cell: textCell, secret: true },
+  },
+  needs: ['site', 'holder'],
+  blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
+  schemas: [
+    ofSite,
+    // The duress code has a card of its own on the screens, and the same times.
+    z.pipe(
+      z.transform((said: PortalValues) => ({
+        ...said,
+        kind: said['kind'] === 'duress' ? 'normal' : said['kind'],
+      })),
+      passcodeFormSchema,
+    ),
+    z.object({ kind: z.enum(PASSCODE_KINDS), ofAccount: z.boolean(), code }),
+  ],
+  keyOf: ({ holder }) => wordOf(holder).toLowerCase(),
+  nameOf: ({ holder }) => wordOf(holder),
+};
+
+/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
+export const HOURS_KIND: PortalKind = {
+  title: 'Opening hours',
+  one: 'Hours',
+  columns: {
+    ...{ site: SITE, areaNums: { title: 'areas', cell: numbersCell } },
+    ...{ weekdays: { cell: weekdaysCell }, opensAt: { title: 'opens', cell: timeCell } },
+    closesAt: { title: 'closes', cell: timeCell },
+    ...{ windowBefore: whole, windowAfter: whole, mustOpen: yesNo, mustClose: yesNo },
+  },
+  needs: ['site', 'weekdays', 'opens', 'closes'],
+  blank: { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false },
+  schemas: [ofSite, z.object({ areaNums: areaNumsSchema }), scheduleEntrySchema],
+  keyOf: ({ areaNums, opensAt, weekdays }) => JSON.stringify([areaNums, weekdays, opensAt]),
+  nameOf: ({ weekdays, opensAt }) =>
+    `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
+};

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import { EMPTIES } from './portal-cells.rule.ts';
+import type { PortalCells } from './judge-record.rule.ts';
+import { PORTAL_KINDS, type PortalKindName } from './portal-kind.ts';
+import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';
+
+/** A record of a file before anybody judged it. */
+export interface PortalLine {
+  /** Where it stands, counted from 1. */
+  readonly line: number;
+  readonly kind: PortalKindName;
+  readonly cells: PortalCells;
+}
+
+/** Characters of one cell at most. */
+export const CELL_LIMIT = 4000;
+
+const folded = (heading: string): string => heading.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+const FIELDS: ReadonlyMap<PortalKindName, ReadonlyMap<string, string>> = new Map(
+  PORTAL_KINDS.map((name) => [
+    name,
+    new Map(
+      Object.keys(KINDS[name].columns).map((field) => [folded(titleOf(KINDS[name], field)), field]),
+    ),
+  ]),
+);
+
+const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
+
+/** Headings that no kind of record knows; a file with one is not read, because its column would be lost without a word. */
+export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
+  headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
+
+/** A sign that a spreadsheet must not compute, which our own files write before such a cell. */
+const SHIELD = /^'(?=[=+\-@\t\r])/;
+
+const kindOf = (text: string | undefined): PortalKindName | null =>
+  PORTAL_KINDS.find((kind) => kind === text?.trim().toLowerCase()) ?? null;
+
+/** Reads named cells as a record; in words why they are none. */
+export const readPortalLine = (
+  line: number,
+  named: ReadonlyMap<string, string>,
+): Result<PortalLine, string> => {
+  const byHeading = new Map(
+    [...named].map(([heading, text]) => [folded(heading), text.replace(SHIELD, '').trim()]),
+  );
+  const kind = kindOf(byHeading.get('record'));
+  if (kind === null) return err(`Write one of these under record: ${PORTAL_KINDS.join(', ')}`);
+  const fields = FIELDS.get(kind) ?? new Map<string, string>();
+  const cells: Record<string, string> = {};
+  for (const [heading, text] of byHeading) {
+    if (text === '' || heading === 'record') continue;
+    const field = fields.get(heading);
+    if (field === undefined) return err(`A ${kind} has no ${heading}`);
+    if (text.length > CELL_LIMIT) return err(`${heading} has more than ${CELL_LIMIT} characters`);
+    cells[field] = text;
+  }
+  const missing = KINDS[kind].needs.filter(
+    (title) => byHeading.get(folded(title)) === undefined || byHeading.get(folded(title)) === '',
+  );
+  return missing.length > 0
+    ? err(`A ${kind} needs ${missing.join(', ')}`)
+    : ok({ line, kind, cells });
+};
+
+const wordsOf = (value: unknown): string | null => {
+  if (value === null) return EMPTIES;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return null;
+  const parts = value.map((part: unknown) => (Array.isArray(part) ? null : wordsOf(part)));
+  return parts.every((part) => part !== null) ? parts.join('; ') : null;
+};
+
+/** The same of a record of JSON: texts, numbers, yes and no, lists of them, and `null`, which takes away what is there. */
+export const readPortalObject = (line: number, record: unknown): Result<PortalLine, string> => {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return err('Each record is an object with a field “record”');
+  const named = new Map<string, string>();
+  for (const [name, value] of Object.entries(record)) {
+    const text = wordsOf(value);
+    if (text === null) return err(`${name} is neither a text, a number, yes or no, nor a list`);
+    named.set(name, text);
+  }
+  const unknown = unknownHeadings([...named.keys()]);
+  return unknown.length > 0
+    ? err(`Nobody knows a field ${unknown.join(', ')}`)
+    : readPortalLine(line, named);
+};

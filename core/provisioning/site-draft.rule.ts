@@ -1,0 +1,72 @@
+import type { PortalKindName, PortalValues, SitePart } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
+
+/** A record of a site that is there. */
+export interface StoredRecord {
+  /** Null where its key is all it has. */
+  readonly id: string | null;
+  readonly values: PortalValues;
+}
+
+/** A site with all its parts as they are stored, secrets opened. */
+export interface StoredSite {
+  readonly site: PortalValues;
+  readonly parts: Readonly<Record<SitePart, readonly StoredRecord[]>>;
+}
+
+/** What is known outside the site. */
+export interface SiteFacts {
+  /** Groups that are there, or will be by the same file. */
+  readonly groups: ReadonlySet<number>;
+  /** Which site a transmitter's number belongs to. */
+  readonly owners: ReadonlyMap<string, number>;
+  /** The first line of the file that names a transmitter's number, with its site. */
+  readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
+}
+
+/** What would become of a line. */
+export interface LineVerdict {
+  readonly line: number;
+  readonly verdict: 'new' | 'changed' | 'same' | 'refused';
+  readonly name: string;
+  readonly problems: readonly string[];
+}
+
+/** A record that is written. */
+export interface WrittenRecord {
+  readonly line: number;
+  readonly kind: PortalKindName;
+  readonly verdict: 'new' | 'changed';
+  /** Of the one that is there. */
+  readonly id: string | null;
+  readonly values: PortalValues;
+  readonly before: PortalValues | null;
+  readonly fields: readonly string[];
+}
+
+/** What is being put together of a site while its lines are read in order. */
+export interface SiteDraft {
+  site: PortalValues | null;
+  readonly parts: Record<SitePart, Map<string, StoredRecord>>;
+  readonly verdicts: LineVerdict[];
+  readonly written: WrittenRecord[];
+  readonly seen: Map<string, number>;
+}
+
+/** Begins with what is stored. */
+export const draftOf = (stored: StoredSite | null): SiteDraft => ({
+  site: stored?.site ?? null,
+  parts: Object.fromEntries(
+    Object.entries(stored?.parts ?? {}).map(([part, records]) => [
+      part,
+      new Map(records.map((record) => [KINDS[part as SitePart].keyOf(record.values), record])),
+    ]),
+  ) as SiteDraft['parts'],
+  verdicts: [],
+  written: [],
+  seen: new Map(),
+});
+
+/** One kind of parts, by what tells them apart. */
+export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>
+  (draft.parts[part] ??= new Map<string, StoredRecord>());

@@ -1,0 +1,21 @@
+import type { PortalKindName, PortalValues } from './portal-kind.ts';
+import { KINDS, titleOf } from './portal-kinds.ts';
+
+/** A record as a file writes it: its headings with their texts, empty ones left out; a code as `secret` makes it, and not at all where that is null. */
+export const writePortalRecord = (
+  name: PortalKindName,
+  values: PortalValues,
+  secret: ((field: string, code: string) => string) | null,
+): ReadonlyMap<string, string> => {
+  const kind = KINDS[name];
+  const cells = new Map([['record', name as string]]);
+  for (const [field, column] of Object.entries(kind.columns)) {
+    const text = column.cell.show(values[field]);
+    if (text === '' || (column.secret === true && secret === null)) continue;
+    cells.set(
+      titleOf(kind, field),
+      column.secret === true && secret !== null ? secret(field, text) : text,
+    );
+  }
+  return cells;
+};

@@ -1,0 +1,70 @@
+import type { CertificateFault, LineFault } from './line-fault.ts';
+
+const describeCertificate = (host: string, fault: CertificateFault): string => {
+  switch (fault.why) {
+    case 'expired':
+      return `the certificate of ${host} has expired`;
+    case 'notYetValid':
+      return `the certificate of ${host} is not valid yet, or the clock here is wrong`;
+    case 'unknownAuthority':
+      return `the certificate of ${host} is of an authority unknown here (NODE_EXTRA_CA_CERTS names a file with your own)`;
+    case 'otherHost':
+      return `the certificate is not for ${host} but for ${fault.names}`;
+    case 'other':
+      return `the certificate of ${host} was not accepted (${fault.code})`;
+  }
+};
+
+/** What stood between a request and its answer, in words for whoever runs a deployment: the cause, the place, and where it helps what to do. */
+export const describeLineFault = (fault: LineFault): string => {
+  const { request } = fault;
+  switch (fault.kind) {
+    case 'noSuchHost':
+      return `host not found: ${fault.host} (DNS)`;
+    case 'refused':
+      return `connection refused: nothing listens at ${fault.host}`;
+    case 'noWay':
+      return `no way to ${fault.host} from here`;
+    case 'cutOff':
+      return `${fault.host} closed the connection without an answer (${request})`;
+    case 'noTls':
+      return `${fault.host} does not speak TLS the way it should: is it http and not https?`;
+    case 'noHttp':
+      return `what ${fault.host} answers is no HTTP: is it another service, or https and not http?`;
+    case 'certificate':
+      return describeCertificate(fault.host, fault.certificate);
+    case 'redirected':
+      return `${request} is redirected (${fault.status}) to ${fault.to}, which is not followed: is that the portal's address?`;
+    case 'noJson':
+      return `${request} answers ${fault.status} with ${fault.type === '' ? 'no JSON' : `${fault.type} instead of JSON`}: is this the portal?`;
+    case 'tooLong':
+      return `the answer to ${request} is longer than ${fault.bytes} bytes`;
+    case 'slow':
+      return fault.before === 'answer'
+        ? `${request} was not answered`
+        : `the answer to ${request} began and did not end`;
+    case 'unknown':
+      return `no answer of ${fault.host} (${fault.code})`;
+  }
+};
+
+/** Whether nobody is there at all, as opposed to somebody who answers badly. */
+export const meetsNobody = (fault: LineFault): boolean => {
+  switch (fault.kind) {
+    case 'noSuchHost':
+    case 'refused':
+    case 'noWay':
+    case 'cutOff':
+    case 'unknown':
+      return true;
+    case 'slow':
+      return fault.before === 'answer';
+    case 'noTls':
+    case 'noHttp':
+    case 'certificate':
+    case 'redirected':
+    case 'noJson':
+    case 'tooLong':
+      return false;
+  }
+};

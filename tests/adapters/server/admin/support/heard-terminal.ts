@@ -1,0 +1,37 @@
+import { AdminFault, type AdminTerminal } from '#adapters/server/admin/admin-terminal.ts';
+
+/** A terminal of a test: what was said, and files by their paths. */
+export interface HeardTerminal extends AdminTerminal {
+  readonly said: string;
+  readonly complained: string;
+  readonly files: Map<string, Uint8Array>;
+}
+
+/** Nobody looks away unless `signal` says so; a file comes in pieces of 64 kB. */
+export const heardTerminal = (signal = new AbortController().signal): HeardTerminal => {
+  const heard = { said: '', complained: '' };
+  const files = new Map<string, Uint8Array>();
+  return {
+    get said() {
+      return heard.said;
+    },
+    get complained() {
+      return heard.complained;
+    },
+    files,
+    signal,
+    output: { write: (text) => (heard.said += text) },
+    error: { write: (text) => (heard.complained += text) },
+    read: async function* (path) {
+      const bytes = await Promise.resolve(files.get(path));
+      if (bytes === undefined)
+        throw new AdminFault(`Cannot read ${path}: there is no such file or folder.`);
+      for (let at = 0; at < bytes.length; at += 65536) yield bytes.subarray(at, at + 65536);
+    },
+    write: async (path, chunks) => {
+      const parts: Uint8Array[] = [];
+      for await (const chunk of chunks) parts.push(chunk);
+      files.set(path, Buffer.concat(parts));
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll } from 'vitest';
+import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
+
+/** A command that was given, as a process. */
+export interface GivenCommand {
+  readonly child: ChildProcess;
+  /** Its exit status (null after a signal) and what it said. */
+  readonly ended: Promise<{ status: number | null; said: string; complained: string }>;
+}
+
+const gather = (stream: ChildProcess['stdout']): (() => string) => {
+  const parts: string[] = [];
+  stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  return () => parts.join('');
+};
+
+/** The administration program of one file, made before its tests. */
+export const useAdmin = (name: string) => {
+  let program = '';
+  beforeAll(async () => {
+    program = await bundleForNode('composition/admin.ts', name, true);
+  });
+  const begin = (
+    args: readonly string[],
+    settings: Readonly<Record<string, string>>,
+  ): GivenCommand => {
+    const child = spawn(process.execPath, [...SHORT_LIFE, program, ...args], {
+      env: { PATH: process.env['PATH'], MODE: 'demo', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, complained] = [gather(child.stdout), gather(child.stderr)];
+    const ended = once(child, 'close').then(([status]) => ({
+      status: status as number | null,
+      said: said(),
+      complained: complained(),
+    }));
+    return { child, ended };
+  };
+  return {
+    begin,
+    admin: (args: readonly string[], settings: Readonly<Record<string, string>>) =>
+      begin(args, settings).ended,
+  };
+};

@@ -1,0 +1,12 @@
+import type { FailedTry } from '#adapters/server/sql/message-outbox.ts';
+
+/** A try that failed for good because a mailbox is unknown, unless told otherwise. */
+export const failedTry = (change: Partial<FailedTry>): FailedTry => ({
+  again: null,
+  at: 1_773_324_300_000,
+  host: 'mail.example.com',
+  cause: 'mailbox',
+  code: '550 5.1.1',
+  words: '550 5.1.1 mailbox unknown',
+  ...change,
+});

@@ -1,0 +1,55 @@
+import {
+  createServer as createHttp,
+  type RequestListener,
+  type Server as HttpServer,
+} from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { createServer as createPlain, type AddressInfo, type Server, type Socket } from 'node:net';
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+/** Small servers that a test starts one by one and ends together. */
+export class HostileServers {
+  readonly #running: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
+
+  /** Answers HTTP as the test says. */
+  http(answer: RequestListener): Promise<string> {
+    return this.#start(createHttp(answer), 'http', '127.0.0.1');
+  }
+
+  /** Answers HTTPS with a certificate of the test's, at `localhost`. */
+  https(
+    identity: { readonly cert: string; readonly key: string | Buffer },
+    answer: RequestListener,
+  ): Promise<string> {
+    return this.#start(createHttps(identity, answer), 'https', 'localhost');
+  }
+
+  /** Accepts connections and says what the test says. */
+  tcp(speak: (socket: Socket) => void): Promise<string> {
+    return this.#start(createPlain(speak), 'http', '127.0.0.1');
+  }
+
+  async close(): Promise<void> {
+    for (const { server, sockets } of this.#running.splice(0)) {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+
+  async #start(server: Server | HttpServer, scheme: string, host: string): Promise<string> {
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      // A client that hangs up ends its own connection only.
+      socket.on('error', () => socket.destroy());
+    });
+    this.#running.push({ server, sockets });
+    return `${scheme}://${host}:${String(await listening(server))}`;
+  }
+}

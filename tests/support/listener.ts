@@ -1,0 +1,22 @@
+import type { Terminal } from '#adapters/cli/terminal.ts';
+
+/** A terminal with nobody at it, and what was written to it. */
+export const listener = () => {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  const nothing = () => undefined;
+  const input = {
+    setEncoding: nothing,
+    on: nothing,
+    off: nothing,
+    resume: nothing,
+    pause: nothing,
+  };
+  const errors: string[] = [];
+  const terminal: Terminal = {
+    input,
+    output: { write },
+    error: { write: (text) => errors.push(text) },
+  };
+  return { terminal, output: () => written.join(''), errors: () => errors.join('') };
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { SEND_CAUSES, type MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
+import { failureLines } from '#ui/home/failure-lines.rule.ts';
+
+const FAILURE: MailFailure = {
+  channel: 'email',
+  host: 'mail.example.com',
+  cause: 'auth',
+  code: '535 5.7.8',
+  words: '535 5.7.8 Bad credentials',
+  messages: 1200,
+  givenUp: 3,
+  codes: 1,
+  since: '2026-03-12T14:05:00.000Z',
+  lastAt: '2026-03-12T14:06:00.000Z',
+};
+
+it('says what fails where, how many, and what to do', () => {
+  expect(failureLines(FAILURE)).toEqual({
+    title: 'Mail by mail.example.com',
+    reason: 'it does not accept the name and password (535 5.7.8)',
+    said: '535 5.7.8 Bad credentials',
+    counts: '1,200 messages, 1 is a code, 3 given up',
+    todo: 'Check name and password in the setting; some providers want a password made for programs.',
+  });
+});
+
+it('leaves out what nobody said', () => {
+  const bare = { ...FAILURE, host: null, code: null, words: '', codes: 0, givenUp: 0, messages: 1 };
+  expect(failureLines({ ...bare, channel: 'sms', cause: 'absent' })).toMatchObject({
+    title: 'Text messages',
+    reason: 'no way to send is set',
+    said: null,
+    counts: '1 message',
+  });
+});
+
+it.each(SEND_CAUSES)('has words for %s', (cause) => {
+  const { reason, todo } = failureLines({ ...FAILURE, cause });
+  expect(reason).toMatch(/^[a-z].*[^.] \(535 5\.7\.8\)$/);
+  expect(todo).toMatch(/^[A-Z].*\.$/);
+});

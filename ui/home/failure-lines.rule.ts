@@ -1,0 +1,32 @@
+import { counted } from '#core/kernel/counted.rule.ts';
+import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
+
+const CHANNELS = { email: 'Mail', sms: 'Text messages' } as const;
+
+/** What a reason says in lines: what fails where, how many, and what whoever runs the deployment does about it. */
+export const failureLines = ({
+  cause,
+  channel,
+  code,
+  codes,
+  givenUp,
+  host,
+  messages,
+  words,
+}: MailFailure) => {
+  const { todo, what } = FAILURE_WORDS[cause];
+  const where = host === null ? CHANNELS[channel] : `${CHANNELS[channel]} by ${host}`;
+  const counts = [
+    counted(messages, 'message'),
+    codes > 0 && counted(codes, 'is a code', 'are codes'),
+    givenUp > 0 && `${givenUp.toLocaleString('en-US')} given up`,
+  ].filter((part) => part !== false);
+  return {
+    title: where,
+    reason: code === null ? what : `${what} (${code})`,
+    said: words === '' ? null : words,
+    counts: counts.join(', '),
+    todo,
+  };
+};

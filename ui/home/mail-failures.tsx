@@ -1,0 +1,34 @@
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { failureLines } from './failure-lines.rule.ts';
+import { sumFailures } from './staff-tiles.rule.ts';
+
+const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
+
+/** Why messages do not leave and what to do, the reason of most of them on top; nothing while all leave (domain guide 6.19). */
+export const MailFailures = ({
+  failures,
+}: {
+  readonly failures: NonNullable<StaffHome['failures']>;
+}) =>
+  failures.length === 0 ? null : (
+    <Card title="Mail failures" count={sumFailures(failures).messages} urgent inset={false}>
+      <PartRows>
+        {failures.map((failure) => {
+          const { counts, reason, said, title, todo } = failureLines(failure);
+          return (
+            <PartRow
+              key={`${failure.channel} ${failure.host ?? ''} ${failure.cause} ${failure.code ?? ''}`}
+              end={`${counts} · since ${moment(failure.since)}`}
+              below={<small>{todo}</small>}
+            >
+              <b>{title}</b>: {reason}
+              {said !== null && <small>{`“${said}”`}</small>}
+            </PartRow>
+          );
+        })}
+      </PartRows>
+    </Card>
+  );

@@ -2,7 +2,7 @@ import {
   httpProvisioningGateway,
   httpTermsGateway,
 } from '#adapters/http/http-provisioning.gateway.ts';
-import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
+import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { PeopleTab } from '#ui/provisioning/people-tab.tsx';
 import { ProvisioningViewModel } from '#ui/provisioning/provisioning.view-model.ts';
 import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';

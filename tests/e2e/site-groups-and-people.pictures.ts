@@ -11,8 +11,8 @@ const HOUR = 3600000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
 const person = (id: number, name: string, more: Partial<WaitingPerson> = {}): WaitingPerson => ({
-  ...{ id: String(id), name, username: `${name.toLowerCase().replace(' ', '.')}` },
-  ...{ applicationNum: 2, email: `${name.toLowerCase().replace(' ', '.')}@example.com` },
+  ...{ id: String(id), name, username: name.toLowerCase().replaceAll(' ', '.') },
+  ...{ applicationNum: 2, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
   ...{ groups: ['Old Mill Security'], sentAt: null, expiresAt: null },
   ...more,
 });

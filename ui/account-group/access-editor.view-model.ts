@@ -5,7 +5,7 @@ import { invitationSchema, type PortalUser } from '#core/account-group/portal-us
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
-import { AccessChoice } from '../access/access-choice.ts';
+import { AccessChoice } from '../forms/access-choice.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 

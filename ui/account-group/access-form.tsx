@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { AccessFields } from '../access/access-fields.tsx';
+import { AccessFields } from '../forms/access-fields.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';

@@ -5,7 +5,7 @@ import {
   PublishQuestion,
   TextEditor,
   TextVersions,
-} from '../agreement/agreement-parts.tsx';
+} from '../documents/agreement-parts.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

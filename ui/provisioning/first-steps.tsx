@@ -24,7 +24,7 @@ export const FirstSteps = ({ facts }: { readonly facts: Provisioning }) => {
         <Notice tone="trouble" aria-label="Server">
           <div>
             <b>Mail does not go out</b>
-            <p>{`${line}. Nobody who is invited gets a link until it does; the server’s log says why.`}</p>
+            <p>{`${line}. Nobody who is invited gets a link until it does; Home and the server’s log say why.`}</p>
           </div>
         </Notice>
       ) : (

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { readGroupNum } from '#core/provisioning/group-form.schema.ts';
-import type { AccessChoice } from '../access/access-choice.ts';
+import type { AccessChoice } from '../forms/access-choice.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
 const MISSING = 'Choose a group: type its number.';

@@ -1,67 +1,25 @@
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
 import UserPlusIcon from '@heroicons/react/24/outline/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { inviteState } from '#core/provisioning/invite-words.rule.ts';
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { Refusal } from '../forms/form.tsx';
-import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { ProvisioningViewModel } from './provisioning.view-model.ts';
+import { factsOf, InviteBadge } from './waiting-person.tsx';
 
 interface OfPage {
   readonly model: ProvisioningViewModel;
 }
-
-const APPLICATIONS = { 1: 'Staff', 2: 'Dealer', 3: 'Customer' } as const;
-
-const factsOf = ({ username, email, applicationNum, groups }: WaitingPerson): string =>
-  [
-    APPLICATIONS[applicationNum],
-    groups.join(', '),
-    username !== email && username,
-    email ?? 'no e-mail address',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** How far somebody's invitation is. */
-const StateBadge = ({ person, now }: { readonly person: WaitingPerson; readonly now: string }) => {
-  const { sentAt, expiresAt } = person;
-  switch (inviteState(person, now)) {
-    case 'never':
-      return (
-        <Badge tone="neutral" icon={EnvelopeIcon}>
-          Never invited
-        </Badge>
-      );
-    case 'sent':
-      return (
-        <Badge tone="info" icon={ClockIcon}>
-          {`Works until ${formatMoment(expiresAt ?? '', now, readerZone())}`}
-        </Badge>
-      );
-    case 'expired':
-      return (
-        <Badge tone="trouble" icon={ExclamationTriangleIcon}>
-          {`Expired, sent ${formatDate(sentAt ?? '', now, readerZone())}`}
-        </Badge>
-      );
-  }
-};
 
 const PersonRow = observer(
   ({ model, person, now }: OfPage & { readonly person: WaitingPerson; readonly now: string }) => (
@@ -79,7 +37,7 @@ const PersonRow = observer(
           </Text>
         </Checkbox>
       </Grow>
-      <StateBadge person={person} now={now} />
+      <InviteBadge person={person} now={now} />
     </RowItem>
   ),
 );

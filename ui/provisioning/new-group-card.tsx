@@ -27,7 +27,7 @@ const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
 
 const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
-  const { form, holder } = model;
+  const { form } = model;
   const num = form.bind('num');
   const parent = form.bind('parentNum');
   const service = form.bind('answeringService');
@@ -39,7 +39,6 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
         label={NAMES.num}
         inputMode="numeric"
         autoComplete="off"
-        error={num.error ?? (holder ? 'Taken' : null)}
         onChange={(text) => model.typeNumber('num', text)}
       />
     ),

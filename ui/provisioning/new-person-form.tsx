@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { GIVABLE_RIGHTS } from '#core/support/support-list.ts';
-import { AccessFields } from '../access/access-fields.tsx';
+import { AccessFields } from '../forms/access-fields.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote, FieldGroup } from '../kit/checkbox.tsx';

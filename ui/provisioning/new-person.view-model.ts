@@ -9,7 +9,7 @@ import {
   customerInvitationSchema,
   staffInvitationSchema,
 } from '#core/provisioning/provisioning.schema.ts';
-import { AccessChoice } from '../access/access-choice.ts';
+import { AccessChoice } from '../forms/access-choice.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import { GroupAdder } from './group-adder.ts';

@@ -30,7 +30,7 @@ const Head = ({ facts }: { readonly facts: Provisioning }) => (
 /** The cards: those that need room for rows, and beside them those that are done at one go. */
 const Cards = observer(
   ({ model, facts }: { readonly model: ProvisioningViewModel; readonly facts: Provisioning }) => (
-    <Grid columns="side" gap={4}>
+    <Grid columns="text" gap={4}>
       <Stack gap={4}>
         <InviteCard model={model} facts={facts} />
       </Stack>

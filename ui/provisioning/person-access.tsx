@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { rightsWords } from '#core/account-group/portal-rights.ts';
 import { presetOf, PRESET_WORDS } from '#core/account-group/right-presets.rule.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
-import { AccessFields } from '../access/access-fields.tsx';
+import { AccessFields } from '../forms/access-fields.tsx';
 import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';

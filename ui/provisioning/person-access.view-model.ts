@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
-import { AccessChoice } from '../access/access-choice.ts';
+import { AccessChoice } from '../forms/access-choice.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';

@@ -9,7 +9,7 @@ import {
   TextField,
   TextVersions,
   TheirText,
-} from '../agreement/agreement-parts.tsx';
+} from '../documents/agreement-parts.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';

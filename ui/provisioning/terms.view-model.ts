@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { countWords, readTextFile, refuseTextFile } from '#core/agreement/read-text-file.rule.ts';
-import type { AgreementTextViewModel } from '../agreement/agreement-text.view-model.ts';
+import type { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 
 /** The terms on the page of groups and people: a text from a file or written here, looked at and published as the next version. */

@@ -65,23 +65,26 @@ const inviteAccount =
     return SENT;
   };
 
+/** Invitations are numbered so; anything else is nobody's. */
+const NUMBERED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const GONE = refused('is not here any more');
+
 /** The link of an invitation that nobody accepted yet, sent once more. */
 const inviteOnceMore = async (
   ports: GroupPorts,
   caller: SessionCaller,
   id: string,
 ): Promise<Outcome> => {
+  if (!NUMBERED.test(id)) return GONE;
   const again = await atStaffDesk(ports, caller, 0, async (desk) => {
     const open = await desk.tx.portalUsers.invitation(id);
     if (open === null) return ok(null);
     if (ports.clock.now() - open.sentAt < BUCKETS.supportLink.perMs) return ok({});
     return inviteAgain(ports, caller, { id, rev: open.rev })(desk);
   });
-  if (again.ok) return again.value === null ? refused('is not here any more') : SENT;
+  if (again.ok) return again.value === null ? GONE : SENT;
   const { error } = again;
-  return error.kind === 'tooMany'
-    ? { kind: 'held', wait: error.retryAfterSeconds }
-    : refused('is not here any more');
+  return error.kind === 'tooMany' ? { kind: 'held', wait: error.retryAfterSeconds } : GONE;
 };
 
 const inviteOne = async (

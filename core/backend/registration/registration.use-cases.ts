@@ -1,12 +1,8 @@
-import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
-import type { Account } from '../account.repository.port.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import { BUCKETS } from '../limits/limit-buckets.ts';
-import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -19,9 +15,8 @@ import {
   type LinkState,
   readLink,
 } from './registration-link.operation.ts';
-import { verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
-import { sendInvitation } from './send-invitation.operation.ts';
+import { resendRegistration } from './resend-registration.use-case.ts';
 import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 
@@ -83,93 +78,6 @@ const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
   expired: LINK_EXPIRED,
   used: ALREADY_REGISTERED,
   live: ALREADY_REGISTERED,
-};
-
-/** Whom a new link goes to, and of which kind. */
-type Target =
-  | { readonly kind: 'registrationLink'; readonly subject: string; readonly email: string }
-  | {
-      readonly kind: 'setPasswordLink';
-      readonly subject: string;
-      readonly email: string;
-      readonly account: Account;
-    };
-
-const RESEND = { operation: 'registration.resend' } as const;
-
-/** Sends a new link to the holder of a genuine one, expired or not (spec §4.3); to the stored address, whatever it was. */
-const resendRegistration =
-  (ports: Ports) =>
-  (caller: Caller, input: { readonly code: string }): Reply =>
-    ports.unitOfWork.run(async (tx) => {
-      const kinds = ['registrationLink', 'setPasswordLink'] as const;
-      const state = await readLink(tx, ports, kinds, input.code);
-      const target = state.kind === 'unknown' ? 'gone' : await findTarget(tx, state);
-      if (target === 'gone') return recordRefusal(tx, ports, caller, RESEND, LINK_INVALID);
-      if (target === 'registered')
-        return recordRefusal(tx, ports, caller, RESEND, ALREADY_REGISTERED);
-      // Somebody invited has an account already; who asked to register has none yet.
-      const subjectId = target.kind === 'setPasswordLink' ? target.subject : null;
-      const facts = { ...RESEND, subjectId };
-      const wait = await take(ports, tx, target.subject);
-      if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
-      await send(ports, tx, target);
-      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-      return ok({});
-    });
-
-const findTarget = async (
-  tx: Transaction,
-  state: Exclude<LinkState, { readonly kind: 'unknown' }>,
-): Promise<Target | 'registered' | 'gone'> => {
-  if (state.kind === 'used') return 'registered';
-  if (state.link === 'setPasswordLink') return invited(tx, state.subject);
-  const registration = await tx.registrations.find(state.subject);
-  if (registration === null) return 'gone';
-  if (registration.accountId !== null) return invited(tx, registration.accountId);
-  const { email } = registration;
-  const known = await tx.accounts.findByLogin(email, 'consumer');
-  if (known !== null) return 'registered';
-  // Whoever asked twice gets a link of the newest request, whichever mail they opened.
-  const [newest] = await tx.registrations.pendingFor(email);
-  return newest === undefined
-    ? 'gone'
-    : { kind: 'registrationLink', subject: newest.id, email: newest.email };
-};
-
-const invited = async (
-  tx: Transaction,
-  accountId: string,
-): Promise<Target | 'registered' | 'gone'> => {
-  const account = await tx.accounts.findById(accountId);
-  if (account === null || account.disabled || account.application !== 3) return 'gone';
-  return account.passwordHash === null
-    ? { kind: 'setPasswordLink', subject: accountId, email: account.username, account }
-    : 'registered';
-};
-
-/** One in 30 s and 10 an hour for a link's owner, and the installation's own cap (SECURITY.md §2.4). */
-const take = async (ports: Ports, tx: Transaction, subject: string): Promise<number | null> => {
-  const pause = { name: 'registration.pause', capacity: 1, perMs: DURATIONS.resendCooldown };
-  const holds: readonly Hold[] = [
-    { bucket: pause, key: subject },
-    { bucket: BUCKETS.registrationMail, key: subject },
-    { bucket: BUCKETS.mailSending, key: 'all' },
-  ];
-  const grant = await takeAll(tx, holds, ports.clock.now());
-  return grant.granted ? null : grant.wait;
-};
-
-const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void> => {
-  const { clock, ids, providerName } = ports;
-  const { email: to, subject } = target;
-  if (target.kind === 'setPasswordLink')
-    return sendInvitation(tx, ports, { account: target.account, to, by: null });
-  const link = await issueLink(tx, ports, {
-    ...{ kind: target.kind, subject, variant: 'consumer' },
-  });
-  const words = verifyAddressMessage({ to, providerName }, link);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
 };
 
 /** Username of the first staff account of a new installation. */

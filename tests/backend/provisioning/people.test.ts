@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -55,10 +57,18 @@ describeEachEngine('people brought into an installation', (engine) => {
     const first = await otpFor(email);
     world.clock.advance(72 * HOUR);
     expect(await setPassword(first)).toMatchObject({ error: { kind: 'expired' } });
+    // Whoever comes too late asks for the next one by the one that is over.
+    valueOf(await world.backend.resendRegistration(world.browser().caller, { code: first }));
+    const own = await otpFor(email);
+    expect(own).not.toBe(first);
     // Nobody is signed in as long as that.
     const later = await deskOf(world);
+    expect(await found(later, id)).toMatchObject({
+      sentAt: new Date(world.clock.now()).toISOString(),
+    });
     valueOf(await later.invite(id));
     const second = await otpFor(email);
+    expect(await setPassword(own)).toMatchObject({ error: { kind: 'expired' } });
     valueOf(await setPassword(second));
     expect(await setPassword(second)).toMatchObject({ error: { kind: 'conflict' } });
     expect(await found(later, id)).toBeNull();
@@ -80,7 +90,7 @@ describeEachEngine('people brought into an installation', (engine) => {
     const gone = await waiting('gone@example.com', { disabled: true });
     const staff = await waiting('staff@example.com', { application: 1 });
     const nobody = randomUUID();
-    expect(await desk.invite(mute.id, gone.id, staff.id, nobody, fine.id)).toEqual({
+    expect(await desk.invite(mute.id, gone.id, staff.id, nobody, 'nobody', fine.id)).toEqual({
       ok: true,
       value: {
         invited: [fine.id],
@@ -89,6 +99,7 @@ describeEachEngine('people brought into an installation', (engine) => {
           { id: gone.id, why: 'is disabled' },
           { id: staff.id, why: 'is staff, whom only those invite who give rights to staff' },
           { id: nobody, why: 'is not here any more' },
+          { id: 'nobody', why: 'is not here any more' },
         ],
         wait: null,
       },
@@ -217,6 +228,21 @@ describeEachEngine('people brought into an installation', (engine) => {
     expect(await world.record(user.id)).toEqual(
       expect.arrayContaining(['group.userChange/ok', 'group.userChange/refused']),
     );
+  });
+
+  it('find the right already with whoever gave rights to staff before there was one', async () => {
+    const admin = await world.person({ application: 1, roles: ['staffAdmin'] });
+    const other = await world.person({ application: 1, roles: ['support'] });
+    const step = MIGRATIONS.find(({ name }) => name === 'provisioning');
+    const given = step?.statements.find((one) => one.startsWith('insert into user_right')) ?? '';
+    await sql.raw(given).execute(world.database.kysely);
+    await sql.raw(given).execute(world.database.kysely);
+    const staff = await world.database.unitOfWork.read((tx) => tx.support.staff());
+    const rightsOf = (id: string) => staff.find(({ accountId }) => accountId === id)?.rights;
+    expect([rightsOf(admin.id), rightsOf(other.id)]).toEqual([
+      ['provisioning', 'staffAdmin'],
+      ['support'],
+    ]);
   });
 
   it('are counted with what the installation has, and what is left of its first steps', async () => {

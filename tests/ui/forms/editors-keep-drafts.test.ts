@@ -16,7 +16,7 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
-import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
+import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { editedNews } from '../../support/news-items.ts';

@@ -5,7 +5,7 @@ import type { ProvisioningGateway } from '#core/provisioning/provisioning.gatewa
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { scripted } from '#tests/support/scripted.ts';
-import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
+import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ProvisioningViewModel } from '#ui/provisioning/provisioning.view-model.ts';
 import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgreementHistory } from '#core/agreement/agreement-text.schema.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { AgreementTextViewModel } from '#ui/agreement/agreement-text.view-model.ts';
+import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const version = (number: number) => ({

@@ -27,31 +27,6 @@ const countsSchema = z.object({
 export const importCountsSchema = z.partialRecord(z.enum([...PORTAL_KINDS, 'none']), countsSchema);
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
-/** A refused line with the rule that refuses it. */
-export const refusedLineSchema = z.object({
-  line: z.int(),
-  kind: z.nullable(z.enum(PORTAL_KINDS)),
-  name: z.string(),
-  problems: z.array(z.string()),
-});
-
-/** A file as the desk shows it. */
-export const portalImportSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  bytes: z.int(),
-  lines: z.int(),
-  state: importStateSchema,
-  counts: importCountsSchema,
-  /** The first of the refused lines, at most 200. */
-  refused: z.array(refusedLineSchema),
-  /** By whom and when it was begun. */
-  by: z.string(),
-  at: z.string(),
-  problem: z.nullable(z.string()),
-});
-export type PortalImport = z.infer<typeof portalImportSchema>;
-
 /** With one more of a verdict. */
 export const countOn = (
   counts: ImportCounts,

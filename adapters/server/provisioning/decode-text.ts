@@ -44,7 +44,9 @@ export class TextCheck {
       return text;
     } catch (cause) {
       if (cause instanceof TextFault) throw cause;
-      throw new TextFault(NOT_UTF8(this.#line + this.#goodLines(Buffer.concat([this.#begun, bytes]))));
+      throw new TextFault(
+        NOT_UTF8(this.#line + this.#goodLines(Buffer.concat([this.#begun, bytes]))),
+      );
     }
   }
 

@@ -61,7 +61,7 @@ const REFUSED: Readonly<
     [site('x'), device('99999999999', 'BAD5'), site(-1), site('1e3')],
     [
       [2, 'site'],
-      [3, 'Site'],
+      [3, 'site'],
       [4, 'site'],
       [5, 'site'],
     ],

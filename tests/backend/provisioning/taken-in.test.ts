@@ -83,7 +83,7 @@ describe('what was taken in from a file', () => {
           pin: '-',
           phones: '207-555-0119 Work',
         },
-        { record: 'person', username: 'Dana.Reyes', side: 'dealer', name: 'Dana Reyes-Hale' },
+        { record: 'person', username: 'dana.reyes', side: 'dealer', name: 'Dana Reyes-Hale' },
       ]),
     );
     expect(taken.refused).toEqual([]);

@@ -30,7 +30,7 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
     put('example.csv', /```csv\n(record,[^`]+)```/.exec(readme)?.[1] ?? '');
     const taken = await world.run('import', 'example.csv', '--dry-run');
     expect(taken).toMatchObject({ status: 0, complained: '' });
-    expect(taken.said).toMatch(/\nPeople +- +\d/);
+    expect(taken.said).toMatch(/\nPeople +1 +- +- +-\n/);
   });
 
   it('tells refused lines apart from the table, and ends with 1', async () => {

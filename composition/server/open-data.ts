@@ -1,7 +1,15 @@
-import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { openKeyRings, type KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
+import type { AuditKeys } from '#adapters/server/sql/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
+
+/** How the record is chained with these keys. */
+export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
+  auditKey: audit.current.bytes,
+  auditKeyId: audit.current.id,
+  olderKey: (name) => audit.byId(name)?.bytes,
+});
 
 /** Opens the keys and the database they belong to, migrated, as a server does or a program of a few seconds (`isBrief`); throws `KeyRefusal` or `StartRefusal` with lines for the operator. */
 export const openData = async (
@@ -9,9 +17,7 @@ export const openData = async (
   embedded: { readonly seedDump?: string | undefined; readonly isBrief?: boolean } = {},
 ) => {
   const keys = openKeyRings(settings);
-  const { id, bytes } = keys.audit.current;
-  const olderKey = (name: string) => keys.audit.byId(name)?.bytes;
-  const auditKeys = { auditKey: bytes, auditKeyId: id, olderKey };
+  const auditKeys = auditKeysOf(keys);
   const database = await openDatabase(
     settings.databaseUrl === null
       ? { dataDir: settings.dataDir, keys: auditKeys, ...embedded }

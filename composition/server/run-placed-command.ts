@@ -12,6 +12,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { adminAccessOf } from './admin-access.ts';
 import { openData } from './open-data.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { Refused } from './refused.ts';
 import { serverContainer } from './server-container.ts';
 
@@ -43,9 +44,15 @@ const runHere = async (input: AdminInput, settings: Settings): Promise<number> =
     const documentJudge = new WorkerPdfJudge(pdfWorker);
     return adminAccessOf(serverContainer(settings, log, { ...data, documentJudge }));
   };
+  const restore = settings.databaseUrl === null ? restoreBackup(settings) : null;
   let access: Promise<AdminAccess> | null = null;
   try {
-    return await runAdminCommand({ args, terminal, open: () => (access ??= openAccess()) });
+    return await runAdminCommand({
+      args,
+      terminal,
+      open: () => (access ??= openAccess()),
+      restore,
+    });
   } finally {
     for (const database of opened) await database.close();
   }
@@ -80,11 +87,12 @@ const runByHolder = async (input: AdminInput, settings: Settings): Promise<numbe
 export const runPlacedCommand = async (input: AdminInput): Promise<number> => {
   const { args, environment, terminal } = input;
   const unopened = (): Promise<never> => Promise.reject(new Error('No command was found.'));
-  if (findAdminCommand(args) === null) return runAdminCommand({ args, terminal, open: unopened });
+  const found = findAdminCommand(args);
+  if (found === null) return runAdminCommand({ args, terminal, open: unopened, restore: null });
   const settings = readSettings(environment);
   if (!settings.ok) throw new Refused(settings.error);
   try {
-    return settings.value.databaseUrl === null
+    return settings.value.databaseUrl === null && found.command.isAlone !== true
       ? await runByHolder(input, settings.value)
       : await runHere(input, settings.value);
   } catch (error) {

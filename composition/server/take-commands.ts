@@ -14,7 +14,7 @@ export const takeCommands = async (container: Container): Promise<() => Promise<
       dataDir: settings.dataDir,
       log,
       run: (args, terminal) =>
-        runAdminCommand({ args, terminal, open: () => Promise.resolve(access) }),
+        runAdminCommand({ args, terminal, open: () => Promise.resolve(access), restore: null }),
     });
   } catch (error) {
     log.error('commands cannot be taken', { problem: String(error) });

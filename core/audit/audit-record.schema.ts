@@ -56,6 +56,8 @@ export const chainPartSchema = z.object({
   at: z.nullable(z.string()),
   /** What is wrong with the line after it. */
   reason: z.nullable(z.enum(['altered', 'missing'])),
+  /** When the last of the lines was written that were removed as too old, null while none was. */
+  since: z.nullable(z.string()),
 });
 export type ChainPart = z.infer<typeof chainPartSchema>;
 

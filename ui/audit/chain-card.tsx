@@ -10,13 +10,16 @@ import type { ChainCheck, ChainState } from './chain-check.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-const result = ({ state, upTo, at, reason }: ChainPart): string => {
+const stamp = (at: string): string => formatStamp(at, readerZone());
+
+const result = ({ state, upTo, at, reason, since }: ChainPart): string => {
   if (state === 'broken')
     return reason === 'missing'
       ? `The record is broken: line ${number(upTo + 1)} is missing.`
       : `The record is broken: line ${number(upTo + 1)} is not as it was written.`;
   if (at === null) return 'Record intact; nothing is recorded yet.';
-  return `Record intact up to line ${number(upTo)}, ${formatStamp(at, readerZone())}.`;
+  const begin = since === null ? '' : ` Lines up to ${stamp(since)} were removed as too old.`;
+  return `Record intact up to line ${number(upTo)}, ${stamp(at)}.${begin}`;
 };
 
 const words = (state: ChainState): string => {

@@ -1,6 +1,8 @@
 import type { Backend } from '#core/backend/backend.ts';
 import type { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import type { createRestored } from '#core/backend/restored/restored.use-cases.ts';
+import type { VoidedAccess } from '#core/backend/restored/restored.repository.port.ts';
 import type { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 
@@ -10,7 +12,26 @@ export interface AdminAccess {
   readonly receivers: ReturnType<typeof createReceivers>;
   readonly operator: ReturnType<typeof createOperatorDesk>;
   readonly imports: ReturnType<typeof createOperatorImports>;
+  readonly restored: ReturnType<typeof createRestored>;
+  /** The pieces of a backup of the embedded database as it is now; null on PostgreSQL, which has programs of its own. */
+  readonly backup: ((signal: AbortSignal) => AsyncIterable<Uint8Array>) | null;
 }
+
+/** What putting a backup back came to. */
+export interface RestoreOutcome {
+  readonly madeAt: number;
+  readonly voided: VoidedAccess;
+  /** Up to which line the record is as it was written, and whether that is all of it. */
+  readonly record: { readonly upTo: number; readonly isIntact: boolean };
+  /** Where things are, for the operator. */
+  readonly note: string;
+}
+
+/** Puts a backup into the data directory of a stopped server; throws `StartRefusal` where it may not. */
+export type RestoreBackup = (
+  pieces: AsyncIterable<Uint8Array>,
+  options: { readonly replace: boolean },
+) => Promise<RestoreOutcome>;
 
 /** What a command is run with. */
 export interface AdminParts {
@@ -19,6 +40,8 @@ export interface AdminParts {
   readonly terminal: AdminTerminal;
   /** Opens the use cases, once; throws what refuses the start of a server. */
   readonly open: () => Promise<AdminAccess>;
+  /** Null in a server, and where there is no data directory to restore. */
+  readonly restore: RestoreBackup | null;
 }
 
 /** One row of the table of commands. */
@@ -31,6 +54,8 @@ export interface AdminCommand {
   readonly does: string;
   /** Whether what follows can be meant. */
   readonly fits: (args: readonly string[]) => boolean;
+  /** Of the program itself, never of a server: it needs the data directory for itself. */
+  readonly isAlone?: true;
   /** Answers the exit status: 0 done, 1 refused with the reason. */
   readonly run: (parts: AdminParts) => Promise<number>;
 }

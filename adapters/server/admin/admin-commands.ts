@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MIGRATIONS } from '../sql/migrations/migrations.ts';
+import { SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
 import { TERMS_COMMAND } from './terms.command.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { BACKUP_COMMANDS } from './backup.command.ts';
 import { EXPORT_COMMAND } from './export.command.ts';
 import { IMPORT_COMMAND } from './import.command.ts';
 import { PEOPLE_COMMANDS } from './people.command.ts';
@@ -14,6 +15,7 @@ const ADMIN_COMMANDS: readonly AdminCommand[] = [
   ...PEOPLE_COMMANDS,
   TERMS_COMMAND,
   ...RECEIVER_COMMANDS,
+  ...BACKUP_COMMANDS,
 ];
 
 const usageOf = ({ words, takes }: AdminCommand): string => `${words} ${takes}`.trimEnd();
@@ -34,7 +36,7 @@ const LINE = 1;
 
 /** What program and server must share for the one to run commands in the other: the line, the commands and the schema. */
 export const ADMIN_VERSION = createHash('sha256')
-  .update(JSON.stringify([LINE, MIGRATIONS.length, ADMIN_HELP]))
+  .update(JSON.stringify([LINE, SCHEMA_NUMBER, ADMIN_HELP]))
   .digest('hex');
 
 /** The command that arguments name, and what follows its words; null when they are not understood. */

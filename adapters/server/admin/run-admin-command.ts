@@ -16,11 +16,12 @@ const explain = (args: AdminParts['args'], { output, error }: AdminParts['termin
  * Runs one command for whoever looks after the server and answers its exit status: 0 done, 1 refused with the reason, 2 not
  * understood. `open` is asked for the use cases only when there is something to do.
  */
-export const runAdminCommand = async ({ args, terminal, open }: AdminParts): Promise<number> => {
+export const runAdminCommand = async ({ args, ...parts }: AdminParts): Promise<number> => {
+  const { terminal } = parts;
   const found = findAdminCommand(args);
   if (found === null) return explain(args, terminal);
   try {
-    return await found.command.run({ args: found.rest, terminal, open });
+    return await found.command.run({ ...parts, args: found.rest });
   } catch (error) {
     if (!(error instanceof AdminFault)) throw error;
     terminal.error.write(`${error.message}\n`);

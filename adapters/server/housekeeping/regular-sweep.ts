@@ -2,8 +2,10 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Log } from '../http/log.ts';
 import { analyzeGrown } from '../sql/analyze-grown.ts';
 import type { Database } from '../sql/open-database.ts';
+import type { AuditKeys } from '../sql/audit.repository.ts';
 import { sweep } from '../sql/sweep.ts';
 import { tellHeldBack } from '../sql/tell-held-back.ts';
+import { trimAudit, trimmedBefore } from '../sql/trim-audit.ts';
 
 const EVERY_MS = 10 * 60000;
 
@@ -12,13 +14,28 @@ export interface SweepPorts {
   readonly database: Pick<Database, 'kysely' | 'engine'>;
   readonly clock: Clock;
   readonly log: Log;
+  /** For how many days the record is kept, and the keys it is chained with. */
+  readonly record: { readonly keepDays: number | null; readonly keys: AuditKeys };
 }
 
-/** Removes dead rows every ten minutes, never during a start, tells what was held back long enough, and counts grown tables for the engine that does not by itself; answers how to stop it. */
-export const sweepRegularly = ({ database, clock, log }: SweepPorts): (() => void) => {
+/** Lets lines of the record go that were kept long enough; one that is not as it was written is told and stays. */
+const trimRecord = async ({ database, clock, log, record }: SweepPorts): Promise<void> => {
+  const { keepDays, keys } = record;
+  if (keepDays === null) return;
+  const now = clock.now();
+  const before = trimmedBefore(now, keepDays);
+  const { broken } = await trimAudit(database.kysely, keys, { before, now });
+  if (broken !== null)
+    log.error('record not trimmed', { line: broken.upTo + 1, problem: broken.reason });
+};
+
+/** Removes dead rows every ten minutes, never during a start, tells what was held back long enough, trims the record, and counts grown tables for the engine that does not by itself; answers how to stop it. */
+export const sweepRegularly = (ports: SweepPorts): (() => void) => {
+  const { database, clock, log } = ports;
   const tidy = async (): Promise<void> => {
     await sweep(database.kysely, clock.now());
     await tellHeldBack(database.kysely, clock.now());
+    await trimRecord(ports);
     if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   };
   const timer = setInterval(() => {

@@ -28,6 +28,24 @@ export const foreignKeys = (
       : [refusalOf(purpose, current)];
   });
 
+/** Which key things of a purpose are made with, without anything of the key. */
+export interface KeyMark {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/** The mark of the key in use. */
+export const markOf = (rings: KeyRings, purpose: KeyPurpose): KeyMark => {
+  const { current } = rings[purpose];
+  return { id: current.id, fingerprint: fingerprintOf(purpose, current) };
+};
+
+/** Whether the key that a mark was made of is here, in use or as an older one. */
+export const hasKey = (rings: KeyRings, purpose: KeyPurpose, mark: KeyMark): boolean => {
+  const key = rings[purpose].byId(mark.id);
+  return key !== null && fingerprintOf(purpose, key) === mark.fingerprint;
+};
+
 /**
  * Notes the first time which key a name stands for, and refuses a start with another one: servers that share a database
  * with different keys would void each other's codes and tokens and break the chain of the record (SECURITY.md §2.16).

@@ -58,6 +58,8 @@ const fromFields = (f: SettingFields) => {
     port: f.PORT ?? 4280,
     /** Null = no figures are served. */
     metricsPort: f.METRICS_PORT,
+    /** Milliseconds between not-ready and closing. */
+    drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
     /** Without trailing slash; null = made of host and port once listening. */
@@ -87,6 +89,8 @@ const fromFields = (f: SettingFields) => {
     /** False serves the kill switch in the worker's place (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? ('dev' as const),
+    /** Days that lines of the record are kept; null = for ever. */
+    auditKeepDays: f.AUDIT_KEEP_DAYS,
     /** Handed in by the environment instead of files, `id:hex`, the newest last. */
     keys: {
       codes: f.KEY_CODES,

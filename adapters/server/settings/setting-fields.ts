@@ -43,6 +43,9 @@ const siteGroup = text
   .refine((value) => /^\d{1,9}$/.test(value), 'must be a site group number')
   .transform(Number);
 
+/** Days the record reaches back at the least: time to notice something and look it up. */
+const LEAST_KEPT_DAYS = 30;
+
 const key = text.refine(
   (value) => value.split(',').every((one) => /^[a-z0-9-]{1,32}:[0-9a-f]{64}$/.test(one)),
   'must be `id:` and 64 hexadecimal digits, or several of these separated by commas',
@@ -65,6 +68,14 @@ export const settingFields = z.object({
       .refine(
         (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
         'must be a port number from 1 to 65535',
+      )
+      .transform(Number),
+  ),
+  DRAIN_MS: orNull(
+    text
+      .refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 60000,
+        'must be a whole number of milliseconds from 0 to 60000',
       )
       .transform(Number),
   ),
@@ -124,6 +135,14 @@ export const settingFields = z.object({
   DEMO_LIVE: orNull(z.enum(['on', 'off'], 'must be on or off')),
   SERVICE_WORKER: orNull(z.enum(['on', 'off'], 'must be on or off')),
   ENVIRONMENT: orNull(z.enum(['prod', 'staging', 'dev'], 'must be prod, staging or dev')),
+  AUDIT_KEEP_DAYS: orNull(
+    text
+      .refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) >= LEAST_KEPT_DAYS,
+        `must be a number of days, at least ${String(LEAST_KEPT_DAYS)}`,
+      )
+      .transform(Number),
+  ),
   KEY_CODES: orNull(key),
   KEY_XSRF: orNull(key),
   KEY_AUDIT: orNull(key),

@@ -24,6 +24,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'unset',
     'Figures for Prometheus at `/metrics` of a port of their own, on HOST, without sign-in: let only the collector reach it; unset = none.',
   ),
+  line(
+    'DRAIN_MS',
+    '5000; demo: 0',
+    'Milliseconds from 0 to 60000 between not-ready and closing at a stop, so that balancers send elsewhere; whatever comes meanwhile is answered.',
+  ),
   line('DATA_DIR', '.data', 'Embedded database, stored documents, generated keys.'),
   line(
     'DATABASE_URL',
@@ -123,6 +128,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     '`off` serves the emptying worker instead: it removes itself and what it kept from every browser that comes by.',
   ),
   line('ENVIRONMENT', 'dev', 'What requests carry as `env`: prod, staging or dev.'),
+  line(
+    'AUDIT_KEEP_DAYS',
+    'unset = for ever',
+    'Days that lines of the record are kept, at least 30; older ones go in whole days (UTC), and the check of the record goes on from there.',
+  ),
   line(
     'KEY_CODES, KEY_XSRF, KEY_AUDIT, KEY_REFRESH, KEY_PASSCODES',
     'files in DATA_DIR/keys',

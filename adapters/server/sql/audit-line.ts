@@ -51,3 +51,16 @@ export const chainMac = (key: Buffer, previous: string, seq: number, entry: Audi
   ]);
   return createHmac('sha256', key).update(line).digest('hex');
 };
+
+/** The last line that was removed from the beginning of the record. */
+export interface RemovedLine {
+  readonly seq: number;
+  readonly mac: string;
+  readonly at: number;
+}
+
+/** HMAC of where the record begins; nobody without the key removes lines unseen. */
+export const anchorSeal = (key: Buffer, { seq, mac, at }: RemovedLine): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['anchor', seq, mac, at]))
+    .digest('hex');

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FACTS } from '#core/audit/audit-list.ts';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
-import { auditKeyId, type AuditKeys } from './audit.repository.ts';
+import { keyFinder, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
 import { containsPattern } from './contains-pattern.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
@@ -147,9 +147,5 @@ export const sqlAuditRecordRepository = (
     return { count, lines: lines.map(auditLine), operations };
   },
 
-  checkChain: (after, limit) => {
-    const { auditKey, olderKey } = keys;
-    const keyOf = (id: string) => (id === auditKeyId(keys) ? auditKey : olderKey?.(id));
-    return checkChainPart(tx, keyOf, { after, limit });
-  },
+  checkChain: (after, limit) => checkChainPart(tx, keyFinder(keys), { after, limit }),
 });

@@ -14,6 +14,12 @@ export interface AuditKeys {
 /** The name of the key in use. */
 export const auditKeyId = (keys: AuditKeys): string => keys.auditKeyId ?? 'k1';
 
+/** Finds a key by its name, the one in use or an older one. */
+export const keyFinder =
+  (keys: AuditKeys) =>
+  (id: string): Buffer | undefined =>
+    id === auditKeyId(keys) ? keys.auditKey : keys.olderKey?.(id);
+
 /** Appends to the chained record; locks its head, so it comes last in a transaction. */
 export const sqlAuditTrail = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
   append: async (entry) => {

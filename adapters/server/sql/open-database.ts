@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
+import { finishRestore } from './restore-directory.ts';
 import { renewTerms } from './site-terms.ts';
 import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
@@ -34,6 +35,8 @@ export interface Database {
   readonly load: () => PoolLoad;
   /** For the feed of changes, which closes its line before the database is closed. */
   readonly openChangeLine: OpenChangeLine;
+  /** What opening it ended for the operator to know: a restore that had been killed. */
+  readonly note?: string;
   /** Waits for open transactions, closes and lets go of the data directory. */
   close(): Promise<void>;
 }
@@ -89,8 +92,10 @@ const openEmbedded = async ({
 }: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
   const release = await claimDataDirectory(dataDir);
   try {
+    const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
-    return await openOver('embedded', pool, keys, release);
+    const database = await openOver('embedded', pool, keys, release);
+    return note === null ? database : { ...database, note };
   } catch (cause) {
     release();
     throw cause;

@@ -55,6 +55,7 @@ import { sqlPortalUserRepository } from './portal-user.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
+import { sqlRestoredRepository } from './restored.repository.ts';
 import { sqlReportCodeRepository } from './report-code.repository.ts';
 import { sqlReportLinkRepository } from './report-link.repository.ts';
 import { sqlReportScheduleRepository } from './report-schedule.repository.ts';
@@ -139,6 +140,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     attention: sqlAttentionRepository(tx),
     signals: sqlSignalRepository(tx),
     receivers: sqlReceiverRepository(tx),
+    restored: sqlRestoredRepository(tx),
     intake: sqlIntakeRepository(tx),
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),

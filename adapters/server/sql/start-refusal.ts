@@ -13,7 +13,9 @@ export type StartRefusalKind =
   /** A schema step, or what else is made ready at the start, failed. */
   | 'unprepared'
   /** PostgreSQL cannot be reached. */
-  | 'unreachable';
+  | 'unreachable'
+  /** A backup was not put back; what was there before still is. */
+  | 'notRestored';
 
 /** A start that must not go on; thrown by `openDatabase`, never retried by it. */
 export class StartRefusal extends Error {

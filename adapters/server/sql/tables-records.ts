@@ -55,6 +55,16 @@ export interface AuditHeadTable {
   mac: string;
 }
 
+/** Number, MAC and time of the last line that was removed as too old, sealed; no row while none was. */
+export interface AuditAnchorTable {
+  id: number;
+  seq: number;
+  mac: string;
+  at: number;
+  key_id: string;
+  seal: string;
+}
+
 /** Every published version of a text people agree to. */
 export interface AgreementTextTable {
   kind: 'terms' | 'privacy';
@@ -165,6 +175,7 @@ export interface RecordTables {
   message_failure: MessageFailureTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;
+  audit_anchor: AuditAnchorTable;
   agreement_text: AgreementTextTable;
   status_banner: StatusBannerTable;
   banner_version: BannerVersionTable;

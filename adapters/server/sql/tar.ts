@@ -8,28 +8,114 @@ const text = (block: Buffer, from: number, length: number): string => {
   return block.toString('utf8', from, end >= from && end < from + length ? end : from + length);
 };
 
-/** Unpacks an uncompressed tar archive of plain files and directories below `directory`; refuses names that lead out of it. */
-export const unpackTar = (archive: Buffer, directory: string): void => {
-  const made = new Set<string>();
-  const make = (path: string): void => {
-    if (made.has(path)) return;
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    made.add(path);
-  };
-  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
-    const header = archive.subarray(at, at + BLOCK);
+interface Begun {
+  readonly file: number;
+  left: number;
+}
+
+/**
+ * Unpacks an uncompressed tar archive of plain files and directories below a directory, piece by piece as it comes; refuses
+ * names that lead out of it.
+ */
+export class TarUnpacker {
+  readonly #directory: string;
+  readonly #made = new Set<string>();
+  #waiting = Buffer.alloc(0);
+  #begun: Begun | null = null;
+  /** Bytes that fill the last block of a file. */
+  #filling = 0;
+  #atEnd = false;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  push(piece: Uint8Array): void {
+    this.#waiting = Buffer.concat([this.#waiting, piece]);
+    while (!this.#atEnd && (this.#begun === null ? this.#takeHeader() : this.#takeBytes()));
+  }
+
+  /** Throws when the archive broke off. */
+  end(): void {
+    if (this.#begun === null && this.#filling === 0 && this.#waiting.length === 0) return;
+    if (!this.#atEnd) throw new Error('The archive breaks off.');
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#waiting.subarray(0, length);
+    this.#waiting = this.#waiting.subarray(taken.length);
+    return taken;
+  }
+
+  /** Whether there was enough for a step. */
+  #takeHeader(): boolean {
+    this.#filling -= this.#take(this.#filling).length;
+    if (this.#filling > 0 || this.#waiting.length < BLOCK) return false;
+    const header = this.#take(BLOCK);
+    this.#atEnd = header[0] === 0;
+    if (this.#atEnd) return false;
     const prefix = text(header, 345, 155);
     const name = normalize(`${prefix === '' ? '' : `${prefix}/`}${text(header, 0, 100)}`);
-    const size = Number.parseInt(text(header, 124, 12).trim() || '0', 8);
-    const path = join(directory, name);
     if (name.split('/').includes('..')) throw new Error(`The archive names ${name}.`);
-    if (text(header, 156, 1) === '5') make(path);
-    else {
-      make(dirname(path));
-      const file = openSync(path, 'w', 0o600);
-      if (size > 0) writeSync(file, archive, at + BLOCK, size);
-      closeSync(file);
-    }
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    this.#begin(join(this.#directory, name), header);
+    return true;
   }
+
+  #begin(path: string, header: Buffer): void {
+    if (text(header, 156, 1) === '5') {
+      this.#make(path);
+      return;
+    }
+    this.#make(dirname(path));
+    const size = Number.parseInt(text(header, 124, 12).trim() || '0', 8);
+    this.#filling = (BLOCK - (size % BLOCK)) % BLOCK;
+    this.#begun = { file: openSync(path, 'w', 0o600), left: size };
+  }
+
+  #takeBytes(): boolean {
+    const begun = this.#begun;
+    if (begun === null) return false;
+    const bytes = this.#take(begun.left);
+    for (let at = 0; at < bytes.length;) at += writeSync(begun.file, bytes, at);
+    begun.left -= bytes.length;
+    if (begun.left > 0) return false;
+    closeSync(begun.file);
+    this.#begun = null;
+    return true;
+  }
+
+  #make(path: string): void {
+    if (this.#made.has(path)) return;
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    this.#made.add(path);
+  }
+}
+
+/** Unpacks a whole archive at once. */
+export const unpackTar = (archive: Buffer, directory: string): void => {
+  const unpacker = new TarUnpacker(directory);
+  unpacker.push(archive);
+  unpacker.end();
 };
+
+/** The block before a file or directory (a name that ends with a slash) in an archive of ours. */
+export const tarHeader = (name: string, size: number): Buffer => {
+  const header = Buffer.alloc(BLOCK);
+  const isDirectory = name.endsWith('/');
+  if (header.write(name, 0, 100) < Buffer.byteLength(name))
+    throw new Error(`The name ${name} is too long for an archive.`);
+  header.write(isDirectory ? '0000700\0' : '0000600\0', 100);
+  header.write('0000000\0'.repeat(2), 108);
+  header.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
+  header.write('00000000000\0', 136);
+  header.write('        ', 148);
+  header.write(isDirectory ? '5' : '0', 156);
+  header.write('ustar\u000000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
+};
+
+/** What fills the last block of a file of this size, and, at the end of an archive, its two empty blocks. */
+export const tarFilling = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+export const TAR_END = Buffer.alloc(2 * BLOCK);

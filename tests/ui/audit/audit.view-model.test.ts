@@ -254,7 +254,7 @@ describe('the record, taken away whole', () => {
 });
 
 describe('the check of the record', () => {
-  const part = { at: null, reason: null } as const;
+  const part = { at: null, reason: null, since: null } as const;
 
   it('goes on part by part until it is through', async () => {
     const audit = scripted<AuditGateway>();

@@ -70,6 +70,7 @@ import { quickMessages } from './0070-quick-messages.ts';
 import { portalImports } from './0071-portal-imports.ts';
 import { provisioning } from './0072-provisioning.ts';
 import { messageFailures } from './0073-message-failures.ts';
+import { recordAnchor } from './0074-record-anchor.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -151,4 +152,8 @@ export const MIGRATIONS: readonly Migration[] = [
   portalImports,
   provisioning,
   messageFailures,
+  recordAnchor,
 ];
+
+/** Number of the newest step of the schema. */
+export const SCHEMA_NUMBER = Math.max(...MIGRATIONS.map(({ num }) => num));

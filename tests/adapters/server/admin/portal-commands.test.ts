@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHOLE, WHOLE_FILE } from '#tests/backend/provisioning/import-world.ts';
 import { adminWorld } from './support/admin-world.ts';
 
+/** How far it is, where it takes long, and no line. */
+const NOTHING_REFUSED: unknown = expect.not.stringContaining('Line ');
+
 describe('npm run admin -- import, export, create-user, invite, terms publish', () => {
   let world: Awaited<ReturnType<typeof adminWorld>>;
   const put = (path: string, text: string | Uint8Array): void =>
@@ -15,11 +18,11 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
 
   it('shows what would become of a file, takes it in, and finds nothing to do the second time', async () => {
     const dry = await world.run('import', 'portal.csv', '--dry-run');
-    expect(dry).toMatchObject({ status: 0, complained: '' });
+    expect(dry).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
     expect(dry.said).toContain(`Dry run, nothing written: ${WHOLE.length} would be, 0 refused.`);
     expect(dry.said).toMatch(/^ +New +Changed +Same +Refused\nSite groups +2 +- +- +-\n/);
     const first = await world.run('import', 'portal.csv');
-    expect(first).toMatchObject({ status: 0, complained: '' });
+    expect(first).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
     expect(first.said).toContain(`${WHOLE.length} written, 0 refused. People get no mail`);
     const second = await world.run('import', 'portal.csv');
     expect(second.said).toContain('0 written, 0 refused.');
@@ -29,8 +32,8 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
     const readme = readFileSync('README.md', 'utf8');
     put('example.csv', /```csv\n(record,[^`]+)```/.exec(readme)?.[1] ?? '');
     const taken = await world.run('import', 'example.csv', '--dry-run');
-    expect(taken).toMatchObject({ status: 0, complained: '' });
-    expect(taken.said).toMatch(/\nPeople +1 +- +- +-\n/);
+    expect(taken).toMatchObject({ status: 0, complained: NOTHING_REFUSED });
+    expect(taken.said).toContain('would be, 0 refused.');
   });
 
   it('tells refused lines apart from the table, and ends with 1', async () => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
+import {
+  openTestDatabase,
+  TEST_AUDIT_KEY,
+  type TestDatabase,
+} from '#tests/backend/harness/database.ts';
+import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-03-12T14:05:00Z');
+
+describe('the regular sweep', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.unitOfWork.run(async ({ audit }) => {
+      for (const age of [90, 60, 1]) await audit.append(auditEntry({ at: NOW - age * DAY }));
+    });
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await database.close();
+  });
+
+  const ages = async (): Promise<readonly number[]> => {
+    const rows = await database.kysely.selectFrom('audit').select('at').orderBy('seq').execute();
+    return rows.map(({ at }) => (NOW - at) / DAY);
+  };
+
+  /** What was told as wrong by one sweep. */
+  const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const told: string[] = [];
+    let swept: (at: void) => void = () => undefined;
+    const isSwept = new Promise<void>((resolve) => (swept = resolve));
+    // The count of grown tables is its last piece on this engine.
+    const engine = { get: () => (swept(), 'postgres' as const) };
+    const stop = sweepRegularly({
+      database: Object.defineProperty(
+        { kysely: database.kysely },
+        'engine',
+        engine,
+      ) as TestDatabase,
+      clock: { now: () => NOW },
+      log: { info: () => undefined, error: (event) => told.push(event) },
+      record: { keepDays, keys: { auditKey: TEST_AUDIT_KEY } },
+    });
+    vi.advanceTimersByTime(10 * 60_000);
+    await isSwept;
+    stop();
+    return told;
+  };
+
+  it('keeps the record for ever unless told otherwise, then for so many days, and tells what it may not remove', async () => {
+    expect([await sweepOnce(null), await ages()]).toEqual([[], [90, 60, 1]]);
+    expect([await sweepOnce(75), await ages()]).toEqual([[], [60, 1, 0]]);
+    await database.kysely.updateTable('audit').set({ target: 'x' }).where('seq', '=', 2).execute();
+    expect([await sweepOnce(30), await ages()]).toEqual([['record not trimmed'], [60, 1, 0]]);
+  });
+});

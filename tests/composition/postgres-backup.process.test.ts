@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { freshFolder, removeFolder } from './support/server-process.ts';
+
+const PATIENCE = 240_000;
+const BINARIES = '/usr/lib/postgresql';
+
+/** The newest programs, which read what older servers wrote. */
+const binaries = (): string => {
+  const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
+  const [newest = ''] = versions.toSorted((a, b) => Number(b) - Number(a));
+  return path.join(BINARIES, newest, 'bin');
+};
+
+/** The shell lines of README's section, a block each. */
+const blocks = (): readonly string[] => {
+  const readme = readFileSync('README.md', 'utf8');
+  const section = readme.slice(readme.indexOf('### Backup and restore'));
+  const postgres = section.slice(section.indexOf('**PostgreSQL**'), section.indexOf('\n## '));
+  return [...postgres.matchAll(/```sh\n([^`]*)```/g)].map(([, lines = '']) => lines);
+};
+
+// Without PostgreSQL the global set-up says by name what did not run.
+describe.runIf(inject('postgresUrl') !== null)(
+  'backup and restore on PostgreSQL, by the words of README',
+  { timeout: PATIENCE },
+  () => {
+    let program = '';
+    beforeAll(async () => {
+      program = await bundleForNode('composition/admin.ts', 'postgres-backup-admin', true);
+    }, PATIENCE);
+
+    it('brings the data back with its keys, and nobody in', async () => {
+      const server = inject('postgresUrl') ?? '';
+      const folder = freshFolder();
+      const names = ['before', 'after'].map((word) => `backup_${word}_${String(process.pid)}`);
+      const urls = names.map(
+        (name) => Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      );
+      const operator = new pg.Client({ connectionString: server });
+      await operator.connect();
+      for (const name of names) await operator.query(`create database ${name} template template0`);
+      const [before = '', after = ''] = urls;
+      const shell = (lines: string, url: string, data: string): string =>
+        execFileSync(
+          'bash',
+          [
+            '--norc',
+            '-ec',
+            lines.replaceAll('npm run admin --', `"${process.execPath}" "${program}"`),
+          ],
+          {
+            cwd: folder,
+            encoding: 'utf8',
+            stdio: 'pipe',
+            env: {
+              PATH: `${binaries()}:${process.env['PATH'] ?? ''}`,
+              MODE: 'demo',
+              DATABASE_URL: url,
+              DATA_DIR: path.join(folder, data),
+            },
+          },
+        );
+      try {
+        shell('npm run admin -- receiver add North', before, 'first');
+        const client = new pg.Client({ connectionString: before });
+        await client.connect();
+        await client.query(
+          `insert into message (id, channel, recipient, subject, text, queued_at, next_try_at)
+           values ('m', 'email', 'a@example.com', 'Code', '123456', 0, 0)`,
+        );
+        await client.query(
+          `insert into one_time (id, kind, subject, purpose, secret_hash, max_attempts, expires_at, detail)
+           values ('o', 'code', 's', 'p', 'h', 5, 9e15, '{}')`,
+        );
+        await client.end();
+        const [backUp = '', restore = ''] = blocks();
+        shell(backUp, before, 'first');
+        expect(shell(restore, after, 'second')).toContain(
+          '1 of codes and links, 0 of remembered devices, 1 of waiting messages',
+        );
+        expect(shell('npm run admin -- receiver list', after, 'second')).toContain('North: 1 key');
+        // Other keys are refused, as by the server.
+        mkdirSync(path.join(folder, 'third'));
+        expect(() => shell('npm run admin -- receiver list', after, 'third')).toThrow();
+        const restored = new pg.Client({ connectionString: after });
+        await restored.connect();
+        const { rows } = await restored.query('select state, text from message');
+        expect(rows).toEqual([{ state: 'failed', text: '' }]);
+        await restored.end();
+      } finally {
+        for (const name of names) await operator.query(`drop database ${name} with (force)`);
+        await operator.end();
+        removeFolder(folder);
+      }
+    });
+  },
+);

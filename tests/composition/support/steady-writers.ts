@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Who hands in for a receiver: batch `n` holds the counters from `first + n * BATCH` on. */
+export interface SteadyWriter {
+  /** Batches that were acknowledged so far. */
+  readonly acknowledged: number;
+  stop(): Promise<void>;
+}
+
+/** Signals of one batch, which are kept together or not at all. */
+export const BATCH = 3;
+
+/** Hands in batch after batch, each once the one before was acknowledged; whatever else is answered goes to `refused`. */
+export const startWriter = (
+  url: string,
+  { key, first }: { readonly key: string; readonly first: number },
+  refused: (status: number) => void,
+): SteadyWriter => {
+  const state = { isOver: false, acknowledged: 0 };
+  const hand = async (): Promise<boolean> => {
+    const entries = Array.from({ length: BATCH }, (_, index) => ({
+      kind: 'signal',
+      counter: String(first + state.acknowledged * BATCH + index),
+      xmit: 'nobody',
+      format: 'CID',
+      text: '1602 00 000',
+    }));
+    const answer = await fetch(`${url}/api/signals/batch`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ entries }),
+    });
+    if (!answer.ok) refused(answer.status);
+    return answer.ok;
+  };
+  const work = (async () => {
+    while (!state.isOver) {
+      if (await hand()) state.acknowledged += 1;
+      await delay(20);
+    }
+  })();
+  return {
+    get acknowledged() {
+      return state.acknowledged;
+    },
+    stop: async () => {
+      state.isOver = true;
+      await work;
+    },
+  };
+};

@@ -71,8 +71,6 @@ export const passcodeProblem = (
   const before = partsOf(draft, 'passcode').get(key)?.values;
   if (before !== undefined && before['ofAccount'] !== values['ofAccount'])
     return 'Which passcode is the account’s is changed on its screen';
-  if (before !== undefined && (before['kind'] === 'duress') !== (values['kind'] === 'duress'))
-    return 'A passcode becomes no duress code, nor a duress code a passcode';
   if (values['ofAccount'] === true && has('ofAccount', true))
     return 'This site has an account passcode already';
   if (values['kind'] === 'duress' && has('kind', 'duress'))

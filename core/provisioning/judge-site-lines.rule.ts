@@ -11,6 +11,7 @@ import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import {
   draftOf,
+  nextKey,
   type LineVerdict,
   partsOf,
   type SiteDraft,
@@ -90,11 +91,24 @@ const siteProblem = (
   return moves ? null : `A site that is ${wordOf(before)} is changed on its own screens`;
 };
 
+/** What tells a record apart; lines that have the same are, in their order, those of the site that have it. */
+const keyOfLine = (
+  draft: SiteDraft,
+  { cells }: PortalLine,
+  kind: Exclude<PortalLine['kind'], 'group' | 'person' | 'hours'>,
+): string => {
+  let key = KINDS[kind].keyOf(readCells(KINDS[kind], cells, null));
+  if (kind === 'site') return key;
+  const known = partsOf(draft, kind);
+  while (draft.seen.has(`${kind} ${key}`) && known.has(nextKey(key))) key = nextKey(key);
+  return key;
+};
+
 const decide = (draft: SiteDraft, facts: SiteFacts, line: PortalLine): void => {
   const { kind } = line;
   if (kind === 'group' || kind === 'person' || kind === 'hours') return;
   const table = KINDS[kind];
-  const key = table.keyOf(readCells(table, line.cells, null));
+  const key = keyOfLine(draft, line, kind);
   const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
   const before = kind === 'site' ? draft.site : (known?.values ?? null);
   const say = (
@@ -104,13 +118,13 @@ const decide = (draft: SiteDraft, facts: SiteFacts, line: PortalLine): void => {
   ): void =>
     void draft.verdicts.push({ line: line.line, verdict, name: table.nameOf(values), problems });
   const read = readCells(table, line.cells, before);
+  const judged = judgeRecord(table, line.cells, before);
+  if (judged.verdict === 'refused') return say('refused', read, judged.problems);
   const first = draft.seen.get(`${kind} ${key}`);
   if (first !== undefined) return say('refused', read, [`Given twice; first on line ${first}`]);
   draft.seen.set(`${kind} ${key}`, line.line);
   if (kind !== 'site' && draft.site === null)
     return say('refused', read, [`Site ${wordOf(read['site'])} is not in the file or the portal`]);
-  const judged = judgeRecord(table, line.cells, before);
-  if (judged.verdict === 'refused') return say('refused', read, judged.problems);
   if (judged.verdict === 'same') return say('same', judged.values);
   const { fields, values, verdict } = judged;
   const problem =

@@ -120,7 +120,9 @@ export const PASSCODE_KIND: PortalKind = {
     ),
     z.object({ kind: z.enum(PASSCODE_KINDS), ofAccount: z.boolean(), code }),
   ],
-  keyOf: ({ holder }) => wordOf(holder).toLowerCase(),
+  // Whoever has a passcode may have the site's duress code too.
+  keyOf: ({ holder, kind }) =>
+    `${kind === 'duress' ? 'duress' : 'passcode'}/${wordOf(holder).toLowerCase()}`,
   nameOf: ({ holder }) => wordOf(holder),
 };
 

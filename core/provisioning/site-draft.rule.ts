@@ -53,13 +53,26 @@ export interface SiteDraft {
   readonly seen: Map<string, number>;
 }
 
+/** What tells the next one apart of several that have the same; older portals hold some. */
+export const nextKey = (key: string): string => `${key} again`;
+
+const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, StoredRecord> => {
+  const keyed = new Map<string, StoredRecord>();
+  for (const record of records) {
+    let key = KINDS[part].keyOf(record.values);
+    while (keyed.has(key)) key = nextKey(key);
+    keyed.set(key, record);
+  }
+  return keyed;
+};
+
 /** Begins with what is stored. */
 export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   site: stored?.site ?? null,
   parts: Object.fromEntries(
     Object.entries(stored?.parts ?? {}).map(([part, records]) => [
       part,
-      new Map(records.map((record) => [KINDS[part as SitePart].keyOf(record.values), record])),
+      keyedOf(part as SitePart, records),
     ]),
   ) as SiteDraft['parts'],
   verdicts: [],

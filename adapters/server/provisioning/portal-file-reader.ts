@@ -53,6 +53,9 @@ const SHIELD = /^'(?='*[=+\-@\t\r])/;
 const linesWithin = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
 
+const pairsWithin = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + cell.split('\r\n').length - 1, 0);
+
 interface CsvRow {
   readonly record: string[];
   readonly info: { readonly lines: number };
@@ -89,8 +92,10 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
   // Whichever ends first takes the other with it, so that no file stays open behind a fault; what went wrong comes out of the parser.
   pipeline(Readable.from(rest), parser, () => undefined);
   let headings: readonly string[] | null = null;
+  let pairs = 0;
   for await (const { info, record } of parser as AsyncIterable<CsvRow>) {
-    const line = info.lines - linesWithin(record);
+    const line = info.lines - linesWithin(record) - pairs;
+    pairs += pairsWithin(record);
     if (record.every((cell) => cell.trim() === '')) continue;
     if (headings === null) {
       const problem = headingFault(record);

@@ -95,7 +95,8 @@ const passcodes = (db: Db, { nums }: Asked) =>
     .where(among('site_num', nums))
     .where('deleted_at', 'is', null)
     .orderBy('of_account', 'desc')
-    .orderBy('holder');
+    .orderBy('holder')
+    .orderBy('id');
 
 const readSites = prepareRead((db, asked: Asked) =>
   together({

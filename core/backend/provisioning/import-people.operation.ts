@@ -23,8 +23,13 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const keys = lines.map(({ cells }) => KINDS.person.keyOf(readCells(KINDS.person, cells, null)));
   const people = await tx.portalPeople.byKey(keys);
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
-  const groupNums = numbersOf(lines, 'groups');
-  const siteNums = numbersOf(lines, 'sites');
+  /** What lines name, and what those who are there have already. */
+  const named = (field: 'groups' | 'sites'): readonly number[] => {
+    const held = [...people.values()].flatMap(({ values }) => values[field] as readonly number[]);
+    return [...new Set([...numbersOf(lines, field), ...held])];
+  };
+  const groupNums = named('groups');
+  const siteNums = named('sites');
   const coming = (kind: 'group' | 'site', nums: readonly number[]) =>
     tx.portalImports.accepted(file.id, kind, nums.map(String));
   const groups = [

@@ -45,7 +45,15 @@ export const importWorld = async (engine: Engine = 'embedded') => {
     };
   };
 
-  return { ...world, imports, begin, finish, take };
+  /** Everything as a file says it, codes in the clear. */
+  const exported = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
+    const records: Readonly<Record<string, string>>[] = [];
+    for await (const record of imports.exportRecords((_of, code) => code))
+      records.push(Object.fromEntries(record));
+    return records;
+  };
+
+  return { ...world, imports, begin, finish, take, exported };
 };
 
 /** A record by its fields. */

@@ -1,0 +1,32 @@
+import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
+import { openTestWorld } from '#tests/backend/harness/test-world.ts';
+import { heardTerminal } from './heard-terminal.ts';
+
+/** A world with somebody at the command line; files stay between commands. */
+export const adminWorld = async () => {
+  const world = await openTestWorld();
+  const { backend, ports } = world;
+  const imports = createOperatorImports(ports);
+  const files = new Map<string, Uint8Array>();
+  const access = {
+    ...{ backend, imports, receivers: createReceivers(ports), operator: createOperatorDesk(ports) },
+  };
+  const run = async (...args: readonly string[]) => {
+    const terminal = heardTerminal();
+    for (const [path, bytes] of files) terminal.files.set(path, bytes);
+    const status = await runAdminCommand({ args, terminal, open: () => Promise.resolve(access) });
+    for (const [path, bytes] of terminal.files) files.set(path, bytes);
+    return { status, said: terminal.said, complained: terminal.complained };
+  };
+  /** Everything as a file says it, codes in the clear. */
+  const exported = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
+    const records: Readonly<Record<string, string>>[] = [];
+    for await (const record of imports.exportRecords((_of, code) => code))
+      records.push(Object.fromEntries(record));
+    return records;
+  };
+  return { ...world, files, run, exported };
+};

@@ -6,10 +6,10 @@ import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
 import { openWebBuild } from './server/page-parts.ts';
-import { readBuild } from './server/read-build.ts';
 import { Refused } from './server/refused.ts';
+import { setupLines } from './server/setup-link.ts';
 import { runUntilStopped } from './server/run-until-stopped.ts';
-import { startServer } from './server/start-server.ts';
+import { startServer, type RunningServer } from './server/start-server.ts';
 
 /** Built to dist/server/server.js, beside dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');
@@ -26,21 +26,28 @@ const log = friendly ? friendlyLog(lines.add) : lineLog(lines);
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof KeyRefusal || error instanceof StartRefusal;
 
+const tellFirstAccount = ({ firstAccount }: RunningServer): void => {
+  if (firstAccount === null) return;
+  const { file, username } = firstAccount;
+  log.info('first account', { username, file });
+  const told = setupLines(firstAccount, process.stderr.isTTY);
+  process.stderr.write(`${told.join('\n')}\n`);
+};
+
 const start = async (): Promise<void> => {
   const server = await startServer({
     environment: process.env,
     log,
-    build: readBuild(DIST),
     web: openWebBuild(path.join(DIST, 'web')),
     pdfWorker: path.join(DIST, 'server', 'pdf-worker.js'),
     helpPages: path.join(DIST, 'server', 'help'),
     seedDump: path.join(DIST, 'server', 'initial-database.tar.gz'),
   });
-  for (const { variant, publicUrl } of Object.values(server.addresses)) {
-    log.info('listening', { variant, address: publicUrl });
-  }
-  if (server.firstAccount !== null) log.info('first account', { ...server.firstAccount });
+  const { host } = server.settings;
+  for (const { variant, port, publicUrl } of Object.values(server.addresses))
+    log.info('listening', { variant, host, port, address: publicUrl });
   if (friendly) friendlyLines(server).forEach(lines.add);
+  tellFirstAccount(server);
   runUntilStopped(server, log);
 };
 

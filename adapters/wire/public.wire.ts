@@ -19,12 +19,18 @@ export const dealerBranding = get('dealerBranding', 'dealer/branding', {
   reply: brandingSchema,
 });
 
-/** Both health words in one answer; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
+/** Both health words in one answer, with which build of the sources runs and up to which step the schema was brought; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
 export const health = get('health', 'health', {
   access: { kind: 'open' },
   byMachines: true,
   summary: 'Liveness and readiness',
-  reply: z.object({ live: z.boolean(), ready: z.boolean(), version: z.string() }),
+  reply: z.object({
+    live: z.boolean(),
+    ready: z.boolean(),
+    version: z.string(),
+    build: z.string(),
+    schema: z.int(),
+  }),
   errors: [503],
 });
 

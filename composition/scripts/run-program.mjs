@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runChild } from './run-child.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const couldNotRun = 2;
@@ -15,7 +15,10 @@ export const runProgram = async (name) => {
   const program = path.join(root, 'dist', 'server', `${name}.js`);
   if (!existsSync(program)) {
     const build = path.join(root, 'composition', 'scripts', 'build.mjs');
-    const { status } = spawnSync(process.execPath, [build], { cwd: root, stdio: ['ignore', 2, 2] });
+    const status = await runChild(process.execPath, [build], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    });
     if (status !== 0) {
       process.stderr.write(`${name} could not be built.\n`);
       process.exit(couldNotRun);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runChild } from './run-child.mjs';
 import { isFresh, ROOT, sourceHash } from './source-hash.mjs';
 
 /** @param {string} file */
@@ -31,29 +31,29 @@ const isInstalled = () => {
   );
 };
 
-const install = () => {
+const install = async () => {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const status = await runChild(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) refuse('The packages could not be installed; see above.');
+  if (status !== 0) refuse('The packages could not be installed; see above.');
 };
 
-const buildIfChanged = () => {
+const buildIfChanged = async () => {
   if (isFresh(sourceHash())) return;
   process.stdout.write('Building…\n');
   const script = path.join(ROOT, 'composition', 'scripts', 'build.mjs');
-  const done = spawnSync(process.execPath, [script], { cwd: ROOT, stdio: 'inherit' });
-  if (done.status !== 0) refuse('The build failed; see above.');
+  const status = await runChild(process.execPath, [script], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) refuse('The build failed; see above.');
 };
 
 checkNode();
-install();
-buildIfChanged();
+await install();
+await buildIfChanged();
 process.env['MODE'] ??= 'demo';
 process.argv.push('--friendly');
 await import(pathToFileURL(path.join(ROOT, 'dist', 'server', 'server.js')).href);

@@ -30,6 +30,10 @@ const DEARER = {
   'ways-in.race.test.ts': 45,
   // Two servers on one database, and 200 cuts of their streams.
   'live.process.test.ts': 45,
+  // Twenty restarts, each with its drain delay: 80 s.
+  'rolling-restart.process.test.ts': 240,
+  // The patience with what never comes is 8 s.
+  'shutdown.process.test.ts': 45,
   'gate-in-disorder.model.test.ts': 40,
   'hold-request.model.test.ts': 25,
 };

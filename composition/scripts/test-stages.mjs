@@ -138,8 +138,8 @@ export const TIERS = {
   heavy: {
     beside: [],
     then: [
-      vitest('kills to PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
       BUILD,
+      vitest('kills to PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
       browser('browser screens', 'screens'),
     ],
   },

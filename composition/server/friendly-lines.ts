@@ -48,7 +48,6 @@ export const friendlyLines = ({
   settings,
   addresses,
   container,
-  firstAccount,
 }: RunningServer): readonly string[] => [
   '',
   `  ${settings.providerName} is ready.`,
@@ -58,13 +57,6 @@ export const friendlyLines = ({
   ...providerLines(container.get(SERVER.sso).demo),
   ...helpLines(demoHelpOf(settings)),
   ...(settings.mode === 'demo' ? demoLines(`${addresses.dealer.publicUrl}/demo/outbox`) : []),
-  ...(firstAccount === null
-    ? []
-    : [
-        '',
-        `  Set the password of ${firstAccount.username} within 24 hours, once:`,
-        `  ${firstAccount.link}`,
-      ]),
   '',
   '  Stop with Ctrl+C.',
   '',

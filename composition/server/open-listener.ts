@@ -63,12 +63,7 @@ const runtimeConfiguration = (
 export const openListener = async (
   container: Container,
   variant: Variant,
-  parts: {
-    readonly web: WebBuild;
-    readonly isReady: Readiness;
-    /** Which build this is; null or absent = not by the build. */
-    readonly build?: string | null;
-  },
+  parts: { readonly web: WebBuild; readonly readiness: Readiness },
 ): Promise<Listener> => {
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
@@ -81,6 +76,7 @@ export const openListener = async (
     proxies: proxyList(settings.trustedProxies),
     xsrf: container.get(SERVER.xsrf),
     log: container.get(SERVER.log),
+    connections: container.get(SERVER.connections),
   };
   const app = await createListener(options, (error) =>
     error instanceof DatabaseBusy ? { retryAfterSeconds: error.retryAfterSeconds } : null,
@@ -95,10 +91,10 @@ export const openListener = async (
     container.get(SERVER.live).stop();
     done();
   });
-  serveApi(app, options, backend, parts.isReady);
+  serveApi(app, options, backend, { build: parts.web.build, readiness: parts.readiness });
   serveDoctor(app, options, {
     key: doctorKey(container.get(SERVER.keys)),
-    build: parts.build ?? null,
+    build: parts.web.build,
   });
   const data = new PageDataReader(
     runtimeConfiguration(settings, addresses, variant),

@@ -14,10 +14,13 @@ import type { PageSource } from '#adapters/server/pages/page-source.ts';
 import type { PageFacts } from '#adapters/server/pages/read-page-data.ts';
 import { loadStaticFiles, type StaticFile } from '#adapters/server/pages/static-files.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
+import { readBuild } from './read-build.ts';
 
 /** The web build as the server sees it. */
 export interface WebBuild {
   readonly files: readonly StaticFile[];
+  /** Which sources it was made of; tells strangers no more than that two builds differ. */
+  readonly build: string;
   pages(variant: Variant): PageSource;
 }
 
@@ -28,6 +31,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
   const templates = loadPageTemplates(pages);
   return {
     files: loadStaticFiles(folder),
+    build: readBuild(path.join(folder, '..')) ?? 'unknown',
     pages: (variant) => ({
       signIn: (data) => fillSignInPage(templates, variant, data),
       shell: (data) => fillShellPage(templates, data),

@@ -2,16 +2,23 @@ import process from 'node:process';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RunningServer } from './start-server.ts';
 
+/** Milliseconds in which npm may pass on what a terminal or service manager has told this process as well. */
+const ECHO_MS = 250;
+
 /** Ends the process politely at the first signal (status 0), at once at the second, and after an unhandled fault (status 1; SECURITY.md §2.19). */
 export const runUntilStopped = (server: RunningServer, log: Log): void => {
-  const state = { stopping: false };
+  const state = { stopping: false, since: 0 };
+  const isEcho = (): boolean =>
+    process.env['npm_lifecycle_event'] !== undefined && performance.now() - state.since < ECHO_MS;
   const stop = (status: number): void => {
     if (state.stopping) {
+      if (isEcho()) return;
       process.exit(1);
     }
     state.stopping = true;
+    state.since = performance.now();
     server
-      .stop()
+      .stop({ atOnce: status !== 0 })
       .then(() => {
         log.info('stopped');
         process.exit(status);

@@ -21,6 +21,7 @@ import { createSupervisionWorker } from '#adapters/server/background/supervision
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { createLiveHub } from '#adapters/server/live/live-hub.ts';
+import { Connections } from '#adapters/server/http/connections.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
@@ -86,6 +87,7 @@ export const serverContainer = (
 
   container.bind(SERVER.settings).toConstantValue(settings);
   container.bind(SERVER.log).toConstantValue(log);
+  container.bind(SERVER.connections).toConstantValue(new Connections());
   container.bind(SERVER.addresses).toConstantValue(addresses);
   container.bind(SERVER.demoClock).toConstantValue(demoClock);
   container.bind(SERVER.clock).toConstantValue(demoClock ?? new SystemClock());

@@ -3,7 +3,6 @@ import type { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
-import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
@@ -11,6 +10,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { takeCommands } from './take-commands.ts';
+import { backgroundOf } from './background-of.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
@@ -23,6 +23,7 @@ import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { serverContainer } from './server-container.ts';
+import { keepSetupLink, type FirstAccount } from './setup-link.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
@@ -33,8 +34,6 @@ export interface StartInput {
   readonly log: Log;
   /** Null = the web build is missing. */
   readonly web: WebBuild | null;
-  /** Which build this is; null or absent = not by the build. */
-  readonly build?: string | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
   /** The program of the thread that looks into documents. */
@@ -50,16 +49,19 @@ export interface RunningServer {
   readonly container: Container;
   readonly listeners: readonly Listener[];
   /** The way in of a new installation, null once anybody has a password. */
-  readonly firstAccount: Awaited<ReturnType<typeof openFirstAccount>>;
-  /** Not ready → no new requests → drain → close the database (SECURITY.md §2.19). */
-  stop(): Promise<void>;
+  readonly firstAccount: FirstAccount | null;
+  /** Not ready → no new requests → drain → close the database; `atOnce` after a fault, without the drain delay (SECURITY.md §2.19). */
+  stop(how?: { readonly atOnce: boolean }): Promise<void>;
 }
 
-/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (SECURITY.md §2.16). */
-export const openFirstAccount = async (container: Container) =>
-  container.get(SERVER.settings).mode === 'production'
-    ? container.get(SERVER.backend).openFirstAccount()
-    : null;
+/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start, with the file it stands in (SECURITY.md §2.16). */
+export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
+  const { dataDir, mode } = container.get(SERVER.settings);
+  if (mode === 'demo') return null;
+  const first = await container.get(SERVER.backend).openFirstAccount();
+  const file = keepSetupLink(dataDir, first?.link ?? null);
+  return first === null ? null : { ...first, file };
+};
 
 const run = async (
   container: Container,
@@ -70,56 +72,17 @@ const run = async (
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const {
-    sender,
-    jobs,
-    siteTests,
-    supervision,
-    outOfServiceEntries,
-    autoNotify,
-    cancellations,
-    onCall,
-    reports,
-    reportSchedules,
-    changes,
-  } = SERVER;
+  const connections = container.get(SERVER.connections);
   const demoWorld = container.get(SERVER.demoWorld);
-  const background = [
-    ...[
-      container.get(sender),
-      container.get(jobs),
-      container.get(siteTests),
-      container.get(supervision),
-      container.get(outOfServiceEntries),
-      container.get(autoNotify),
-      container.get(cancellations),
-      container.get(reportSchedules),
-      container.get(reports),
-      container.get(onCall),
-      container.get(changes),
-      watchTheClock({ backend: container.get(SERVER.backend), log }),
-    ],
-    ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
-    ...(demoWorld === null || !settings.demoLive
-      ? []
-      : [
-          demoWorld.playStories(
-            container.get(SERVER.backend),
-            container.get(SERVER.backendPorts).ids,
-            log,
-          ),
-        ]),
-  ];
+  const background = backgroundOf(container);
   const state = { ready: false };
-  const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
+  const readiness = async (): Promise<number | null> => (state.ready ? schemaOf(database) : null);
   await demoWorld?.ensure();
   if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
-    VARIANTS.map((variant) =>
-      openListener(container, variant, { web, isReady, build: input.build ?? null }),
-    ),
+    VARIANTS.map((variant) => openListener(container, variant, { web, readiness })),
   );
   const record = {
     keepDays: settings.auditKeepDays,
@@ -127,31 +90,41 @@ const run = async (
   };
   const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
-  const aside: (Server | null)[] = [];
-  const stopAside = (): void => {
-    stopSweep();
-    for (const server of aside) {
-      server?.close();
-      server?.closeAllConnections();
-    }
+  /** Listeners that are no part of the API. */
+  const aside: Server[] = [];
+  const open = async (opening: Promise<Server | null>): Promise<void> => {
+    const server = await opening;
+    if (server === null) return;
+    connections.watch(server);
+    aside.push(server);
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (how = { atOnce: false }): Promise<void> => {
     state.ready = false;
-    stopAside();
+    stopSweep();
+    // Streams would outlast every drain.
+    container.get(SERVER.live).stop();
+    const apps = listeners.map(({ app }) => app);
     const ending = [...background, { stop: stopLine }];
-    await stopServer({ apps: listeners.map(({ app }) => app), background: ending, database, log });
+    await stopServer(
+      { apps, background: ending, connections, database, log },
+      how.atOnce ? 0 : settings.drainMs,
+    );
   };
   try {
     for (const [index, variant] of VARIANTS.entries()) {
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
-    aside.push(await serveMetrics(container, input.build ?? null));
-    aside.push(await serveDemoProvider(container));
-    aside.push(await serveDemoHelp(container, input.helpPages));
+    await open(serveMetrics(container, web.build));
+    await open(serveDemoProvider(container));
+    await open(serveDemoHelp(container, input.helpPages));
   } catch (error) {
-    stopAside();
+    stopSweep();
     await stopLine();
+    for (const server of aside) {
+      server.close();
+      server.closeAllConnections();
+    }
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }
@@ -160,13 +133,16 @@ const run = async (
   return { settings, addresses, container, listeners, firstAccount, stop };
 };
 
-const answers = async (database: Database): Promise<boolean> => {
+const schemaOf = async ({ kysely }: Database): Promise<number | null> => {
   try {
-    await database.kysely.selectFrom('setting').select('name').limit(1).execute();
-    return true;
+    const { num } = await kysely
+      .selectFrom('schema_migration')
+      .select((eb) => eb.fn.max('num').as('num'))
+      .executeTakeFirstOrThrow();
+    return num;
   } catch {
     // Whatever is wrong with it: the process cannot serve now, and the requests that need it say why.
-    return false;
+    return null;
   }
 };
 

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Connections } from '#adapters/server/http/connections.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-const DRAIN_MS = 8000;
-
 /** What has to end, in this order. */
 export interface Stoppable {
+  /** Those of all listeners, whatever is behind them. */
+  readonly connections: Connections;
   readonly apps: readonly FastifyInstance[];
   /** Messages, jobs and the feed of changes; each ends with the piece it is at. */
   readonly background: readonly Pick<RepeatedWork, 'stop'>[];
@@ -15,23 +16,23 @@ export interface Stoppable {
   readonly log: Log;
 }
 
-const drain = async (apps: readonly FastifyInstance[], log: Log): Promise<void> => {
-  const closing = Promise.all(apps.map((app) => app.close())).then(() => 'closed' as const);
-  const patience = new AbortController();
-  const late = delay(DRAIN_MS, 'late' as const, { signal: patience.signal, ref: false });
-  const outcome = await Promise.race([closing, late.catch(() => 'closed' as const)]);
-  patience.abort();
-  if (outcome === 'closed') return;
-  log.error('requests cut off at shutdown');
-  for (const app of apps) app.server.closeAllConnections();
-  await closing;
-};
+/** Milliseconds after the drain delay in which all is over, the last second of it for the pieces that are at work. */
+const WHOLE_MS = 9800;
+const LAST_WORK_MS = 1000;
 
-/** Stops accepting, drains at most 8 s, lets messages, jobs and the feed of changes end the piece they are at, closes the database (SECURITY.md §2.19). */
-export const stopServer = async (parts: Stoppable): Promise<void> => {
-  const { apps, background, database, log } = parts;
-  await drain(apps, log);
-  const stopped = Promise.all(background.map((work) => work.stop()));
-  await Promise.race([stopped, delay(1000, undefined, { ref: false })]);
-  await database.close();
+const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
+
+/** Goes on answering for `drainMs` while balancers look elsewhere, stops accepting, answers or refuses within 8 s what was sent, lets messages, jobs and the feed of changes end the piece they are at, closes the database (SECURITY.md §2.19). */
+export const stopServer = async (parts: Stoppable, drainMs: number): Promise<void> => {
+  const { apps, background, connections, database, log } = parts;
+  connections.leave();
+  await delay(drainMs);
+  const over = performance.now() + WHOLE_MS;
+  await connections.stopAccepting();
+  if (!(await connections.end())) log.error('requests cut off at shutdown');
+  await Promise.all(apps.map((app) => app.close()));
+  await within(LAST_WORK_MS, Promise.all(background.map((work) => work.stop())));
+  if (!(await within(over - performance.now(), database.close())))
+    log.error('database still at work at shutdown');
 };

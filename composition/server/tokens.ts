@@ -9,6 +9,7 @@ import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
 import type { LiveHub } from '#adapters/server/live/live-hub.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
+import type { Connections } from '#adapters/server/http/connections.ts';
 import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import type { Figures } from '#adapters/server/metrics/figures.ts';
 import type { Channels } from '#adapters/server/messages/message-sender.ts';
@@ -34,6 +35,7 @@ export const SERVER = {
   clock: token<Clock>('clock'),
   demoClock: token<DemoClock | null>('demoClock'),
   keys: token<KeyRings>('keys'),
+  connections: token<Connections>('connections'),
   xsrf: token<XsrfSigner>('xsrf'),
   database: token<Database>('database'),
   changes: token<ServerChangeFeed>('changes'),

@@ -1,6 +1,6 @@
 import type { GroupForm } from './group-form.schema.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
-import { type PlacedGroup, parentVerdict } from './parent-verdict.rule.ts';
+import type { PlacedGroup } from './parent-verdict.rule.ts';
 import type { PortalValues } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
@@ -25,11 +25,18 @@ interface Open {
   readonly fields: readonly string[];
 }
 
-const PROBLEMS = {
-  unknownParent: (parent: number | null) =>
-    `Group ${String(parent)} is not in the file or the portal`,
-  cycle: () => 'It would hang below itself: follow the parents upwards',
-} as const;
+const CYCLE = 'It would hang below itself: follow the parents upwards';
+
+/** Whether a group itself is met again on the way up; one that hangs below a circle is not on it. */
+const isOnCycle = (
+  all: ReadonlyMap<number, number | null>,
+  { num, parentNum }: PlacedGroup,
+): boolean => {
+  let above = parentNum;
+  for (let steps = 0; above !== null && above !== num && steps <= all.size; steps += 1)
+    above = all.get(above) ?? null;
+  return above === num;
+};
 
 /** The groups as they will stand where all that are open are written. */
 const treeWith = (
@@ -39,6 +46,21 @@ const treeWith = (
   new Map(
     [...tree, ...open.map(({ values }) => values)].map(({ num, parentNum }) => [num, parentNum]),
   );
+
+/** Whoever cannot hang where it shall: first those on a circle, as what hung below them may stand where it stood before. */
+const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
+  const all = treeWith(tree, open);
+  const moved = open.filter(({ fields }) => fields.includes('parentNum'));
+  const circle = moved.filter(({ values }) => isOnCycle(all, values));
+  return circle.length > 0
+    ? circle.map((group) => ({ ...group, problem: CYCLE }))
+    : moved
+        .filter(({ values: { parentNum } }) => parentNum !== null && !all.has(parentNum))
+        .map((group) => ({
+          ...group,
+          problem: `Group ${String(group.values.parentNum)} is not in the file or the portal`,
+        }));
+};
 
 /**
  * Judges all groups of a file at once, in whatever order they stand: parents may come behind their children, and a cycle takes
@@ -72,16 +94,12 @@ export const judgeGroupLines = (
       open.push({ line, values, verdict, before, fields });
     }
   }
-  for (let before = -1; before !== open.length;) {
-    before = open.length;
-    const all = treeWith(tree, open);
-    open = open.filter(({ fields, line, values }) => {
-      const verdict = fields.includes('parentNum') ? parentVerdict(all, values) : 'fine';
-      if (verdict === 'fine') return true;
-      const problems = [PROBLEMS[verdict](values.parentNum)];
-      verdicts.push({ line: line.line, verdict: 'refused', name: kind.nameOf(values), problems });
-      return false;
-    });
+  for (let wrong = wrongOf(tree, open); wrong.length > 0; wrong = wrongOf(tree, open)) {
+    for (const { line, problem, values } of wrong) {
+      const name = kind.nameOf(values);
+      verdicts.push({ line: line.line, verdict: 'refused', name, problems: [problem] });
+    }
+    open = open.filter(({ line }) => !wrong.some((one) => one.line === line));
   }
   for (const { line, values, verdict } of open)
     verdicts.push({ line: line.line, verdict, name: kind.nameOf(values), problems: [] });

@@ -31,12 +31,17 @@ const deviceProblem = (
   draft: SiteDraft,
   { owners, firstLines }: SiteFacts,
   line: number,
+  key: string,
   values: PortalValues,
 ): string | null => {
   const transmitter = wordOf(values['transmitter']);
+  const other = [...partsOf(draft, 'device')].find(
+    ([at, device]) => at !== key && wordOf(device.values['transmitter']) === transmitter,
+  );
   const first = firstLines.get(transmitter);
   if (first !== undefined && first.line < line)
     return `Given twice; first on line ${first.line}, ${first.name}`;
+  if (other !== undefined) return `${transmitter} is device ${other[0]} of this site already`;
   const owner = owners.get(transmitter);
   return owner === undefined || owner === draft.site?.['site']
     ? null
@@ -60,7 +65,7 @@ const partProblem = (
     return `A site has at most ${most}`;
   switch (kind) {
     case 'device':
-      return deviceProblem(draft, facts, line, values);
+      return deviceProblem(draft, facts, line, key, values);
     case 'area':
     case 'zone':
       return hasDevice(draft, values) ? null : `Device ${wordOf(values['devNum'])} is not there`;

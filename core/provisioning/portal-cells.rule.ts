@@ -21,10 +21,10 @@ const cell = (
   show: (value) => (value === null || value === undefined ? '' : show(value as never)),
 });
 
-/** A text; one that is a dash itself is written with a backslash before it. */
+/** A text; one that is a dash itself, however many backslashes it has, is written with one more before it. */
 export const textCell = cell(
-  (text) => (text === `\\${EMPTIES}` ? EMPTIES : text),
-  (value: string) => (value === EMPTIES ? `\\${EMPTIES}` : value),
+  (text) => (/^\\+-$/.test(text) ? text.slice(1) : text),
+  (value: string) => (/^\\*-$/.test(value) ? `\\${value}` : value),
 );
 
 /** A whole number. */
@@ -51,6 +51,9 @@ export const yesNoCell = cell(
   false,
 );
 
+/** Each once, as nobody is of a group twice. */
+const eachOnce = <One>(all: readonly One[]): readonly One[] => [...new Set(all)];
+
 const partsOf = (text: string): readonly string[] =>
   text
     .split(';')
@@ -61,7 +64,7 @@ const partsOf = (text: string): readonly string[] =>
 export const textsCell = (choices: readonly string[] = []): PortalCell => {
   const one = choiceCell(choices);
   return cell(
-    (text) => partsOf(text).map((part) => one.read(part)),
+    (text) => eachOnce(partsOf(text).map((part) => one.read(part))),
     (values: readonly string[]) =>
       values.toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).join('; '),
     [],
@@ -69,7 +72,7 @@ export const textsCell = (choices: readonly string[] = []): PortalCell => {
 };
 
 const readNumbers = (text: string): readonly unknown[] =>
-  partsOf(text).map((part) => numberCell.read(part));
+  eachOnce(partsOf(text).map((part) => numberCell.read(part)));
 
 /** Several whole numbers in an order that counts, with a semicolon between. */
 export const orderedNumbersCell = cell(
@@ -137,7 +140,10 @@ const readDays = (text: string): readonly number[] =>
   [...new Set(text.split(',').flatMap(runOf))].toSorted((a, b) => a - b);
 
 const showDays = (days: readonly number[]): string =>
-  days.map((day) => DAYS[day - 1] ?? '?').join(',');
+  days
+    .toSorted((a, b) => a - b)
+    .map((day) => DAYS[day - 1] ?? '?')
+    .join(',');
 
 /** Weekdays as `Mon-Fri,Sun`. */
 export const weekdaysCell = cell(readDays, showDays, []);

@@ -35,6 +35,8 @@ export interface PortalColumn {
   readonly cell: PortalCell;
   /** Kept sealed; in no export without a key. */
   readonly secret?: true;
+  /** A new record may begin with something where the cell is empty, so that nothing is written as a dash. */
+  readonly begins?: true;
 }
 
 /** What a kind of record holds. */
@@ -63,6 +65,10 @@ export const ENCRYPTED = 'enc:';
 /** What a code in a file belongs to, so that an encrypted one opens nowhere else. */
 export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
   `${kind}/${wordOf(site)}/${field}`;
+
+/** The site a line names; 0, which none has, where that is no number of a site. */
+export const siteOf = ({ site }: Readonly<Record<string, string>>): number =>
+  /^\d{1,9}$/.test(site ?? '') ? Number(site) : 0;
 
 /** A value as text, for keys and names. */
 export const wordOf = (value: unknown): string =>

@@ -55,7 +55,7 @@ export const PERSON_KIND: PortalKind = {
     side: { cell: choiceCell(PERSON_SIDES) },
     ...{ name: text, email: text, phone: text },
     groups: { cell: orderedNumbersCell },
-    rights: { cell: textsCell(RIGHTS) },
+    rights: { cell: textsCell(RIGHTS), begins: true },
     sites: { cell: numbersCell },
     disabled: { cell: yesNoCell },
   },

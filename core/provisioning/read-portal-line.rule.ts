@@ -32,8 +32,12 @@ const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
 export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
-/** A sign that a spreadsheet must not compute, which our own files write before such a cell. */
-const SHIELD = /^'(?=[=+\-@\t\r])/;
+/** Headings that stand twice; of two columns one would be lost without a word. */
+export const repeatedHeadings = (headings: readonly string[]): readonly string[] =>
+  headings.filter(
+    (heading, at) =>
+      folded(heading) !== '' && headings.findIndex((one) => folded(one) === folded(heading)) < at,
+  );
 
 const kindOf = (text: string | undefined): PortalKindName | null =>
   PORTAL_KINDS.find((kind) => kind === text?.trim().toLowerCase()) ?? null;
@@ -43,9 +47,9 @@ export const readPortalLine = (
   line: number,
   named: ReadonlyMap<string, string>,
 ): Result<PortalLine, string> => {
-  const byHeading = new Map(
-    [...named].map(([heading, text]) => [folded(heading), text.replace(SHIELD, '').trim()]),
-  );
+  const repeated = repeatedHeadings([...named.keys()]);
+  if (repeated.length > 0) return err(`It says ${repeated.join(', ')} twice`);
+  const byHeading = new Map([...named].map(([heading, text]) => [folded(heading), text.trim()]));
   const kind = kindOf(byHeading.get('record'));
   if (kind === null) return err(`Write one of these under record: ${PORTAL_KINDS.join(', ')}`);
   const fields = FIELDS.get(kind) ?? new Map<string, string>();

@@ -1,7 +1,8 @@
+import { EMPTIES } from './portal-cells.rule.ts';
 import type { PortalKindName, PortalValues } from './portal-kind.ts';
 import { KINDS, titleOf } from './portal-kinds.ts';
 
-/** A record as a file writes it: its headings with their texts, empty ones left out; a code as `secret` makes it, and not at all where that is null. */
+/** A record as a file writes it: its headings with their texts, empty ones left out, and a dash where a new one would begin with something; a code as `secret` makes it, and not at all where that is null. */
 export const writePortalRecord = (
   name: PortalKindName,
   values: PortalValues,
@@ -10,7 +11,8 @@ export const writePortalRecord = (
   const kind = KINDS[name];
   const cells = new Map([['record', name as string]]);
   for (const [field, column] of Object.entries(kind.columns)) {
-    const text = column.cell.show(values[field]);
+    const isFilled = column.begins === true || column.cell.show(kind.blank[field]) !== '';
+    const text = column.cell.show(values[field]) || (isFilled ? EMPTIES : '');
     if (text === '' || (column.secret === true && secret === null)) continue;
     cells.set(
       titleOf(kind, field),

@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 import { openFirstAccount } from '#composition/server/start-server.ts';
-import { friendlyLines } from '#composition/server/friendly-lines.ts';
+import { keepSetupLink, setupLines } from '#composition/server/setup-link.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 
 const PRODUCTION = {
@@ -13,29 +16,49 @@ const PRODUCTION = {
 
 describe('the way into a new installation', () => {
   let production: TestPortal;
+  let folder = '';
+  let dataDir = '';
   beforeAll(async () => {
-    production = await openTestPortal(PRODUCTION);
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-setup-'));
+    dataDir = path.join(folder, 'data');
+    production = await openTestPortal({ ...PRODUCTION, DATA_DIR: dataDir });
   });
-  afterAll(() => production.close());
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await production.close();
+  });
 
-  it('is a link below the configured address, printed for whoever starts the server', async () => {
+  it('is a link below the configured address, in a file for whoever starts the server, and at a terminal', async () => {
     const { kysely } = production.container.get(SERVER.database);
     expect(await openFirstAccount(production.container)).toBeNull();
     await kysely.updateTable('portal_user').set({ password_hash: null }).execute();
-    const firstAccount = await openFirstAccount(production.container);
-    expect(firstAccount?.link).toMatch(
-      /^https:\/\/portal\.example\.com\/login\/register\?otp=[\w-]{43}$/,
+    const first = await openFirstAccount(production.container);
+    if (first === null) throw new Error('There is a first account');
+    const { file, link, username } = first;
+    expect(link).toMatch(/^https:\/\/portal\.example\.com\/login\/register\?otp=[\w-]{43}$/);
+    expect(file).toBe(path.join(dataDir, 'setup-link'));
+    expect(readFileSync(file, 'utf8')).toBe(`${link}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const words = `Set the password of ${username} within 24 hours, once:`;
+    expect(setupLines(first, true)).toEqual([words, link]);
+    expect(setupLines(first, false)).toEqual([`${words} the link stands in ${file}.`]);
+
+    // The next start voids this one, also where a start was broken off, and takes it away once somebody is in.
+    writeFileSync(`${file}.new`, 'half', { mode: 0o644 });
+    const next = await openFirstAccount(production.container);
+    expect(readFileSync(file, 'utf8')).toBe(`${String(next?.link)}\n`);
+    expect(next?.link).not.toBe(link);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await kysely.updateTable('portal_user').set({ password_hash: 'some' }).execute();
+    expect(await openFirstAccount(production.container)).toBeNull();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('refuses a directory that cannot be written to, and names it', () => {
+    const inTheWay = path.join(folder, 'file');
+    writeFileSync(inTheWay, '');
+    expect(() => keepSetupLink(inTheWay, 'https://portal.example.com')).toThrow(
+      `Cannot write the link of the first account to ${inTheWay}`,
     );
-    const { container } = production;
-    const lines = friendlyLines({
-      settings: container.get(SERVER.settings),
-      addresses: container.get(SERVER.addresses),
-      container,
-      listeners: [],
-      firstAccount,
-      stop: () => Promise.resolve(),
-    });
-    expect(lines.join('\n')).toContain('password of staff.admin within 24 hours');
-    expect(lines).toContain(`  ${String(firstAccount?.link)}`);
   });
 });

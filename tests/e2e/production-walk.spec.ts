@@ -16,7 +16,7 @@ const TITLE = '## From an empty PostgreSQL to a dealer at work';
 /** The commands of README's steps, line by line, each step's together. */
 const steps = (): readonly (readonly string[])[] => {
   const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
-  const section = readme.slice(readme.indexOf(TITLE)).split(/\n## /)[1] ?? '';
+  const section = readme.slice(readme.indexOf(TITLE)).split(/\n## /)[0] ?? '';
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) =>
     block
       .split('\n')

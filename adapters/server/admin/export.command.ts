@@ -9,10 +9,13 @@ const PIECE = 65536;
 
 type Records = AsyncIterable<ReadonlyMap<string, string>>;
 
+/** A text that begins as a shielded one does is shielded once more, or its own sign would be lost. */
+const shielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
 const csvLines = async function* (records: Records): AsyncGenerator<string> {
   yield csvText(PORTAL_HEADINGS, []);
   for await (const record of records)
-    yield csvText(null, [PORTAL_HEADINGS.map((heading) => record.get(heading) ?? '')]);
+    yield csvText(null, [PORTAL_HEADINGS.map((heading) => shielded(record.get(heading) ?? ''))]);
 };
 
 const jsonLines = async function* (records: Records): AsyncGenerator<string> {

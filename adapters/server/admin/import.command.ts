@@ -164,7 +164,10 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
       },
     ));
   const ended = await work(access, terminal, begun);
-  if (ended === null) return 1;
+  if (ended === null) {
+    await error.write('It was stopped. The same command goes on behind the last line written.\n');
+    return 1;
+  }
   if (ended.state === 'failed') {
     await error.write(`${ended.problem ?? 'It could not be read'}\n`);
     return 1;

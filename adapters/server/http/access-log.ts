@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { loggedPath } from './carries-secret.rule.ts';
 import { STAMPS } from './decode-request.ts';
-import type { Log, LogFields } from './log.ts';
+import type { HttpOptions } from './http-options.ts';
+import type { LogFields } from './log.ts';
 import { onceAnswered } from './once-answered.ts';
+import { traceOf } from './request-id.ts';
 
 const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): void => {
   if (typeof query !== 'object' || query === null) return;
@@ -12,11 +14,16 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
   }
 };
 
-/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear (SECURITY.md §2.12, T11). */
-export const installAccessLog = (app: FastifyInstance, log: Log): void => {
+/** One line of JSON per answer; query strings are dropped but for the client's stamps, mailed links are named and not shown, headers and bodies never appear, but for the trace of a trusted proxy (SECURITY.md §2.12, T11). */
+export const installAccessLog = (app: FastifyInstance, options: HttpOptions): void => {
+  const { log, proxies, variant } = options;
   onceAnswered(app, (request, reply) => {
+    const trace = traceOf(request.raw, proxies);
     const fields = {
       requestId: request.id,
+      ...(trace !== null && { traceparent: trace }),
+      variant,
+      ...(request.accountId !== null && { accountId: request.accountId }),
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,

@@ -13,6 +13,26 @@ const WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   408: 'The request took too long to arrive.',
   431: 'The headers of the request are too long.',
+  503: 'The service is busy. Please try again in a moment.',
+};
+
+/** An answer to whoever has not said enough to be answered by a route; the connection ends with it. */
+const plainAnswer = (
+  headers: Readonly<Record<string, string>>,
+  status: number,
+  requestId: string,
+): string => {
+  const body: Problem = { message: WORDS[status] ?? '', code: null, requestId };
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`;
 };
 
 /** What a connection is told whose request never became one: late, too long or no HTTP. The same headers as any other answer; then it is cut. */
@@ -23,19 +43,15 @@ export const answerClientError =
     const status = STATUS[error.code ?? ''] ?? 400;
     const requestId = randomUUID();
     log.info('unread request', { requestId, status, reason: error.code ?? error.name });
-    const body: Problem = { message: WORDS[status] ?? '', code: null, requestId };
-    const text = JSON.stringify(body);
-    const lines = Object.entries({
-      ...headers,
-      'x-request-id': requestId,
-      'cache-control': 'no-store',
-      'content-type': 'application/problem+json',
-      'content-length': String(Buffer.byteLength(text)),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable)
-      socket.write(
-        `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`,
-      );
+    if (socket.writable) socket.write(plainAnswer(headers, status, requestId));
     socket.destroy(error);
+  };
+
+/** What a connection is told whose request is still coming when the process stops (SECURITY.md §2.19). */
+export const refuseUnread =
+  (headers: Readonly<Record<string, string>>, log: Log) =>
+  (socket: Socket): void => {
+    const requestId = randomUUID();
+    log.info('unread request', { requestId, status: 503, reason: 'stopping' });
+    socket.end(plainAnswer({ ...headers, 'retry-after': '2' }, 503, requestId));
   };

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { installAccessLog } from './access-log.ts';
 import { ARRIVAL, installBodyDeadline } from './body-deadline.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientError, refuseUnread } from './client-error.ts';
 import { installErrorHandler, type IsOverload } from './error-handler.ts';
 import type { HttpOptions } from './http-options.ts';
+import { installLastAnswers } from './last-answers.ts';
 import { installRequestEdge } from './request-edge.ts';
 import { sendProblem } from './problem-answer.ts';
+import { requestIdOf } from './request-id.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import { baseHeaders, installBaseHeaders } from './security-headers.ts';
 
@@ -43,8 +44,9 @@ export const createListener = async (
     http: { headersTimeout: 15000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    genReqId: (raw) => requestIdOf(raw, options.proxies),
+    // By then every connection was answered and has ended (`Connections`).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: false,
     clientErrorHandler: answerClientError(baseHeaders(options.production), options.log),
@@ -54,12 +56,14 @@ export const createListener = async (
       void sendProblem(request, reply, UNREADABLE);
     },
   });
+  options.connections.watch(app.server, refuseUnread(baseHeaders(options.production), options.log));
   acceptJsonOnly(app);
   await app.register(cookie);
   installBaseHeaders(app, options.production);
   installRequestEdge(app, options);
   installBodyDeadline(app);
-  installAccessLog(app, options.log);
+  installLastAnswers(app, options.connections);
+  installAccessLog(app, options);
   installErrorHandler(app, options.log, isOverload);
   return app;
 };

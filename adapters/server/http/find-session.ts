@@ -71,6 +71,7 @@ export const findSession = async (
       return err({ answer: refusalAnswer({ kind: 'impersonationOver' }) });
     case 'live': {
       request.activity = found.activity;
+      request.accountId = found.session.accountId;
       const judged = authenticator.judge(found.session, endpoint);
       if (judged === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };

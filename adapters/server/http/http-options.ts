@@ -1,5 +1,6 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import type { TrustedProxies } from './client-address.ts';
+import type { Connections } from './connections.ts';
 import type { Log } from './log.ts';
 import type { XsrfSigner } from './xsrf-signer.ts';
 
@@ -12,6 +13,8 @@ export interface HttpOptions {
   readonly proxies: TrustedProxies;
   readonly xsrf: XsrfSigner;
   readonly log: Log;
+  /** Those of the whole process. */
+  readonly connections: Connections;
 }
 
 /** Cookies drop `Secure` and the prefix only when the base address is http (which `readSettings` allows on loopback alone). */

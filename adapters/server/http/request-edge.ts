@@ -17,6 +17,8 @@ export interface Edge {
 declare module 'fastify' {
   interface FastifyRequest {
     edge: Edge;
+    /** Whose session came with it; null where none was asked for or found. */
+    accountId: string | null;
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
@@ -43,6 +45,7 @@ const SETS_PAIR: readonly RoutePolicy['kind'][] = [
 export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
   const pair = new BrowserPair(options);
   app.decorateRequest('edge');
+  app.decorateRequest('accountId', null);
   app.addHook('onRoute', (route) => {
     if (route.config?.policy === undefined) {
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access policy.`);

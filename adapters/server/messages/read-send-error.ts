@@ -9,7 +9,9 @@ const fieldOf = (error: unknown, name: string): unknown =>
     : undefined;
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  error instanceof Error && error.name !== 'Error'
+    ? `${error.name}: ${error.message}`
+    : String(error).replace(/^Error: /, '');
 
 /** What a mail library, a gateway call or a connection told when it failed; `fetch` hides the error of the system as its cause. */
 export const readSendError = (error: unknown): SendError => {

@@ -22,16 +22,19 @@ import { plugin, type Plugin } from './plugin.ts';
 /** What dealers and customers see and change of their own, and what is there for everybody. */
 export const OWN_PLUGINS: readonly Plugin[] = [
   /** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
-  plugin(open, (routes, backend, { isReady }) => {
+  plugin(open, (routes, backend, { build, readiness }) => {
     routes.serve(open.statusBanner, backend.readStatusBanner);
     routes.serve(open.dealerBranding, (caller, { siteGroup }) =>
       backend.readBranding(caller, { siteGroup: siteGroup ?? null }),
     );
-    const whenReady = async <T>(value: T): Promise<Result<T, Refusal>> =>
-      (await isReady()) ? ok(value) : err({ kind: 'busy', retryAfterSeconds: 2 });
-    routes.serve(open.health, () => whenReady({ live: true, ready: true, version: APP_VERSION }));
+    const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
+      const schema = await readiness();
+      return schema === null ? err({ kind: 'busy', retryAfterSeconds: 2 }) : ok(value(schema));
+    };
+    const state = { live: true, ready: true, version: APP_VERSION, build };
+    routes.serve(open.health, () => whenReady((schema) => ({ ...state, schema })));
     routes.serve(open.healthLive, () => Promise.resolve(ok({ live: true })));
-    routes.serve(open.healthReady, () => whenReady({ ready: true }));
+    routes.serve(open.healthReady, () => whenReady(() => ({ ready: true })));
   }),
 
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */

@@ -4,14 +4,16 @@ import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
-/** Whether the process can serve right now: not shutting down, and its database answers. */
-export type Readiness = () => Promise<boolean>;
+/** The last step of the schema of its database while the process can serve; null while it is shutting down or the database does not answer. */
+export type Readiness = () => Promise<number | null>;
 
 /** The listener a plugin serves on, for the few that do more than the wire table says. */
 export interface Host {
   readonly app: FastifyInstance;
   readonly options: HttpOptions;
-  readonly isReady: Readiness;
+  readonly readiness: Readiness;
+  /** Which build of the sources runs. */
+  readonly build: string;
 }
 
 type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;

@@ -9,7 +9,7 @@ import type { Authenticator } from '../http/find-session.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { sendJson } from '../http/send-json.ts';
-import type { Readiness } from './plugin.ts';
+import type { Host } from './plugin.ts';
 import { ENDPOINTS, PLUGINS, REDIRECTS } from './plugins.ts';
 
 const authenticatorOf = (backend: Backend): Authenticator => ({
@@ -49,10 +49,10 @@ export const serveApi = (
   app: FastifyInstance,
   options: HttpOptions,
   backend: Backend,
-  isReady: Readiness,
+  state: Pick<Host, 'build' | 'readiness'>,
 ): void => {
   const routes = new ApiRoutes(app, options, authenticatorOf(backend));
-  for (const { serve } of PLUGINS) serve(routes, backend, { app, options, isReady });
+  for (const { serve } of PLUGINS) serve(routes, backend, { app, options, ...state });
   serveOpenApi(app);
   const missing = routes.missing(ENDPOINTS);
   if (missing.length > 0) throw new Error(`No route serves ${missing.join(', ')}.`);

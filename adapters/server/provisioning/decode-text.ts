@@ -15,10 +15,20 @@ const linesIn = (bytes: Uint8Array): number => {
   return count;
 };
 
+/** The last character, where its other bytes are missing; of text that was read without fault. */
+const begunIn = (bytes: Uint8Array): Uint8Array => {
+  const at = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  const lead = bytes[at] ?? 0;
+  const size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  return bytes.length - at < size ? bytes.slice(at) : new Uint8Array();
+};
+
 /** Checks bytes bit by bit: whole UTF-8, without a sign that text never has. Throws `TextFault`. */
 export class TextCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;
+  /** A character that was begun and goes on in the next bytes. */
+  #begun: Uint8Array = new Uint8Array();
   #isFirst = true;
 
   /** The text of these bytes; the mark before the first is left out. */
@@ -30,10 +40,13 @@ export class TextCheck {
       const text = this.#decoder.decode(bytes, { stream: true });
       if (text.includes('\0')) throw new TextFault(`Line ${this.#line} is no text`);
       this.#line += linesIn(bytes);
+      this.#begun = begunIn(Buffer.concat([this.#begun, bytes]));
       return text;
     } catch (cause) {
       if (cause instanceof TextFault) throw cause;
-      throw new TextFault(NOT_UTF8(this.#line + this.#goodLines(bytes)));
+      throw new TextFault(
+        NOT_UTF8(this.#line + this.#goodLines(Buffer.concat([this.#begun, bytes]))),
+      );
     }
   }
 

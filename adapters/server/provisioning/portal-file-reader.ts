@@ -1,4 +1,9 @@
-import { unknownHeadings, readPortalLine } from '#core/provisioning/read-portal-line.rule.ts';
+import { Readable, pipeline } from 'node:stream';
+import {
+  readPortalLine,
+  repeatedHeadings,
+  unknownHeadings,
+} from '#core/provisioning/read-portal-line.rule.ts';
 import type { PortalFileReader, ReadRecord } from '#core/provisioning/portal-file-reader.port.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PortalLine } from '#core/provisioning/read-portal-line.rule.ts';
@@ -27,20 +32,53 @@ const withHeading = async (
     head += next.value;
   }
   const rest = async function* (): AsyncGenerator<string> {
-    yield head;
-    for (;;) {
-      const next = await texts.next();
-      if (next.done === true) return;
-      yield next.value;
+    try {
+      yield head;
+      for (;;) {
+        const next = await texts.next();
+        if (next.done === true) return;
+        yield next.value;
+      }
+    } finally {
+      await texts.return?.();
     }
   };
   return { head, rest: rest() };
 };
 
+/** A sign that a spreadsheet must not compute, which our own files write before such a cell. */
+const SHIELD = /^'(?='*[=+\-@\t\r])/;
+
+/** Signs that end a line inside a record, as the parser counts them: both of a pair. */
+const linesWithin = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
+
 interface CsvRow {
   readonly record: string[];
   readonly info: { readonly lines: number };
 }
+
+/** Why the columns cannot be read; null where they can. */
+const headingFault = (headings: readonly string[]): string | null => {
+  const unknown = unknownHeadings(headings);
+  const repeated = repeatedHeadings(headings);
+  if (!headings.some((heading) => heading.trim().toLowerCase() === 'record'))
+    return 'The first line must name the columns, with one called record';
+  if (unknown.length > 0) return `Nobody knows a column ${unknown.join(', ')}. Rename or remove it`;
+  return repeated.length > 0 ? `There are two columns ${repeated.join(', ')}. Remove one` : null;
+};
+
+const readRow = (headings: readonly string[], line: number, row: readonly string[]): ReadRecord => {
+  if (row.slice(headings.length).some((cell) => cell.trim() !== ''))
+    return { is: 'refused', line, problem: 'It has more cells than there are columns' };
+  const named = headings.map(
+    (heading, index) => [heading, (row[index] ?? '').replace(SHIELD, '')] as const,
+  );
+  return foundOf(
+    line,
+    readPortalLine(line, new Map(named.filter(([heading, text]) => heading !== '' || text !== ''))),
+  );
+};
 
 const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<ReadRecord> {
   const { head, rest } = await withHeading(texts);
@@ -48,43 +86,21 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
     delimiter: csvDelimiter(head),
     ...{ info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 262144 },
   });
-  const feeding = (async () => {
-    try {
-      for await (const text of rest)
-        if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
-      parser.end();
-    } catch (cause) {
-      parser.destroy(cause as Error);
-    }
-  })();
+  // Whichever ends first takes the other with it, so that no file stays open behind a fault; what went wrong comes out of the parser.
+  pipeline(Readable.from(rest), parser, () => undefined);
   let headings: readonly string[] | null = null;
-  let line = 1;
   for await (const { info, record } of parser as AsyncIterable<CsvRow>) {
-    const at = line;
-    line = info.lines + 1;
+    const line = info.lines - linesWithin(record);
     if (record.every((cell) => cell.trim() === '')) continue;
     if (headings === null) {
+      const problem = headingFault(record);
+      if (problem !== null) {
+        yield fault(problem);
+        return;
+      }
       headings = record;
-      const unknown = unknownHeadings(headings);
-      if (!headings.some((heading) => heading.trim().toLowerCase() === 'record')) {
-        yield fault('The first line must name the columns, with one called record');
-        return;
-      }
-      if (unknown.length > 0) {
-        yield fault(`Nobody knows a column ${unknown.join(', ')}. Rename or remove it`);
-        return;
-      }
-      continue;
-    }
-    const { length } = headings;
-    if (record.length > length && record.slice(length).some((cell) => cell.trim() !== '')) {
-      yield { is: 'refused', line: at, problem: 'It has more cells than there are columns' };
-      continue;
-    }
-    const named = new Map(headings.map((heading, index) => [heading, record[index] ?? '']));
-    yield foundOf(at, readPortalLine(at, named));
+    } else yield readRow(headings, line, record);
   }
-  await feeding;
   if (headings === null) yield fault('There is nothing in this file');
 };
 

@@ -36,7 +36,7 @@ export const readJsonRecords = async function* (
   const found: ReadRecord[] = [];
   let parser: JSONParser | null = null;
   let depth = 0;
-  let line = 1;
+  let line = 0;
   /** Bytes before the first record. */
   let skipped = 0;
   const begin = (isList: boolean): JSONParser => {
@@ -47,7 +47,8 @@ export const readJsonRecords = async function* (
     const outer = isList ? 1 : 0;
     made.onToken = ({ offset, token }) => {
       if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
-        if (depth === outer) line = lines.lineAt(skipped + offset);
+        // Records on one line are counted on, so that none has the line of another.
+        if (depth === outer) line = Math.max(line + 1, lines.lineAt(skipped + offset));
         depth += 1;
       }
       if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;

@@ -58,6 +58,8 @@ const fromFields = (f: SettingFields) => {
     port: f.PORT ?? 4280,
     /** Null = no figures are served. */
     metricsPort: f.METRICS_PORT,
+    /** Milliseconds between not-ready and closing. */
+    drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
     /** Without trailing slash; null = made of host and port once listening. */

@@ -71,6 +71,14 @@ export const settingFields = z.object({
       )
       .transform(Number),
   ),
+  DRAIN_MS: orNull(
+    text
+      .refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 60000,
+        'must be a whole number of milliseconds from 0 to 60000',
+      )
+      .transform(Number),
+  ),
   DATA_DIR: orNull(text),
   DATABASE_URL: orNull(
     text.refine(

@@ -24,6 +24,11 @@ export const SETTING_LINES: readonly SettingLine[] = [
     'unset',
     'Figures for Prometheus at `/metrics` of a port of their own, on HOST, without sign-in: let only the collector reach it; unset = none.',
   ),
+  line(
+    'DRAIN_MS',
+    '5000; demo: 0',
+    'Milliseconds from 0 to 60000 between not-ready and closing at a stop, so that balancers send elsewhere; whatever comes meanwhile is answered.',
+  ),
   line('DATA_DIR', '.data', 'Embedded database, stored documents, generated keys.'),
   line(
     'DATABASE_URL',

@@ -135,6 +135,15 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
         .limit(limit)
         .execute(),
 
+    forgetCodes: async (id) => {
+      await tx
+        .updateTable('portal_import_line')
+        .set({ sealed: null })
+        .where('import_id', '=', id)
+        .where('sealed', 'is not', null)
+        .execute();
+    },
+
     forget: async (before) => {
       await tx.deleteFrom('portal_import').where('updated_at', '<', before).execute();
     },

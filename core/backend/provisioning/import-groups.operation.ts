@@ -1,3 +1,4 @@
+import { readGroupNum } from '../../provisioning/group-form.schema.ts';
 import { judgeGroupLines } from '../../provisioning/judge-group-lines.rule.ts';
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
@@ -14,9 +15,7 @@ export const importGroups = async (
   lines: readonly PortalLine[],
 ): Promise<readonly LineVerdict[]> => {
   await tx.siteGroups.lock();
-  const nums = lines
-    .map(({ cells }) => Number(cells['num']))
-    .filter((num) => Number.isInteger(num));
+  const nums = lines.map(({ cells }) => readGroupNum(cells['num'] ?? '')).filter(Number.isInteger);
   const stored = new Map<number, PortalValues>(
     (await tx.siteGroups.byNum(nums)).map((group) => [group.num, { ...group }]),
   );

@@ -1,4 +1,5 @@
 import { counted } from '../../kernel/counted.rule.ts';
+import { siteOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
@@ -7,6 +8,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLine, type StepPorts } from './record-line.operation.ts';
+import { hashedCode } from './write-codes.operation.ts';
 import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
 
 /** What changed at a site, in the words of its history: "Device 1, Zones 12". */
@@ -36,17 +38,24 @@ const write = async (
   });
 };
 
-/** Judges the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. */
+/** Whether an account passcode was not hashed: somebody else took this step, or changed a site, since it was prepared. */
+const lacksHash = (judged: readonly JudgedSite[], hashes: ReadonlyMap<number, string>): boolean =>
+  judged.some(({ draft }) =>
+    draft.written.some((record) => hashedCode(record) !== null && !hashes.has(record.line)),
+  );
+
+/** Judges the lines of some sites, and writes them where the file is taken in; sites are held in the order of their numbers. Null where it has to be prepared again, with nothing written. */
 export const importSites = async (
   tx: Transaction,
   ports: StepPorts,
   file: StoredImport,
   lines: readonly PortalLine[],
   hashes: ReadonlyMap<number, string>,
-): Promise<readonly LineVerdict[]> => {
+): Promise<readonly LineVerdict[] | null> => {
   const writes = file.state === 'importing';
-  if (writes) await tx.portalRecords.holdSites(lines.map(({ cells }) => Number(cells['site'])));
+  if (writes) await tx.portalRecords.holdSites(lines.map(({ cells }) => siteOf(cells)));
   const judged = await judgeSites(tx, ports, file.id, lines);
+  if (writes && lacksHash(judged, hashes)) return null;
   if (writes) {
     for (const site of judged) await write(tx, ports, file, site, hashes);
     // The record's head is held from its first line on, so it comes last (SECURITY.md §2.11).

@@ -1,6 +1,5 @@
 import { countOn } from '../../provisioning/portal-import.schema.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -11,6 +10,7 @@ import { judgeSites } from './judge-sites.operation.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
 import type { StepPorts } from './record-line.operation.ts';
 import { openLine, STAGES } from './staged-lines.operation.ts';
+import { hashedCode } from './write-codes.operation.ts';
 
 /** What a step is prepared with, before its transaction. */
 export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
@@ -42,11 +42,9 @@ export const prepareStep = async (
     return (await judgeSites(tx, ports, importId, read)).flatMap(({ draft }) => draft.written);
   });
   const hashes = await Promise.all(
-    wanted.map(async ({ fields, kind, line, values }) => {
-      const { code, ofAccount } = values;
-      if (kind !== 'passcode' || ofAccount !== true || typeof code !== 'string') return [];
-      if (!fields.includes('code')) return [];
-      return [[line, await hashPatiently(ports, foldPasscode(code))] as const];
+    wanted.map(async (record) => {
+      const code = hashedCode(record);
+      return code === null ? [] : [[record.line, await hashPatiently(ports, code)] as const];
     }),
   );
   return new Map(hashes.flat());
@@ -58,7 +56,7 @@ const work = async (
   file: StoredImport,
   lines: readonly StagedLine[],
   hashes: ReadonlyMap<number, string>,
-): Promise<readonly LineVerdict[]> => {
+): Promise<readonly LineVerdict[] | null> => {
   const refused = lines.filter(({ kind }) => kind === null);
   const opened = lines
     .filter(({ kind }) => kind !== null)
@@ -82,8 +80,10 @@ const work = async (
   switch (lines[0]?.stage) {
     case STAGES.groups:
       return [...verdicts, ...(await importGroups(tx, ports, file, read))];
-    case STAGES.sites:
-      return [...verdicts, ...(await importSites(tx, ports, file, read, hashes))];
+    case STAGES.sites: {
+      const sites = await importSites(tx, ports, file, read, hashes);
+      return sites === null ? null : [...verdicts, ...sites];
+    }
     case STAGES.people:
       return [...verdicts, ...(await importPeople(tx, ports, file, read))];
     default:
@@ -93,7 +93,8 @@ const work = async (
 
 /**
  * One step of a check or an import, in the open transaction in which its place is kept: whoever is killed goes on behind the
- * last step that was written, and two who work on one file take turns. Answers the file as it stands then.
+ * last step that was written, and two who work on one file take turns. A step that was prepared for what is not so any more
+ * writes nothing, and is taken again. Answers the file as it stands then.
  */
 export const takeStep = async (
   tx: Transaction,
@@ -113,10 +114,12 @@ export const takeStep = async (
       state: file.state === 'checking' ? 'checked' : 'done',
     } as const;
     await tx.portalImports.save(done);
+    if (done.state === 'done') await tx.portalImports.forgetCodes(importId);
     return done;
   }
   const kinds = new Map(lines.map(({ kind, line }) => [line, kind]));
   const verdicts = await work(tx, ports, file, lines, hashes);
+  if (verdicts === null) return file;
   await tx.portalImports.decide(importId, verdicts);
   const counts = verdicts.reduce(
     (sum, { line, verdict }) => countOn(sum, kinds.get(line) ?? 'none', verdict),

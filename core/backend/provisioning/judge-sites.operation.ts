@@ -1,3 +1,4 @@
+import { siteOf } from '../../provisioning/portal-kind.ts';
 import { judgeSiteLines } from '../../provisioning/judge-site-lines.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { SiteDraft, StoredSite } from '../../provisioning/site-draft.rule.ts';
@@ -66,7 +67,7 @@ export const judgeSites = async (
   importId: string,
   lines: readonly PortalLine[],
 ): Promise<readonly JudgedSite[]> => {
-  const nums = wholeNumbers(lines.map(({ cells }) => cells['site']));
+  const nums = [...new Set(lines.map(({ cells }) => siteOf(cells)))];
   const transmitters = lines
     .filter(({ kind }) => kind === 'device')
     .map(({ cells }) => cleanNumber(cells['transmitter'] ?? ''));
@@ -83,8 +84,8 @@ export const judgeSites = async (
       first.map(({ key, line, unit }) => [key, { line, name: `site ${unit}` }] as const),
     ),
   };
-  return [...new Set(lines.map(({ cells }) => Number(cells['site'])))].map((num) => {
-    const those = lines.filter(({ cells }) => Number(cells['site']) === num);
+  return nums.map((num) => {
+    const those = lines.filter(({ cells }) => siteOf(cells) === num);
     const sealed = stored.get(num) ?? null;
     const known = sealed === null ? null : openSite(ports, sealed);
     return { num, sealed, draft: judgeSiteLines(known, those, facts) };

@@ -84,6 +84,8 @@ export interface PortalImportRepository {
   accepted(id: string, kind: PortalKindName, keys: readonly string[]): Promise<readonly string[]>;
   /** Refused lines behind one, in the order of the file. */
   refused(id: string, after: number, limit: number): Promise<readonly RefusedLine[]>;
+  /** Forgets the codes of a file that nobody goes on with. */
+  forgetCodes(id: string): Promise<void>;
   /** Forgets files that nobody went on with since then, with their lines. */
   forget(before: number): Promise<void>;
 }

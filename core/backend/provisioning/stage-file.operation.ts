@@ -7,6 +7,8 @@ import { isSecretCell, stageLine, stageUnread } from './staged-lines.operation.t
 
 /** Lines that are written at once. */
 const BATCH = 500;
+/** How long a file stays that nobody goes on with: 30 days. */
+const KEPT_MS = 2592000000;
 /** Lines of one file at most. */
 export const MOST_LINES = 1000000;
 
@@ -65,7 +67,7 @@ const readable = async function* (
 
 /**
  * Reads a file into the database, line by line and however long it is: nothing of it counts yet. Where it cannot be read as a
- * whole, nothing is kept but why.
+ * whole, nothing of it is taken in, no code is kept, and why is said.
  */
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;
@@ -74,12 +76,18 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null },
     updatedAt: clock.now(),
   };
-  await unitOfWork.run((tx) => tx.portalImports.create(begun));
+  await unitOfWork.run(async (tx) => {
+    await tx.portalImports.forget(clock.now() - KEPT_MS);
+    await tx.portalImports.create(begun);
+  });
   const end = async (
     made: Pick<StoredImport, 'lines' | 'state' | 'problem'>,
   ): Promise<StoredImport> => {
     const file = { ...begun, ...made, updatedAt: clock.now() };
-    await unitOfWork.run((tx) => tx.portalImports.save(file));
+    await unitOfWork.run(async (tx) => {
+      await tx.portalImports.save(file);
+      if (file.state === 'failed') await tx.portalImports.forgetCodes(file.id);
+    });
     return file;
   };
   let batch: StagedLine[] = [];

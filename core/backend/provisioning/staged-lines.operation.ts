@@ -1,5 +1,5 @@
 import { cleanNumber } from '../../sites/number-block.rule.ts';
-import type { PortalKindName } from '../../provisioning/portal-kind.ts';
+import { type PortalKindName, siteOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import { type PortalCells, readCells } from '../../provisioning/judge-record.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
@@ -18,8 +18,7 @@ const ownerOf = (importId: string, line: number) =>
 const placeOf = (kind: PortalKindName, cells: PortalCells, line: number) => {
   if (kind === 'group') return { stage: STAGES.groups, unit: 0 };
   if (kind === 'person') return { stage: STAGES.people, unit: Math.floor(line / PEOPLE) };
-  const site = Number(cells['site']);
-  return { stage: STAGES.sites, unit: Number.isInteger(site) && site > 0 ? site : 0 };
+  return { stage: STAGES.sites, unit: siteOf(cells) };
 };
 
 /** What tells a record apart in the whole portal; a transmitter's number as devices report it. */

@@ -12,7 +12,7 @@ import { listener } from '../../support/listener.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 const page = { html: '<!doctype html><title>portal</title>', styleHashes: [], scriptHashes: [] };
-const WEB = { files: [], pages: () => ({ signIn: () => page, shell: () => page }) };
+const WEB = { build: 'test', files: [], pages: () => ({ signIn: () => page, shell: () => page }) };
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

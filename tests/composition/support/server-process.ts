@@ -19,11 +19,11 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** Three free ports in a row, by their first. */
+/** Four free ports in a row, by their first; below those that the system gives to whoever connects somewhere. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
-    const first = 41_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    const first = 18_000 + Math.floor(Math.random() * 14_000);
+    const free = await Promise.all([first, first + 1, first + 2, first + 3].map(isFree));
     if (free.every(Boolean)) return first;
   }
 };
@@ -64,7 +64,7 @@ export class ServerProcess {
     }
   }
 
-  signal(name: 'SIGKILL' | 'SIGTERM'): void {
+  signal(name: 'SIGCONT' | 'SIGKILL' | 'SIGSTOP' | 'SIGTERM'): void {
     this.#child.kill(name);
   }
 

@@ -17,7 +17,7 @@ try {
     log,
     pdfWorker: 'no documents here',
     helpPages: 'adapters/server/help/pages',
-    web: { files: [], pages: () => ({ signIn: () => page, shell: () => page }) },
+    web: { build: 'test', files: [], pages: () => ({ signIn: () => page, shell: () => page }) },
     ...(process.env['SEED_DUMP'] !== undefined && { seedDump: process.env['SEED_DUMP'] }),
   });
   runUntilStopped(server, log);

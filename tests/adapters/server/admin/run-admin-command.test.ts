@@ -3,6 +3,7 @@ import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
+import { RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { heardTerminal } from './support/heard-terminal.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -18,15 +19,15 @@ describe('npm run admin -- receiver', () => {
     const terminal = heardTerminal();
     const { backend, ports } = world;
     const receivers = createReceivers(ports);
-    const open = () =>
-      Promise.resolve({
-        backend,
-        receivers,
-        imports: createOperatorImports(ports),
-        operator: createOperatorDesk(ports),
-        restored: createRestored(ports),
-        backup: null,
-      });
+    const restored = createRestored({
+      ...world.database,
+      clock: world.clock,
+      ids: new RandomIds(),
+    });
+    const imports = createOperatorImports(ports);
+    const operator = createOperatorDesk(ports);
+    const access = { backend, receivers, imports, operator, restored, backup: null };
+    const open = () => Promise.resolve(access);
     const status = await runAdminCommand({ args, terminal, open, restore: null });
     const { said, complained } = terminal;
     return { status, said, complained, key: /: ([\w-]{43})\n/.exec(said)?.[1] ?? '' };

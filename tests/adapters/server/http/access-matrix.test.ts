@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Connections } from '#adapters/server/http/connections.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
@@ -192,6 +193,7 @@ describe('every operation and every kind of principal', () => {
         proxies: proxyList([]),
         xsrf: portal.container.get(SERVER.xsrf),
         log: { info: () => undefined, error: () => undefined },
+        connections: new Connections(),
       },
       () => null,
     );

@@ -6,6 +6,7 @@ import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import { ok } from '#core/kernel/result.ts';
 import { ApiRoutes } from '#adapters/server/http/api-routes.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
+import { Connections } from '#adapters/server/http/connections.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import type { Authenticator } from '#adapters/server/http/find-session.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
@@ -51,6 +52,7 @@ describe('the activity of a session', () => {
         info: () => undefined,
         error: (event: string, fields: object = {}) => faults.push({ event, ...fields }),
       },
+      connections: new Connections(),
     };
     app = await createListener(options, () => null);
     const routes = new ApiRoutes(app, options, {

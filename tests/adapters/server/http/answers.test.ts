@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_VERSION } from '#core/kernel/limits.ts';
 import { problemSchema } from '#adapters/wire/problem.wire.ts';
 import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
-import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+import { PLAIN_WEB } from '../support/portal-parts.ts';
+import { openTestPortal, SCHEMA, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const LOGIN = '/api/account/login/credentials';
 const CREDENTIALS = {
@@ -119,7 +121,10 @@ describe('what the server answers', () => {
     expect(ready.statusCode).toBe(503);
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
     expect(live.json()).toEqual({ live: true });
-    expect((await browser.get('/api/health')).json()).toMatchObject({ live: true, ready: true });
+    expect((await browser.get('/api/health')).json()).toEqual({
+      ...{ live: true, ready: true, version: APP_VERSION },
+      ...{ build: PLAIN_WEB.build, schema: SCHEMA },
+    });
   });
 
   it('describes every operation with its policy in the OpenAPI document', async () => {

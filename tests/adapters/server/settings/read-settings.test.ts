@@ -24,6 +24,7 @@ describe('settings', () => {
         mode: 'demo',
         host: '127.0.0.1',
         port: 4280,
+        drainMs: 0,
         dataDir: '.data',
         databaseUrl: null,
         publicUrl: null,
@@ -37,6 +38,12 @@ describe('settings', () => {
     });
   });
 
+  it('wait for balancers at a stop in production, and as long as they are told', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ value: { drainMs: 5000 } });
+    const read = readSettings({ ...PRODUCTION, DRAIN_MS: '60000' });
+    expect(read).toMatchObject({ value: { drainMs: 60000 } });
+  });
+
   it('take a blank value for unset and drop the slash of a base address', () => {
     const read = readSettings({ ...PRODUCTION, HOST: ' ', SMS_URL: '' });
     expect(read).toMatchObject({
@@ -48,6 +55,10 @@ describe('settings', () => {
   it.each([
     ['PORT', '65534'],
     ['PORT', '-1'],
+    ['DRAIN_MS', '-1'],
+    ['DRAIN_MS', '60001'],
+    ['DRAIN_MS', '1.5'],
+    ['DRAIN_MS', '5s'],
     ['MODE', 'test'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['PUBLIC_URL', 'portal.example.com'],

@@ -4,6 +4,7 @@ import type { WebBuild } from '#composition/server/page-parts.ts';
 
 /** A web build small enough to read: one hashed script, one picture, two pages. */
 export const PLAIN_WEB: WebBuild = {
+  build: 'plain',
   files: [
     {
       url: '/assets/main-AbCdEf12.js',

@@ -36,6 +36,9 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** What the health answer says of the schema. */
+export const SCHEMA = 70;
+
 type Environment = Readonly<Record<string, string>>;
 
 const settingsOf = (environment: Environment): Settings => {
@@ -64,7 +67,7 @@ const openServer = async (
   });
   await prepare(container);
   const state = { ready: true };
-  const parts = { web: PLAIN_WEB, isReady: () => Promise.resolve(state.ready) };
+  const parts = { web: PLAIN_WEB, readiness: () => Promise.resolve(state.ready ? SCHEMA : null) };
   container.get(SERVER.changes).start();
   const dealer = await openListener(container, 'dealer', parts);
   const consumer = await openListener(container, 'consumer', parts);

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+
+/**
+ * Runs a program that this one waits for, and answers its exit status. Who tells this process to stop means both: the
+ * program is told so too, and once it has ended this process ends by the same signal.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>}
+ */
+export const runChild = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    /** @type {NodeJS.Signals | null} */
+    let told = null;
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+      told = signal;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, passOn);
+    child.once('error', reject);
+    child.once('close', (code, by) => {
+      for (const signal of SIGNALS) process.removeListener(signal, passOn);
+      const end = told ?? by;
+      if (end !== null) process.kill(process.pid, end);
+      else resolve(code ?? 1);
+    });
+  });

@@ -1,0 +1,52 @@
+import type { Container } from 'inversify';
+import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
+import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
+import { SERVER } from './tokens.ts';
+
+/** What a server does without being asked, in the order in which it is started and told to stop. */
+export const backgroundOf = (
+  container: Container,
+): readonly Pick<RepeatedWork, 'start' | 'stop'>[] => {
+  const {
+    sender,
+    jobs,
+    siteTests,
+    supervision,
+    outOfServiceEntries,
+    autoNotify,
+    cancellations,
+    onCall,
+    reports,
+    reportSchedules,
+    changes,
+  } = SERVER;
+  const demoWorld = container.get(SERVER.demoWorld);
+  const settings = container.get(SERVER.settings);
+  const log = container.get(SERVER.log);
+  return [
+    ...[
+      container.get(sender),
+      container.get(jobs),
+      container.get(siteTests),
+      container.get(supervision),
+      container.get(outOfServiceEntries),
+      container.get(autoNotify),
+      container.get(cancellations),
+      container.get(reportSchedules),
+      container.get(reports),
+      container.get(onCall),
+      container.get(changes),
+      watchTheClock({ backend: container.get(SERVER.backend), log }),
+    ],
+    ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
+    ...(demoWorld === null || !settings.demoLive
+      ? []
+      : [
+          demoWorld.playStories(
+            container.get(SERVER.backend),
+            container.get(SERVER.backendPorts).ids,
+            log,
+          ),
+        ]),
+  ];
+};

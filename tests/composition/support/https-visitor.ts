@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { XSRF_COOKIE, HEADERS } from '#adapters/wire/headers.ts';
+import { PASSWORD } from '#tests/support/http-visitor.ts';
+
+/** Where a visitor's requests go, over connections that are kept. */
+export interface Door {
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+/** Connections that trust one certificate, kept for as long as they are good. */
+export const openDoor = (port: number, certificate: string): Door => ({
+  port,
+  agent: new Agent({ keepAlive: true, maxSockets: 256, ca: certificate }),
+});
+
+/** What was answered, whole. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const wholeText = async (answer: IncomingMessage): Promise<string> => {
+  answer.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return text;
+};
+
+/** Milliseconds after which a request counts as never answered. */
+const PATIENCE_MS = 60_000;
+
+let visitors = 0;
+
+/** A person's browser at one of the two names behind nginx: cookies, the anti-forgery header and the token. */
+export class HttpsVisitor {
+  token: string | null = null;
+  readonly #door: Door;
+  readonly #host: string;
+  readonly #cookies = new Map<string, string>();
+  readonly #address: string;
+
+  constructor(door: Door, host: string) {
+    this.#door = door;
+    this.#host = host;
+    // People come from many places, as the limits by address expect; the nearest hop is nginx's own word.
+    visitors += 1;
+    this.#address = `198.18.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
+  }
+
+  /** The answer with its head; its body comes on. */
+  open(method: string, path: string, body?: object, key?: string): Promise<IncomingMessage> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const xsrf = this.#cookies.get(XSRF_COOKIE);
+    const headers = {
+      host: this.#host,
+      'x-forwarded-for': this.#address,
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(xsrf !== undefined && { [HEADERS.xsrf]: xsrf }),
+      ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+      ...(key !== undefined && { [HEADERS.idempotencyKey]: key }),
+      ...(text !== '' && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      }),
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          ...{ host: '127.0.0.1', port: this.#door.port, servername: this.#host },
+          ...{ agent: this.#door.agent, method, path, headers, timeout: PATIENCE_MS },
+        },
+        (answer) => {
+          for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);
+          resolve(answer);
+        },
+      );
+      asked.once('timeout', () => asked.destroy(new Error('never answered')));
+      asked.once('error', reject);
+      asked.end(text);
+    });
+  }
+
+  async ask(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    const answer = await this.open(method, path, body, key);
+    return { status: answer.statusCode ?? 0, text: await wholeText(answer) };
+  }
+
+  /** By name and password; those who are to type a code stay outside. */
+  async signIn(username: string): Promise<number> {
+    await this.ask('GET', '/api/statusBanner');
+    const { status, text } = username.includes('@')
+      ? await this.ask('POST', '/api/msa/login', { email: username, password: PASSWORD })
+      : await this.ask('POST', '/api/account/login/credentials', {
+          ...{ username, password: PASSWORD },
+          ...{ internal: false, returnUrl: null, clientIp: null },
+        });
+    if (status === 200)
+      this.token = (JSON.parse(text) as { token: { accessToken: string } }).token.accessToken;
+    return status;
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';', 1);
+    const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
+    this.#cookies.set(name, value);
+  }
+}

@@ -92,11 +92,7 @@ const siteProblem = (
 };
 
 /** What tells a record apart; lines that have the same are, in their order, those of the site that have it. */
-const keyOfLine = (
-  draft: SiteDraft,
-  { cells }: PortalLine,
-  kind: Exclude<PortalLine['kind'], 'group' | 'person' | 'hours'>,
-): string => {
+const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): string => {
   let key = KINDS[kind].keyOf(readCells(KINDS[kind], cells, null));
   if (kind === 'site') return key;
   const known = partsOf(draft, kind);
@@ -104,40 +100,47 @@ const keyOfLine = (
   return key;
 };
 
-const decide = (draft: SiteDraft, facts: SiteFacts, line: PortalLine): void => {
+type DecidedKind = Exclude<PortalLine['kind'], 'group' | 'person' | 'hours'>;
+
+/** What becomes of a line: its verdict is noted, and what it writes stands before those that come after it. */
+const decide = (
+  draft: SiteDraft,
+  facts: SiteFacts,
+  line: PortalLine & { readonly kind: DecidedKind },
+): Omit<LineVerdict, 'line'> => {
   const { kind } = line;
-  if (kind === 'group' || kind === 'person' || kind === 'hours') return;
   const table = KINDS[kind];
   const key = keyOfLine(draft, line, kind);
   const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
   const before = kind === 'site' ? draft.site : (known?.values ?? null);
-  const say = (
-    verdict: LineVerdict['verdict'],
-    values: PortalValues,
-    problems: readonly string[] = [],
-  ): void =>
-    void draft.verdicts.push({ line: line.line, verdict, name: table.nameOf(values), problems });
   const read = readCells(table, line.cells, before);
+  const refused = (problems: readonly string[]): Omit<LineVerdict, 'line'> => ({
+    ...{ verdict: 'refused', name: table.nameOf(read), problems },
+  });
   const judged = judgeRecord(table, line.cells, before);
-  if (judged.verdict === 'refused') return say('refused', read, judged.problems);
+  if (judged.verdict === 'refused') return refused(judged.problems);
   const first = draft.seen.get(`${kind} ${key}`);
-  if (first !== undefined) return say('refused', read, [`Given twice; first on line ${first}`]);
+  if (first !== undefined) return refused([`Given twice; first on line ${first}`]);
   draft.seen.set(`${kind} ${key}`, line.line);
   if (kind !== 'site' && draft.site === null)
-    return say('refused', read, [`Site ${wordOf(read['site'])} is not in the file or the portal`]);
-  if (judged.verdict === 'same') return say('same', judged.values);
+    return refused([`Site ${wordOf(read['site'])} is not in the file or the portal`]);
   const { fields, values, verdict } = judged;
+  const decided = { verdict, name: table.nameOf(values), problems: [] };
+  if (verdict === 'same') return decided;
   const problem =
     kind === 'site'
       ? siteProblem(draft, facts, values)
       : partProblem(draft, facts, { ...line, kind }, key, values);
-  if (problem !== null) return say('refused', read, [problem]);
+  if (problem !== null) return refused([problem]);
   const id = known?.id ?? null;
   if (kind === 'site') draft.site = values;
   else partsOf(draft, kind).set(key, { id, values });
   draft.written.push({ line: line.line, kind, verdict, id, values, before, fields });
-  say(verdict, values);
+  return decided;
 };
+
+const isDecided = (line: PortalLine): line is PortalLine & { readonly kind: DecidedKind } =>
+  line.kind !== 'group' && line.kind !== 'person' && line.kind !== 'hours';
 
 const TURN = new Map(Object.keys(KINDS).map((kind, at) => [kind, at]));
 
@@ -154,7 +157,8 @@ export const judgeSiteLines = (
   const inTurn = lines.toSorted(
     (a, b) => (TURN.get(a.kind) ?? 0) - (TURN.get(b.kind) ?? 0) || a.line - b.line,
   );
-  for (const line of inTurn) decide(draft, facts, line);
+  for (const line of inTurn.filter(isDecided))
+    draft.verdicts.push({ line: line.line, ...decide(draft, facts, line) });
   judgeHoursLines(
     draft,
     inTurn.filter(({ kind }) => kind === 'hours'),

@@ -1,4 +1,9 @@
-import type { PortalKindName, PortalValues, SitePart } from './portal-kind.ts';
+import {
+  type PortalKindName,
+  type PortalValues,
+  SITE_PARTS,
+  type SitePart,
+} from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 
 /** A record of a site that is there. */
@@ -70,10 +75,7 @@ const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, 
 export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   site: stored?.site ?? null,
   parts: Object.fromEntries(
-    Object.entries(stored?.parts ?? {}).map(([part, records]) => [
-      part,
-      keyedOf(part as SitePart, records),
-    ]),
+    SITE_PARTS.map((part) => [part, keyedOf(part, stored?.parts[part] ?? [])]),
   ) as SiteDraft['parts'],
   verdicts: [],
   written: [],
@@ -82,4 +84,4 @@ export const draftOf = (stored: StoredSite | null): SiteDraft => ({
 
 /** One kind of parts, by what tells them apart. */
 export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>
-  (draft.parts[part] ??= new Map<string, StoredRecord>());
+  draft.parts[part];

@@ -40,7 +40,7 @@ const row = (title: string, values: readonly string[]): string =>
 const tableOf = (counts: ImportCounts): string => {
   const head = row(
     '',
-    VERDICTS.map((verdict) => verdict[0]?.toUpperCase() + verdict.slice(1)),
+    VERDICTS.map((verdict) => verdict.slice(0, 1).toUpperCase() + verdict.slice(1)),
   );
   const rows = [...PORTAL_KINDS, 'none' as const].flatMap((kind) => {
     const those = counts[kind];

@@ -84,7 +84,7 @@ const valuesOf = (
   work: SiteWork,
   part: SitePart,
 ): readonly (PortalValues & { id: string | null })[] =>
-  [...(work.judged.draft.parts[part]?.values() ?? [])].map(({ id, values }) => ({ ...values, id }));
+  [...work.judged.draft.parts[part].values()].map(({ id, values }) => ({ ...values, id }));
 
 const writeAgencies = async (
   tx: Transaction,

@@ -94,7 +94,8 @@ describe('what was taken in from a file', () => {
       return Object.keys({ ...was, ...record })
         .filter((field) => was[field] !== record[field])
         .map(
-          (field) => `${record['record']}.${field}: ${was[field] ?? ''} → ${record[field] ?? ''}`,
+          (field) =>
+            `${record['record'] ?? ''}.${field}: ${was[field] ?? ''} → ${record[field] ?? ''}`,
         );
     });
     expect(changed).toEqual([

@@ -60,7 +60,7 @@ const storedOf = ({ parts, site }: ReturnType<typeof judgeSiteLines>): StoredSit
   site: site ?? {},
   parts: Object.fromEntries(
     ['device', 'area', 'zone', 'contact', 'passcode', 'agency', 'permit', 'note', 'hours'].map(
-      (part) => [part, [...(parts[part as SitePart]?.values() ?? [])]],
+      (part) => [part, [...parts[part as SitePart].values()]],
     ),
   ) as unknown as StoredSite['parts'],
 });
@@ -110,9 +110,7 @@ describe('the lines of a site', () => {
         const begun = judgeSiteLines(null, linesOf([SITE, ...records(first)]), FACTS);
         const then = judgeSiteLines(storedOf(begun), linesOf(records(second)), FACTS);
         for (const { parts } of [begun, then]) {
-          const numbers = [...(parts.device?.values() ?? [])].map(
-            ({ values }) => values['transmitter'],
-          );
+          const numbers = [...parts.device.values()].map(({ values }) => values['transmitter']);
           expect(new Set(numbers).size).toBe(numbers.length);
         }
       }),

@@ -1,5 +1,6 @@
 import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { openTestWorld } from '#tests/backend/harness/test-world.ts';
@@ -13,11 +14,14 @@ export const adminWorld = async () => {
   const files = new Map<string, Uint8Array>();
   const access = {
     ...{ backend, imports, receivers: createReceivers(ports), operator: createOperatorDesk(ports) },
+    ...{ restored: createRestored(ports), backup: null },
   };
   const run = async (...args: readonly string[]) => {
     const terminal = heardTerminal();
     for (const [path, bytes] of files) terminal.files.set(path, bytes);
-    const status = await runAdminCommand({ args, terminal, open: () => Promise.resolve(access) });
+    const status = await runAdminCommand({
+      ...{ args, terminal, open: () => Promise.resolve(access), restore: null },
+    });
     for (const [path, bytes] of terminal.files) files.set(path, bytes);
     return { status, said: terminal.said, complained: terminal.complained };
   };

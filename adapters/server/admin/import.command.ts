@@ -11,7 +11,7 @@ import {
   type ImportCounts,
   totalOf,
   VERDICTS,
-} from '#core/provisioning/portal-import.schema.ts';
+} from '#core/provisioning/import-counts.rule.ts';
 import type { AdminAccess, AdminCommand, AdminParts } from './admin-command.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import { decryptSecret, readFileKey } from './file-secrets.ts';

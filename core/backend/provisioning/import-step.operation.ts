@@ -1,4 +1,4 @@
-import { countOn } from '../../provisioning/portal-import.schema.ts';
+import { countOn } from '../../provisioning/import-counts.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';

@@ -1,5 +1,5 @@
 import type { PortalKindName } from '../../provisioning/portal-kind.ts';
-import type { ImportCounts, ImportState } from '../../provisioning/portal-import.schema.ts';
+import type { ImportCounts, ImportState } from '../../provisioning/import-counts.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 

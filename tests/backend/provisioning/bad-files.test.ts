@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalOf } from '#core/provisioning/portal-import.schema.ts';
+import { totalOf } from '#core/provisioning/import-counts.rule.ts';
 import { csvOf, type FileRecord, importWorld } from './import-world.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalOf } from '#core/provisioning/portal-import.schema.ts';
+import { totalOf } from '#core/provisioning/import-counts.rule.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { csvOf, importWorld, WHOLE, WHOLE_FILE } from './import-world.ts';
 

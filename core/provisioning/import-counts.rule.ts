@@ -1,31 +1,15 @@
-import * as z from 'zod/mini';
-import { PORTAL_KINDS } from './portal-kind.ts';
+import type { PortalKindName } from './portal-kind.ts';
 
 /** How far a file is: its lines are read, checked without anything written, and taken in. */
-export const IMPORT_STATES = [
-  'reading',
-  'checking',
-  'checked',
-  'importing',
-  'done',
-  'failed',
-] as const;
-const importStateSchema = z.enum(IMPORT_STATES);
-export type ImportState = z.infer<typeof importStateSchema>;
+export type ImportState = 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
 /** What may become of a line, in the order of the table. */
 export const VERDICTS = ['new', 'changed', 'same', 'refused'] as const;
 
-const countsSchema = z.object({
-  new: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  refused: z.int(),
-});
-
 /** Lines by kind and verdict; lines that are of no kind count under `none`. */
-export const importCountsSchema = z.partialRecord(z.enum([...PORTAL_KINDS, 'none']), countsSchema);
-export type ImportCounts = z.infer<typeof importCountsSchema>;
+export type ImportCounts = Partial<
+  Readonly<Record<PortalKindName | 'none', Readonly<Record<(typeof VERDICTS)[number], number>>>>
+>;
 
 /** With one more of a verdict. */
 export const countOn = (

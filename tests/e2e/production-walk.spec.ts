@@ -36,9 +36,10 @@ class Shell {
   }
 
   #begin(line: string): ChildProcess {
-    const child = spawn('bash', ['-c', [...this.#settings, `exec ${line}`].join('\n')], {
+    const child = spawn('bash', ['--norc', '-c', [...this.#settings, `exec ${line}`].join('\n')], {
       cwd: this.#cwd,
       env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#running.push(child);
     return child;

@@ -1,4 +1,5 @@
 import { judgeRights } from '../account-group/judge-portal-users.rule.ts';
+import { PERMISSIONS } from '../permission/permissions.ts';
 import { GIVABLE_RIGHTS } from '../support/support-list.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
 import type { PortalValues } from './portal-kind.ts';
@@ -46,6 +47,9 @@ export interface WrittenPersonLine {
 const kind = KINDS.person;
 const STAFF: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
+/** What no administrator of a dealer gives: the link to the provider's own portal. */
+const PROVIDERS: ReadonlySet<string> = new Set([PERMISSIONS.stagesDealerURLFlag]);
+
 /** What only the person, or Support, changes of somebody who is there: else a file could take a login over (SECURITY.md §2.7). */
 const KEPT = ['username', 'side', 'email', 'phone'];
 
@@ -55,7 +59,7 @@ const missing = (what: string, nums: readonly number[], has: (num: number) => bo
 const rightsProblem = (
   { groups: held, rights, side }: PersonValues,
   before: PortalValues | null,
-  { groups }: PersonFacts,
+  { groups, mayGiveStaff }: PersonFacts,
 ): string | null => {
   if (side === 'staff') {
     if (!rights.every((right) => STAFF.has(right))) return 'rights: not all of them are of staff';
@@ -63,11 +67,11 @@ const rightsProblem = (
       ? 'rights: actAs needs impersonate'
       : null;
   }
-  const answeringService = held.some((num) => groups.get(num) === true);
+  const answeringService = held.some((num) => groups.get(num) === true) || side === 'customer';
   const known = (before?.['rights'] as readonly string[] | undefined) ?? [];
-  switch (
-    judgeRights(known, rights, { answeringService: answeringService || side === 'customer' })
-  ) {
+  const given = rights.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
+  const had = known.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
+  switch (judgeRights(had, given, { answeringService })) {
     case 'unknownRight':
       return 'rights: not all of them can be given';
     case 'needsRead':

@@ -11,7 +11,14 @@ import { siteForm } from '../site-file/site-form.schema.ts';
 import { PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
-import { choiceCell, numberCell, textCell, textsCell, yesNoCell } from './portal-cells.rule.ts';
+import {
+  choiceCell,
+  numberCell,
+  type PortalCell,
+  textCell,
+  textsCell,
+  yesNoCell,
+} from './portal-cells.rule.ts';
 import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
 
 const text: PortalColumn = { cell: textCell };
@@ -33,6 +40,13 @@ const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } 
 /** From how a site begins, until its first signal, to how it is watched; other states are set on the screens. */
 export const SITE_STATES = ['installPending', 'monitored'] as const;
 
+const stateCell = choiceCell(SITE_STATES);
+/** Out of service and cancelled are reached by acts of their own, which no file can say. */
+const STATE: PortalCell = {
+  read: (text) => stateCell.read(text),
+  show: (value) => (SITE_STATES.some((state) => state === value) ? stateCell.show(value) : ''),
+};
+
 const place = premisesForm.draft;
 
 /** A monitored place with everything its own form, its address and its instructions hold (domain guide 6.7). */
@@ -49,7 +63,7 @@ export const SITE_KIND: PortalKind = {
     ...{ premisesPhone: text, callFirst: text, callSecond: text },
     ...{ serviceMail: text, billingMail: text, directions: text, hazards: text, pets: text },
     dispatchInstructions: text,
-    state: { cell: choiceCell(SITE_STATES) },
+    state: { cell: STATE },
     monitoredSince: text,
     gateCode: { cell: textCell, secret: true },
   },

@@ -11,7 +11,10 @@ export const writePortalRecord = (
   const kind = KINDS[name];
   const cells = new Map([['record', name as string]]);
   for (const [field, column] of Object.entries(kind.columns)) {
-    const isFilled = column.begins === true || column.cell.show(kind.blank[field]) !== '';
+    // What no file can say is left out like what is empty.
+    const isUnsaid = (values[field] ?? '') !== '' && !Array.isArray(values[field]);
+    const begins = column.begins === true || column.cell.show(kind.blank[field]) !== '';
+    const isFilled = begins && !isUnsaid;
     const text = column.cell.show(values[field]) || (isFilled ? EMPTIES : '');
     if (text === '' || (column.secret === true && secret === null)) continue;
     cells.set(

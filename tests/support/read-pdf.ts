@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Where its own files lie, with a separator at the end as it asks for. */
 const FONTS = join(
@@ -18,15 +18,33 @@ export interface ReadPdf {
   readonly text: string;
 }
 
-/** Opens it, reads every page, and throws where anything cannot be read. */
-export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
-  const task = getDocument({
+const opened = (bytes: Uint8Array) =>
+  getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     stopAtErrors: true,
     standardFontDataUrl: FONTS,
     verbosity: VerbosityLevel.ERRORS,
   });
+
+/** The colors in which the first page fills what it draws, as `#rrggbb`. */
+export const fillColors = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const task = opened(bytes);
+  try {
+    const page = await (await task.promise).getPage(1);
+    const { argsArray, fnArray } = await page.getOperatorList();
+    const fills = fnArray.flatMap((operation, at) =>
+      operation === OPS.setFillRGBColor ? [String((argsArray[at] as readonly unknown[])[0])] : [],
+    );
+    return [...new Set(fills)];
+  } finally {
+    await task.destroy();
+  }
+};
+
+/** Opens it, reads every page, and throws where anything cannot be read. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const task = opened(bytes);
   try {
     const pdf = await task.promise;
     const { info } = await pdf.getMetadata();

@@ -20,6 +20,7 @@ const STAFF_HOME = {
   impersonations: null,
   intake: null,
   reports: null,
+  failures: null,
 };
 const OVER = { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };
 

@@ -46,7 +46,7 @@ const says =
   };
 
 const HEALTHY: Says = {
-  '/api/health': [200, { live: true, ready: true, version: '1.0' }],
+  '/api/health': [200, { live: true, ready: true, version: '1.0', build: 'test', schema: 70 }],
   '/assets/configuration.json': [200, CONFIGURATION],
 };
 const NOTHING = [404, { message: 'There is nothing.', code: null, requestId: 'r' }] as const;
@@ -129,7 +129,10 @@ describe('the smoke checker before a hostile server', () => {
     const address = await servers.http(
       says(
         {
-          '/api/health': [200, { live: true, ready: true, version: EVIL }],
+          '/api/health': [
+            200,
+            { live: true, ready: true, version: EVIL, build: 'test', schema: 70 },
+          ],
           '/assets/configuration.json': [200, { ...CONFIGURATION, providerName: EVIL }],
           '/api/statusBanner': [
             200,

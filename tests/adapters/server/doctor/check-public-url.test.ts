@@ -53,7 +53,7 @@ const linesOf = async (port: number, change: Partial<PublicAddress> = {}): Promi
     variant: 'dealer',
     settings: readEverySetting({ MODE: 'demo' }).settings,
     key: KEY,
-    build: 'this build',
+    build: 'plain',
     now: Date.now,
     ca: undefined,
     ...change,

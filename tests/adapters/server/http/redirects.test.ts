@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCTOR_PATH } from '#adapters/server/doctor/proof.ts';
 import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
@@ -26,7 +27,7 @@ describe('addresses of the API that send a browser on', () => {
   it('are, with the operations and their description, all there is below the API', () => {
     const declared = [...ENDPOINTS, ...REDIRECTS].map(({ path }) => `/api/${path}`);
     const known = new Set(
-      [...declared, '/api/openapi.json'].map((p) => p.replaceAll(/\{(\w+)\}/g, ':$1')),
+      [...declared, '/api/openapi.json', DOCTOR_PATH].map((p) => p.replaceAll(/\{(\w+)\}/g, ':$1')),
     );
     const served = new Set<string>();
     const parents: string[] = [];

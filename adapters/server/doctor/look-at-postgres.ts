@@ -53,7 +53,8 @@ const SERVER = `
          (select rolconnlimit from pg_roles where rolname = current_user)::int as "ownLimit",
          (select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid())::int as used,
          (select count(*) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid())::int as "ownUsed",
-         (select count(*) from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid())::int as ours,
+         (select count(*) from pg_stat_activity where application_name like $1 and datname = current_database()
+           and usename = current_user and pid <> pg_backend_pid())::int as ours,
          (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`;
 
 const serverSchema = z.object({

@@ -67,7 +67,6 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
 
     find: (id) => one(files().where('id', '=', id)),
     hold: (id) => one(files().where('id', '=', id).forUpdate()),
-    newest: () => one(files().orderBy('created_at', 'desc').orderBy('id').limit(1)),
 
     save: async (file) => {
       await tx.updateTable('portal_import').set(rowOf(file)).where('id', '=', file.id).execute();

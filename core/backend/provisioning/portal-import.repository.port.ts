@@ -66,8 +66,6 @@ export interface PortalImportRepository {
   /** Held until the transaction ends, so that two who go on with it take turns. */
   hold(id: string): Promise<StoredImport | null>;
   save(file: StoredImport): Promise<void>;
-  /** The newest one, of whomever. */
-  newest(): Promise<StoredImport | null>;
   /** One of the same bytes that was broken off; null for none. */
   brokenOff(digest: string): Promise<StoredImport | null>;
   /** The next units behind a mark, as many as have together about `most` lines, of one stage; empty behind the last. */

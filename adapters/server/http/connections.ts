@@ -24,6 +24,8 @@ interface Line {
   read: number;
   /** Since when nobody asks, in milliseconds of the process. */
   since: number;
+  /** Whether somebody ever asked over it without waiting for the answer before. */
+  asksAhead: boolean;
   readonly refuse: RefuseUnread;
 }
 
@@ -59,7 +61,7 @@ export class Connections {
     server.on('connection', (socket: Socket) => {
       this.#came += 1;
       this.#lines.set(socket, {
-        ...{ asked: new Set(), read: 0, since: performance.now() },
+        ...{ asked: new Set(), read: 0, since: performance.now(), asksAhead: false },
         refuse: refuse ?? (() => socket.destroy()),
       });
       socket.once('close', () => this.#lines.delete(socket));
@@ -67,6 +69,7 @@ export class Connections {
     server.prependListener('request', ({ socket }, response) => {
       const line = this.#lines.get(socket);
       if (line === undefined) return;
+      line.asksAhead ||= line.asked.size > 0;
       line.asked.add(response);
       if (this.#leaving && refuse === undefined) response.shouldKeepAlive = false;
       response.once('close', () => {
@@ -91,7 +94,11 @@ export class Connections {
   async isLast(socket: Socket, response: ServerResponse): Promise<boolean> {
     if (!this.#leaving) return false;
     await readAll();
-    const asked = [...(this.#lines.get(socket)?.asked ?? [])];
+    const line = this.#lines.get(socket);
+    // Who asks ahead may have sent more that is still on its way; all others wait for this answer.
+    if (line?.asksAhead === true && line.asked.size <= 1 && !this.#refusing)
+      await delay(STOPPING.linger);
+    const asked = [...(line?.asked ?? [])];
     // Behind an answer that waits for its turn more may come, until nothing is taken any more.
     return asked.length <= 1 || (this.#refusing && asked.at(-1) === response);
   }

@@ -23,6 +23,8 @@ export const installLastAnswers = (app: FastifyInstance, connections: Connection
       done(null, payload);
       return;
     }
+    // An answer that is on its way is not refused as well.
+    connections.refuseBy(reply.raw, () => undefined);
     connections
       .isLast(request.raw.socket, reply.raw)
       .then((last) => {

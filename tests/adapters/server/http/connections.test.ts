@@ -71,6 +71,23 @@ describe('the connections of a process that stops', () => {
     expect(await stopped).toBe(true);
   });
 
+  it('wait with the last answer for what one who asks ahead has still on the way', async () => {
+    const { connections, port, heard, answer } = await opened();
+    const line = await RawLine.open(port);
+    await line.send(rawGet('/held') + rawGet('/held2'));
+    const second = await heard('/held2');
+    connections.leave();
+    void answer(await heard('/held'));
+    await line.hears(1);
+    void answer(second);
+    for (let turns = 0; turns < 10; turns += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    await line.send(rawGet('/third'));
+    expect(await connections.end(PATIENT)).toBe(true);
+    await line.over;
+    expect(statuses(line)).toEqual([200, 200, 200]);
+  });
+
   it('that nobody uses hold up nothing, and take no one new', async () => {
     const { connections, port } = await opened();
     const [fresh, used] = [await RawLine.open(port), await RawLine.open(port)];

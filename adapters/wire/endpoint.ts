@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly repeatable?: 'always' | 'kept' | 'byKey';
   /** What travels as a file, within the time of a transfer: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
+  /** Bytes an upload may have at most; absent: those of a document. */
+  readonly fileBytes?: number;
   /** Its answer goes on as server-sent events until either side ends it: nobody's activity, without a time limit, never asked by HEAD. */
   readonly stream?: true;
   /** Media types a download may have; absent: PDF alone. */

@@ -38,6 +38,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'device.revoke': 'Remembered browser forgotten',
   'gateCode.reveal': 'Gate code revealed',
   'group.create': 'Site group set up',
+  'import.start': 'Import begun',
+  'import.upload': 'File of a portal handed in',
   'impersonation.end': 'Visit ended',
   'impersonation.over': 'Visit over',
   'impersonation.resume': 'Back from a visit',

@@ -9,9 +9,10 @@ export interface Document {
 /** A file too long to be held as a whole: its parts come in their order, each read when it is asked for. */
 export interface DocumentInParts {
   readonly name: string;
-  /** Bytes of all parts together. */
-  readonly size: number;
-  readonly parts: AsyncIterable<Uint8Array>;
+  /** Bytes of all parts together; null where nobody knows before the last one is read. */
+  readonly size: number | null;
+  /** A text goes out as UTF-8. */
+  readonly parts: AsyncIterable<Uint8Array | string>;
 }
 
 /** What should become of an item's document. */

@@ -27,6 +27,8 @@ export const LIMITS = {
   newsBodyPreview: 50,
   /** An uploaded document, in bytes (SECURITY.md §2.13). */
   documentBytes: 10 * 1024 * 1024,
+  /** A file of a whole portal that is handed in through the browser, in bytes. */
+  portalFileBytes: 64 * 1024 * 1024,
   newsSearch: 100,
   recentSearches: 10,
   headerSiteName: 20,

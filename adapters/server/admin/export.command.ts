@@ -1,5 +1,4 @@
-import { csvText } from '#core/kernel/csv.rule.ts';
-import { PORTAL_HEADINGS } from '#core/provisioning/portal-kinds.ts';
+import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv.rule.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { encryptSecret, newFileKey } from './file-secrets.ts';
 
@@ -9,13 +8,9 @@ const PIECE = 65536;
 
 type Records = AsyncIterable<ReadonlyMap<string, string>>;
 
-/** A text that begins as a shielded one does is shielded once more, or its own sign would be lost. */
-const shielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
 const csvLines = async function* (records: Records): AsyncGenerator<string> {
-  yield csvText(PORTAL_HEADINGS, []);
-  for await (const record of records)
-    yield csvText(null, [PORTAL_HEADINGS.map((heading) => shielded(record.get(heading) ?? ''))]);
+  yield portalCsvHead();
+  for await (const record of records) yield portalCsvLines([record]);
 };
 
 const jsonLines = async function* (records: Records): AsyncGenerator<string> {

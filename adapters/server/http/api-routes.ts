@@ -163,7 +163,10 @@ export class ApiRoutes {
         input.value,
       );
       // Read whole before anything is answered, or whoever sends it hears nothing but a broken line.
-      const upload = who.ok && endpoint.file === 'upload' ? await readUpload(request) : ok(null);
+      const upload =
+        who.ok && endpoint.file === 'upload'
+          ? await readUpload(request, endpoint.fileBytes)
+          : ok(null);
       if (!upload.ok) return sendProblem(request, reply, upload.error);
       const before = await this.#authenticator.repeat(caller);
       if (before !== null) return send(request, reply, before);
@@ -199,7 +202,7 @@ export class ApiRoutes {
       return;
     }
     this.#app.register(async (scope) => {
-      await takeUploads(scope);
+      await takeUploads(scope, endpoint.fileBytes);
       scope.route(route);
     });
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import type { Document } from '#core/documents/document.ts';
-import { PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { answer, type RefusalAnswer } from './refusal-answer.rule.ts';
@@ -10,7 +9,8 @@ const refusal = (status: number, message: string) =>
   err(answer(status, message, 'documentRefused'));
 
 const NOT_ONE = refusal(400, 'Send exactly one file.');
-const TOO_LARGE = refusal(413, `${PDF_WORDS.size}.`);
+const tooLarge = (most: number) =>
+  refusal(413, `The file must be at most ${String(most / 1024 / 1024)} MB.`);
 const NO_FORM = refusal(415, 'A document is sent as the one part of a form.');
 
 /** What a form adds around its file. */
@@ -21,35 +21,41 @@ const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
+/** Bytes of an upload that says nothing else. */
+const DOCUMENT = LIMITS.documentBytes;
+
 /** Lets the routes of this scope take a form with one file; all others take JSON alone. */
-export const takeUploads = async (scope: FastifyInstance): Promise<void> => {
+export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Promise<void> => {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 0, parts: 1, headerPairs: 8, fileSize: LIMITS.documentBytes },
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 8, fileSize: most },
   });
 };
 
-const readParts = async (request: FastifyRequest): Promise<Result<Document, RefusalAnswer>> => {
+const readParts = async (
+  request: FastifyRequest,
+  most: number,
+): Promise<Result<Document, RefusalAnswer>> => {
   let found: Document | null = null;
   for await (const part of request.parts()) {
     if (part.type !== 'file' || found !== null) return NOT_ONE;
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) chunks.push(chunk as Buffer);
-    if (part.file.truncated) return TOO_LARGE;
+    if (part.file.truncated) return tooLarge(most);
     found = { name: part.filename, bytes: Buffer.concat(chunks) };
   }
   return found === null ? NOT_ONE : ok(found);
 };
 
-/** The one file of an upload, counted while it streams; what is longer than a document may be is never kept (SECURITY.md §2.13). */
+/** The one file of an upload, counted while it streams; what is longer than it may be is never kept (SECURITY.md §2.13). */
 export const readUpload = async (
   request: FastifyRequest,
+  most = DOCUMENT,
 ): Promise<Result<Document, RefusalAnswer>> => {
   if (!request.isMultipart()) return NO_FORM;
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.documentBytes + AROUND)
-    return TOO_LARGE;
+  if (Number(request.headers['content-length'] ?? 0) > most + AROUND) return tooLarge(most);
   try {
-    return await readParts(request);
+    return await readParts(request, most);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && TOO_MANY.has(cause.code)) return NOT_ONE;
     throw cause;

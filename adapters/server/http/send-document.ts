@@ -26,7 +26,8 @@ export const sendDocument = (
     .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name));
   if ('parts' in document) {
     const stream = Readable.from(document.parts, { objectMode: false });
-    return reply.header('content-length', document.size).send(stream);
+    if (document.size !== null) reply.header('content-length', document.size);
+    return reply.send(stream);
   }
   const { buffer, byteOffset, byteLength } = document.bytes;
   return reply.send(Buffer.from(buffer, byteOffset, byteLength));

@@ -7,7 +7,7 @@ import { brandingPlugin } from './branding.plugin.ts';
 import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
 import { plugin, type Plugin } from './plugin.ts';
-import { provisioningPlugin } from './provisioning.plugin.ts';
+import { portalImportPlugin, provisioningPlugin } from './provisioning.plugin.ts';
 import { reportLinksPlugin, reportsPlugin } from './reports.plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
 import { SITE_PLUGINS } from './site.plugin.ts';
@@ -30,6 +30,7 @@ export const PLUGINS: readonly Plugin[] = [
   brandingPlugin,
   onCallPlugin,
   provisioningPlugin,
+  portalImportPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {

@@ -1,3 +1,4 @@
+import * as imports from '#adapters/wire/portal-import.wire.ts';
 import * as provisioning from '#adapters/wire/provisioning.wire.ts';
 import { plugin } from './plugin.ts';
 
@@ -17,4 +18,13 @@ export const provisioningPlugin = plugin(provisioning, (routes, backend) => {
   routes.serve(provisioning.inviteCustomer, backend.inviteCustomer);
   routes.serve(provisioning.personAccess, backend.readPersonAccess);
   routes.serve(provisioning.changePersonAccess, backend.changePersonAccess);
+});
+
+/** Files of a whole portal, in and out. */
+export const portalImportPlugin = plugin(imports, (routes, backend) => {
+  routes.serve(imports.newestPortalImport, backend.readNewestPortalImport);
+  routes.serve(imports.uploadPortalFile, backend.uploadPortalFile);
+  routes.serve(imports.startPortalImport, backend.startPortalImport);
+  routes.serve(imports.refusedPortalLines, backend.readRefusedPortalLines);
+  routes.serve(imports.exportPortalRecords, backend.startPortalExport);
 });

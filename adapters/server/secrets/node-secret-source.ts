@@ -33,8 +33,8 @@ export class NodeSecretSource implements SecretSource {
     return String(randomInt(0, 10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
   }
 
-  digest(secret: string): string {
-    return createHash('sha256').update(secret).digest('hex');
+  digest(said: string | Uint8Array): string {
+    return createHash('sha256').update(said).digest('hex');
   }
 
   codeMac(input: Parameters<SecretSource['codeMac']>[0]): string {

@@ -7,7 +7,6 @@ import type {
 import { fromRow, toRow } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
-import { insertRows } from './insert-rows.ts';
 import type { PortalImportLineTable, PortalImportTable } from './tables-provisioning.ts';
 
 const importOf = (row: Selectable<PortalImportTable>): StoredImport => fromRow(row);
@@ -55,7 +54,13 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
   const files = () => tx.selectFrom('portal_import').selectAll();
 
   return {
-    create: (file) => insertRows(tx, 'portal_import', rowOf(file)),
+    create: async (file) => {
+      await tx
+        .insertInto('portal_import')
+        .values(rowOf(file))
+        .onConflict((known) => known.column('id').doNothing())
+        .execute();
+    },
 
     addLines: async (importId, lines) => {
       const rows = lines.map((line) => ({ ...toRow(line), import_id: importId }));
@@ -65,11 +70,28 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
             on conflict do nothing`.execute(tx);
     },
 
+    readSoFar: async (id, lines, at) => {
+      await tx
+        .updateTable('portal_import')
+        .set({ lines, updated_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'reading')
+        .execute();
+    },
+
     find: (id) => one(files().where('id', '=', id)),
     hold: (id) => one(files().where('id', '=', id).forUpdate()),
 
     save: async (file) => {
       await tx.updateTable('portal_import').set(rowOf(file)).where('id', '=', file.id).execute();
+    },
+
+    newest: () => one(files().orderBy('created_at', 'desc').orderBy('id').limit(1)),
+
+    holdImporting: async () => {
+      await sql`select pg_advisory_xact_lock(hashtext('portal import'))`.execute(tx);
+      const rows = await files().where('state', '=', 'importing').execute();
+      return rows.map(importOf);
     },
 
     brokenOff: (digest) =>

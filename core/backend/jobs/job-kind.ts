@@ -27,6 +27,7 @@ export type PrepareWork = Pick<
   | 'vault'
   | 'pause'
   | 'clock'
+  | 'ids'
   | 'wallClock'
   | 'reportFiles'
   | 'longPaper'
@@ -73,6 +74,8 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
   ): Promise<JobStep>;
   /** Says elsewhere how it ended, once, in the transaction in which it ends. */
   ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
+  /** Says elsewhere that its starter has cancelled it at `now`, in the same transaction; behind the step that was under way. */
+  cancelled?(tx: Transaction, parameters: Parameters, now: number): Promise<void>;
 }
 
 /** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
@@ -86,6 +89,7 @@ export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> 
     work: JobWork & { readonly prepared: unknown },
   ): Promise<JobStep>;
   ended(tx: Transaction, parameters: unknown, end: EndedJob, work: JobWork): Promise<void>;
+  cancelled(tx: Transaction, parameters: unknown, now: number): Promise<void>;
 }
 
 /** Lets the runner take a kind; what it gets back from a row, and from `prepare`, is what the same kind has made. */
@@ -103,4 +107,6 @@ export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
     }),
   ended: (tx, parameters, end, work) =>
     kind.ended?.(tx, parameters as P, end, work) ?? Promise.resolve(),
+  cancelled: (tx, parameters, now) =>
+    kind.cancelled?.(tx, parameters as P, now) ?? Promise.resolve(),
 });

@@ -64,6 +64,8 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
       const now = ports.clock.now();
       const expiresAt = now + JOB_LIMITS.keepFile;
       const ended = await tx.jobs.end(id, { state: 'cancelled', problem: null, expiresAt });
+      const kind = JOB_KINDS.find(({ name }) => name === job.value.kind);
+      if (ended) await kind?.cancelled(tx, job.value.parameters, now);
       const line = {
         operation: 'job.cancel',
         target: job.value.kind,

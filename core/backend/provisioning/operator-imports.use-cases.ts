@@ -1,9 +1,10 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { RefusedLine, StoredImport } from './portal-import.repository.port.ts';
 import { OPERATOR } from '../note-operator.operation.ts';
-import { exportPortal, type SealSecret } from './export-portal.operation.ts';
+import type { SealSecret } from './export-page.operation.ts';
+import { exportPortal } from './export-portal.operation.ts';
 import { prepareStep, takeStep } from './import-step.operation.ts';
-import { type HandedIn, stageFile } from './stage-file.operation.ts';
+import { beginFile, type HandedIn, stageFile } from './stage-file.operation.ts';
 
 type Ports = Pick<
   BackendPorts,
@@ -42,13 +43,13 @@ export const createOperatorImports = (ports: Ports) => ({
   ): Promise<StoredImport> => {
     const { clock, ids, unitOfWork } = ports;
     const origin = { requestId: ids.next(), sessionId: '', address: OPERATOR };
-    const staged = await stageFile(ports, {
-      file: {
+    const begun = await unitOfWork.run((tx) =>
+      beginFile(tx, clock.now(), {
         ...{ id: ids.next(), name, digest, bytes: size, origin, mayGiveStaff: true },
-        ...{ ownerId: null, ownerName: OPERATOR, createdAt: clock.now() },
-      },
-      ...{ bytes, read, openSecret },
-    });
+        ...{ ownerId: null, ownerName: OPERATOR },
+      }),
+    );
+    const staged = await stageFile(ports, { file: begun, bytes, read, openSecret });
     if (staged.state !== 'checking' || isDryRun) return staged;
     const file = { ...staged, state: 'importing' as const };
     await unitOfWork.run((tx) => tx.portalImports.save(file));

@@ -7,6 +7,8 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { createInvites } from './invite-people.use-cases.ts';
 import { createNewPeople } from './new-people.use-cases.ts';
+import { createPortalExports } from './portal-exports.use-cases.ts';
+import { createPortalImports } from './portal-imports.use-cases.ts';
 import { createSiteGroups } from './site-groups.use-cases.ts';
 import { createTerms } from './terms.use-cases.ts';
 
@@ -16,11 +18,15 @@ const orNull = (at: number | null): string | null => (at === null ? null : isoIn
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/\/.*$/, '');
 
 /** How an empty installation is put to use, and how groups and people come into it afterwards (design "site groups & people"). */
-export const createProvisioning = (ports: GroupPorts & Pick<BackendPorts, 'serverSetup'>) => ({
+export const createProvisioning = (
+  ports: GroupPorts & Pick<BackendPorts, 'serverSetup' | 'vault' | 'portalFileReader'>,
+) => ({
   ...createTerms(ports),
   ...createSiteGroups(ports),
   ...createInvites(ports),
   ...createNewPeople(ports),
+  ...createPortalImports(ports),
+  ...createPortalExports(ports),
 
   /** Where the installation stands, and who waits for a link. */
   readProvisioning: (_caller: SessionCaller): Reply<Provisioning> =>

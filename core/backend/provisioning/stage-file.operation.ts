@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { ENCRYPTED, secretPlace } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
 import { isSecretCell, stageLine, stageUnread } from './staged-lines.operation.ts';
 
@@ -14,17 +15,23 @@ export const MOST_LINES = 1000000;
 
 export type StagePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault' | 'portalFileReader'>;
 
+/** A file before its first line is read. */
+export type NewImport = Omit<
+  StoredImport,
+  'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'createdAt' | 'updatedAt'
+>;
+
 /** A file that is handed in. */
 export interface HandedIn {
-  readonly file: Omit<
-    StoredImport,
-    'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'updatedAt'
-  >;
+  /** As `beginFile` answered it. */
+  readonly file: StoredImport;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Opens a code that was encrypted for its place in the file; null where it cannot. */
   readonly openSecret?: ((place: string, text: string) => string | null) | undefined;
   /** Hears of every batch that is read. */
   readonly read?: (lines: number) => void;
+  /** Does what goes with its end in the same transaction; nothing where somebody else has read it to its end meanwhile. */
+  readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
 const ENCRYPTED_WORDS =
@@ -65,38 +72,52 @@ const readable = async function* (
     }
 };
 
+/** Notes that a file is being read, or finds it as it stands under this id, held for the transaction; forgets old ones. */
+export const beginFile = async (
+  tx: Transaction,
+  now: number,
+  file: NewImport,
+): Promise<StoredImport> => {
+  await tx.portalImports.forget(now - KEPT_MS);
+  await tx.portalImports.create({
+    ...file,
+    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  const begun = await tx.portalImports.hold(file.id);
+  if (begun === null) throw new Error('an import is gone that was just begun');
+  return begun;
+};
+
 /**
  * Reads a file into the database, line by line and however long it is: nothing of it counts yet. Where it cannot be read as a
- * whole, nothing of it is taken in, no code is kept, and why is said.
+ * whole, nothing of it is taken in, no code is kept, and why is said. Lines that an earlier try has read already stay as they
+ * are, and of two who read the same file at once the first one ends it.
  */
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;
-  const begun: StoredImport = {
-    ...handed.file,
-    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null },
-    updatedAt: clock.now(),
-  };
-  await unitOfWork.run(async (tx) => {
-    await tx.portalImports.forget(clock.now() - KEPT_MS);
-    await tx.portalImports.create(begun);
-  });
-  const end = async (
-    made: Pick<StoredImport, 'lines' | 'state' | 'problem'>,
-  ): Promise<StoredImport> => {
-    const file = { ...begun, ...made, updatedAt: clock.now() };
-    await unitOfWork.run(async (tx) => {
+  const begun = handed.file;
+  const end = (made: Pick<StoredImport, 'lines' | 'state' | 'problem'>): Promise<StoredImport> =>
+    unitOfWork.run(async (tx) => {
+      const known = await tx.portalImports.hold(begun.id);
+      if (known === null) throw new Error('an import is gone while it was read');
+      if (known.state !== 'reading') return known;
+      const file = { ...known, ...made, updatedAt: clock.now() };
       await tx.portalImports.save(file);
       if (file.state === 'failed') await tx.portalImports.forgetCodes(file.id);
+      await handed.ended?.(tx, file);
+      return file;
     });
-    return file;
-  };
   let batch: StagedLine[] = [];
   let lines = 0;
   const flush = async (): Promise<void> => {
     const those = batch;
     batch = [];
     lines += those.length;
-    await unitOfWork.run((tx) => tx.portalImports.addLines(begun.id, those));
+    await unitOfWork.run(async (tx) => {
+      await tx.portalImports.addLines(begun.id, those);
+      await tx.portalImports.readSoFar(begun.id, lines, clock.now());
+    });
     handed.read?.(lines);
   };
   for await (const line of readable(ports, handed)) {

@@ -15,6 +15,6 @@ export const jobFile = (unitOfWork: UnitOfWork, id: string): Promise<string> =>
 /** A file that came in parts, as one. */
 export const wholeText = async ({ parts }: DocumentInParts): Promise<string> => {
   const all: Uint8Array[] = [];
-  for await (const part of parts) all.push(part);
+  for await (const part of parts) all.push(Buffer.from(part));
   return Buffer.concat(all).toString();
 };

@@ -122,7 +122,7 @@ export const reportsWorld = async (engine: Engine) => {
   const bytesOf = async (answer: ReturnType<Awaited<ReturnType<typeof person>>['file']>) => {
     const { parts } = valueOf(await answer);
     const all: Uint8Array[] = [];
-    for await (const part of parts) all.push(part);
+    for await (const part of parts) all.push(Buffer.from(part));
     return Buffer.concat(all);
   };
 

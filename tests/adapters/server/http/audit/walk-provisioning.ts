@@ -8,7 +8,16 @@ const CUSTOMER = 'walker.customer@example.com';
 const CHANGED = 'dealer.classic';
 const GROUP = 4477;
 const STAFF_ID = randomUUID();
+const IMPORT = { id: randomUUID() };
+/** Beside a new group a line that is no record. */
+const FILE = `record,group,name,parent,kind\ngroup,4478,Old Mill South,${String(GROUP)},Branch\nnone,,,,\n`;
 const ofChanged = (walker: Walker) => ({ id: walker.idOf(CHANGED) });
+
+/** The file that was handed in, once every line of it has a verdict. */
+export const importOfWalk = async (walker: Walker) => {
+  while ((await walker.work()) === 'worked');
+  return IMPORT;
+};
 
 /** A group set up by hand, people brought into it, and what a user of another dealer may. */
 export const PROVISIONING: readonly Stride[] = [
@@ -20,6 +29,12 @@ export const PROVISIONING: readonly Stride[] = [
       ...{ timeZone: 'America/New_York', answeringService: false },
     }),
   },
+  {
+    ...{ operationId: 'uploadPortalFile', actor: ADMIN, params: () => IMPORT },
+    file: { name: 'portal.csv', content: Buffer.from(FILE) },
+  },
+  { operationId: 'startPortalImport', actor: ADMIN, params: importOfWalk },
+  { operationId: 'exportPortalRecords', actor: ADMIN },
   {
     operationId: 'inviteDealerUser',
     actor: ADMIN,

@@ -9,6 +9,7 @@ import { LOOKS_AT_HISTORY } from './walk-history.ts';
 import { LOOKS_AT_DESK } from './walk-library.ts';
 import { runOfWalk } from './walk-accounts.ts';
 import { panelsOfWalk } from './walk-panels.ts';
+import { importOfWalk } from './walk-provisioning.ts';
 import { invoiceOfWalk, PAYER } from './walk-billing.ts';
 import { LOOKS_AT_REPORT_LINKS } from './walk-report-links.ts';
 import { reportOfWalk } from './walk-reports.ts';
@@ -198,6 +199,8 @@ const OF_STAFF: readonly Look[] = [
   look('policyHistory', ADMIN),
   { ...look('policyVersion', ADMIN), params: () => ({ version: '1' }) },
   look('provisioning', ADMIN),
+  { ...look('refusedPortalLines', ADMIN), params: importOfWalk },
+  look('newestPortalImport', ADMIN),
   { ...look('groupNumber', ADMIN), params: () => ({ num: '4471' }) },
   look('termsHistory', ADMIN),
   { ...look('termsVersion', ADMIN), params: () => ({ version: '1' }) },

@@ -1,0 +1,83 @@
+import {
+  secretPlace,
+  SITE_PARTS,
+  type PortalKindName,
+  type PortalValues,
+} from '../../provisioning/portal-kind.ts';
+import { writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
+import type { ScheduleEntry } from '../../schedules/schedule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { openSite } from './judge-sites.operation.ts';
+
+/** Sites and people that are read at once. */
+const SITES = 25;
+const PEOPLE = 200;
+
+/** Seals a code for a file: of which record, and which of its fields. */
+export type SealSecret = (of: string, code: string) => string;
+
+/** Where an export goes on: behind a site or a person; null begins with the groups. */
+export type ExportMark =
+  | { readonly of: 'sites'; readonly after: number }
+  | { readonly of: 'people'; readonly after: string };
+
+/** Some records, and where the next ones begin. */
+export interface ExportPage {
+  readonly records: readonly ReadonlyMap<string, string>[];
+  /** Sites among them. */
+  readonly sites: number;
+  /** Null behind the last. */
+  readonly next: ExportMark | null;
+}
+
+const weekOf = (values: PortalValues): readonly PortalValues[] => {
+  const { areaNums, entries, site } = values as {
+    readonly site: number;
+    readonly areaNums: readonly number[];
+    readonly entries: readonly ScheduleEntry[];
+  };
+  return entries.map((entry) => ({ site, areaNums, ...entry }));
+};
+
+/** The next records of everything a file says, in the order of the kinds; codes sealed by `seal` or left out. */
+export const exportPage = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'vault'>,
+  seal: SealSecret | null,
+  mark: ExportMark | null,
+): Promise<ExportPage> => {
+  const written = (kind: PortalKindName, values: PortalValues): ReadonlyMap<string, string> =>
+    writePortalRecord(
+      kind,
+      values,
+      seal === null ? null : (field, code) => seal(secretPlace(kind, values['site'], field), code),
+    );
+  if (mark === null) {
+    const tree = await tx.siteGroups.tree();
+    const groups = await tx.siteGroups.byNum(tree.map(({ num }) => num));
+    const records = groups.map((group) => written('group', { ...group }));
+    return { records, sites: 0, next: { of: 'sites', after: 0 } };
+  }
+  if (mark.of === 'people') {
+    const people = await tx.portalPeople.page(mark.after, PEOPLE);
+    const last = people.at(-1);
+    const records = people.map(({ values }) => written('person', values));
+    const next = last === undefined ? null : { of: 'people' as const, after: last.id };
+    return { records, sites: 0, next };
+  }
+  const nums = await tx.portalRecords.siteNums(mark.after, SITES);
+  const last = nums.at(-1);
+  if (last === undefined) return { records: [], sites: 0, next: { of: 'people', after: '' } };
+  const sites = await tx.portalRecords.sites(nums, ports.clock.now());
+  const records = sites.flatMap((sealed) => {
+    const { parts, site } = openSite(ports, sealed);
+    const ofSite = SITE_PARTS.flatMap((part) =>
+      parts[part].flatMap(({ values }) =>
+        (part === 'hours' ? weekOf(values) : [values]).map((one) => written(part, one)),
+      ),
+    );
+    return [written('site', site), ...ofSite];
+  });
+  return { records, sites: nums.length, next: { of: 'sites', after: last } };
+};

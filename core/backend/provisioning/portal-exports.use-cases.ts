@@ -1,0 +1,29 @@
+import type { Job } from '../../jobs/job.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
+import type { Reply } from '../refusal.ts';
+import { PORTAL_EXPORT } from './portal-export.job.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
+
+/** The portal as a file that an import takes in again. */
+export const createPortalExports = (ports: Ports) => ({
+  /** Begins the file with everything the portal holds, without codes, once for its key; the job counts its sites. */
+  startPortalExport: (
+    caller: SessionCaller,
+    { idempotencyKey }: { readonly idempotencyKey: string | null },
+  ): Reply<Job> =>
+    ports.unitOfWork.run((tx) => {
+      const submission = { key: idempotencyKey, route: 'exportPortalRecords', body: {} };
+      return startJob(tx, ports, caller, submission, async () => {
+        const { sites } = await tx.people.installation(0);
+        const day = isoInstant(ports.clock.now()).slice(0, 10);
+        return {
+          ...{ kind: PORTAL_EXPORT, parameters: {}, total: sites },
+          ...{ fileName: `portal-${day}.csv`, said: { codes: 'left out' } },
+        };
+      });
+    }),
+});

@@ -1,0 +1,51 @@
+import { decidedOf } from '../../provisioning/import-counts.rule.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { prepareStep, takeStep } from './import-step.operation.ts';
+import { stoppedWords } from './tell-import.rule.ts';
+
+/** What is stored with such a job. */
+interface PortalImportParameters {
+  readonly importId: string;
+}
+
+const GONE = 'The file of this import is not there any more. Please choose it again.';
+
+/** An import that nobody goes on with says so, and keeps no code. */
+const stop = async (tx: Transaction, importId: string, now: number): Promise<void> => {
+  const file = await tx.portalImports.hold(importId);
+  if (file?.state !== 'checking' && file?.state !== 'importing') return;
+  await tx.portalImports.save({
+    ...file,
+    ...{ state: 'failed', problem: stoppedWords(file), updatedAt: now },
+  });
+  await tx.portalImports.forgetCodes(importId);
+};
+
+/**
+ * A file of a whole portal, checked or taken in step by step: where it stands, the import itself keeps, so that a command may
+ * go on with the same file (domain guide 6.18).
+ */
+export const PORTAL_IMPORT: JobKind<
+  PortalImportParameters,
+  { readonly decided: number },
+  ReadonlyMap<number, string>
+> = {
+  name: 'portal-import',
+  access: { kind: 'full', applications: [1], permissions: ['provisioning'] },
+  prepare: ({ importId }, _checkpoint, work) => prepareStep(work, importId),
+  step: async (tx, { importId }, checkpoint, work) => {
+    const file = await takeStep(tx, work, importId, work.prepared);
+    if (file === null) return { checkpoint: null, rows: 0, part: '', problem: GONE };
+    const decided = decidedOf(file.counts);
+    const isOver = file.state !== 'checking' && file.state !== 'importing';
+    return {
+      checkpoint: isOver ? null : { decided },
+      rows: Math.max(0, decided - (checkpoint?.decided ?? 0)),
+      part: '',
+    };
+  },
+  ended: (tx, { importId }, { state }, { clock }) =>
+    state === 'done' ? Promise.resolve() : stop(tx, importId, clock.now()),
+  cancelled: (tx, { importId }, now) => stop(tx, importId, now),
+};

@@ -1,0 +1,199 @@
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import type { Document, DocumentInParts } from '../../documents/document.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import {
+  type NewestPortalImport,
+  type PortalImport,
+  REFUSED_SHOWN,
+} from '../../provisioning/portal-import.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { judgeStart } from '../jobs/judge-job.rule.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { PORTAL_IMPORT } from './portal-import.job.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+import { refusedLinesOf } from './refused-lines.operation.ts';
+import { beginFile, stageFile, type StagePorts } from './stage-file.operation.ts';
+import { importAt, isUnderWay, tellImport } from './tell-import.rule.ts';
+
+type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets'>;
+
+/** Bytes that are read at once, and characters of a file's name that are kept. */
+const PIECE = 65536;
+const NAME = 120;
+
+const OTHER_FILE = refusalOf(
+  'conflict',
+  'otherFile',
+  'Another file was handed in under this number. Choose the file again.',
+);
+const OTHER_RUNS = refusalOf(
+  'conflict',
+  'importRunning',
+  'Another file is being imported. Wait until it has ended.',
+);
+const NOT_CHECKED = refusalOf(
+  'conflict',
+  'notChecked',
+  'This file is not checked yet. Wait until every line is checked.',
+);
+const NOT_GOING_ON = refusalOf(
+  'conflict',
+  'importFailed',
+  'This file is not imported any more. Choose it again.',
+);
+const NOT_DECIDED = refusalOf(
+  'conflict',
+  'importRunning',
+  'Lines are still being looked at. Wait until that has ended.',
+);
+
+const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE)
+    yield await Promise.resolve(bytes.subarray(at, at + PIECE));
+};
+
+/** Who has it worked on: by their rights, under their name. */
+const ownerOf = async (tx: Transaction, caller: SessionCaller) => ({
+  ownerId: caller.session.accountId,
+  ownerName: await nameOf(tx, caller),
+  origin: {
+    ...{ requestId: caller.requestId, sessionId: caller.session.id, address: caller.address },
+  },
+});
+
+const mayGiveStaff = ({ session }: SessionCaller): boolean =>
+  session.permissions.includes('staffAdmin');
+
+const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
+  ...{ import: id, lines: String(lines), digest },
+  ...(problem !== null && { problem }),
+});
+
+/** Files of a whole portal that staff hand in through the browser; the same rows that the command line works on. */
+export const createPortalImports = (ports: Ports) => {
+  const { clock, ids, secrets, unitOfWork } = ports;
+
+  const told = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
+    const file = importAt(stored, clock.now());
+    const isDecided = !isUnderWay(file) && Object.keys(file.counts).length > 0;
+    return tellImport(
+      file,
+      isDecided ? await tx.portalImports.refused(file.id, 0, REFUSED_SHOWN) : [],
+    );
+  };
+
+  /** Nobody has more work under way than they may; judged before anything is written. */
+  const mayWork = async (tx: Transaction, caller: SessionCaller): Reply<null> => {
+    const verdict = judgeStart(await tx.jobs.countOpen(caller.session.accountId), 0);
+    return verdict === 'start' ? ok(null) : err(verdict);
+  };
+
+  const work = (tx: Transaction, caller: SessionCaller, file: StoredImport): Promise<void> =>
+    tx.jobs.create({
+      ...{ id: ids.next(), kind: PORTAL_IMPORT.name, ownerId: caller.session.accountId },
+      ...{ startedBy: file.origin, parameters: { importId: file.id }, total: file.lines },
+      ...{ fileName: file.name, createdAt: clock.now() },
+    });
+
+  const begin = (
+    caller: SessionCaller,
+    file: Pick<StoredImport, 'id' | 'name' | 'digest' | 'bytes'>,
+  ): Reply<StoredImport> =>
+    unitOfWork.run(async (tx) => {
+      const known = await tx.portalImports.find(file.id);
+      const may = known === null ? await mayWork(tx, caller) : ok(null);
+      if (!may.ok) return may;
+      const owner = await ownerOf(tx, caller);
+      const made = { ...file, ...owner, mayGiveStaff: mayGiveStaff(caller) };
+      return ok(await beginFile(tx, clock.now(), made));
+    });
+
+  /** Why a file cannot be taken in now; null where it can. */
+  const judgeTaking = (
+    file: StoredImport,
+    importing: readonly StoredImport[],
+  ): Result<null, Refusal> => {
+    const { state } = importAt(file, clock.now());
+    if (state === 'failed') return NOT_GOING_ON;
+    if (state !== 'checked') return NOT_CHECKED;
+    const runs = importing.some((one) => isUnderWay(importAt(one, clock.now())));
+    return runs ? OTHER_RUNS : ok(null);
+  };
+
+  return {
+    /** Reads a file, and has it checked; the same id with the same bytes again goes on, or is answered by how far it is. A file that cannot be read is told as failed. */
+    uploadPortalFile: async (
+      caller: SessionCaller,
+      { document, id }: { readonly document: Document; readonly id: string },
+    ): Reply<PortalImport> => {
+      const { bytes } = document;
+      const digest = secrets.digest(bytes);
+      const name = cleanFileName(document.name).slice(-NAME);
+      const begun = await begin(caller, { id, name, digest, bytes: bytes.length });
+      if (!begun.ok) return begun;
+      if (begun.value.digest !== digest) return OTHER_FILE;
+      if (begun.value.state !== 'reading')
+        return ok(await unitOfWork.read((tx) => told(tx, begun.value)));
+      const file = await stageFile(ports, {
+        file: begun.value,
+        bytes: inPieces(bytes),
+        ended: async (tx, read) => {
+          const result = read.state === 'failed' ? 'refused' : 'ok';
+          if (result === 'ok') await work(tx, caller, read);
+          const facts = { operation: 'import.upload', result, target: read.name } as const;
+          await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(read) });
+        },
+      });
+      return ok(await unitOfWork.read((tx) => told(tx, file)));
+    },
+
+    /** Takes in what was checked, by the rights of whoever says so, one file at a time; one that is taken in already is answered by how far it is. */
+    startPortalImport: (
+      caller: SessionCaller,
+      { id }: { readonly id: string },
+    ): Reply<PortalImport> =>
+      unitOfWork.run(async (tx) => {
+        const importing = await tx.portalImports.holdImporting();
+        const file = await tx.portalImports.hold(id);
+        if (file === null) return NOT_FOUND;
+        if (file.state === 'done' || importing.some((one) => one.id === id))
+          return ok(await told(tx, file));
+        const verdict = judgeTaking(file, importing);
+        if (!verdict.ok) return verdict;
+        const may = await mayWork(tx, caller);
+        if (!may.ok) return may;
+        const taken: StoredImport = {
+          ...{ ...file, ...(await ownerOf(tx, caller)), updatedAt: clock.now() },
+          ...{ state: 'importing', mark: null, counts: {} },
+          mayGiveStaff: file.mayGiveStaff && mayGiveStaff(caller),
+        };
+        await tx.portalImports.save(taken);
+        await work(tx, caller, taken);
+        const facts = { operation: 'import.start', result: 'ok', target: taken.name } as const;
+        await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(taken) });
+        return ok(await told(tx, taken));
+      }),
+
+    /** The newest file, whoever handed it in and also by a command. */
+    readNewestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
+      unitOfWork.read(async (tx) => {
+        const file = await tx.portalImports.newest();
+        return ok({ newest: file === null ? null : await told(tx, file) });
+      }),
+
+    /** All refused lines as CSV, once every line has a verdict. */
+    readRefusedPortalLines: async (
+      _caller: SessionCaller,
+      { id }: { readonly id: string },
+    ): Reply<DocumentInParts> => {
+      const file = await unitOfWork.read((tx) => tx.portalImports.find(id));
+      if (file === null) return NOT_FOUND;
+      if (isUnderWay(importAt(file, clock.now()))) return NOT_DECIDED;
+      return ok({ name: 'refused-lines.csv', size: null, parts: refusedLinesOf(ports, file) });
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { csvText } from '../kernel/csv.rule.ts';
+import { PORTAL_HEADINGS } from './portal-kinds.ts';
+
+/** A text that begins as a shielded one does is shielded once more, or its own sign would be lost. */
+const shielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** The first line of the CSV file of a whole portal. */
+export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
+
+/** Records as lines of it; what is read back is what they said. */
+export const portalCsvLines = (records: readonly ReadonlyMap<string, string>[]): string =>
+  csvText(
+    null,
+    records.map((record) => PORTAL_HEADINGS.map((heading) => shielded(record.get(heading) ?? ''))),
+  );

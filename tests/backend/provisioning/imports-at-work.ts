@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as jobsWire from '#adapters/wire/jobs.wire.ts';
+import * as wire from '#adapters/wire/portal-import.wire.ts';
+import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Engine } from '../harness/database.ts';
+import { wholeText } from '../harness/job-file.ts';
+import { testRunner } from '../harness/test-runner.ts';
+import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { WHOLE_FILE } from './import-world.ts';
+
+/** The value of an answer that was given. */
+export const given = <T>(result: Result<T, { readonly kind: string }>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+const documentOf = (text: string | Uint8Array, name: string) => ({
+  name,
+  bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+});
+
+/** Staff who hand files of a whole portal in through the browser, and the jobs that work on them. */
+export const importsAtWork = async (engine: Engine = 'embedded') => {
+  const world = await openTestWorld(engine);
+  const { backend, clock, database } = world;
+
+  const staff = async (roles: readonly string[] = ['provisioning', 'staffAdmin']) => {
+    const person = await world.person({ application: 1, name: 'Marcus Hale', roles });
+    const browser = world.browser();
+    await browser.logIn(person.username, PASSWORD);
+    return {
+      person,
+      upload: (text: string | Uint8Array = WHOLE_FILE, id = randomUUID(), name = 'portal.csv') =>
+        browser.call(wire.uploadPortalFile.access, (c) =>
+          backend.uploadPortalFile(c, { id, document: documentOf(text, name) }),
+        ),
+      start: (id: string) =>
+        browser.call(wire.startPortalImport.access, (c) => backend.startPortalImport(c, { id })),
+      newest: async () =>
+        given(
+          await browser.call(wire.newestPortalImport.access, (c) =>
+            backend.readNewestPortalImport(c),
+          ),
+        ).newest,
+      refused: async (id: string) => {
+        const answer = await browser.call(wire.refusedPortalLines.access, (c) =>
+          backend.readRefusedPortalLines(c, { id }),
+        );
+        return answer.ok ? wholeText(answer.value) : answer.error;
+      },
+      exportAll: (idempotencyKey: string | null = null) =>
+        browser.call(wire.exportPortalRecords.access, (c) =>
+          backend.startPortalExport(c, { idempotencyKey }),
+        ),
+      jobs: async (kind: string) =>
+        given(await browser.call(jobsWire.listJobs.access, (c) => backend.listJobs(c, { kind })))
+          .jobs,
+      file: async (id: string) =>
+        given(await browser.call(jobsWire.jobFile.access, (c) => backend.readJobFile(c, { id }))),
+      cancel: (id: string) =>
+        browser.call(jobsWire.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+    };
+  };
+
+  /** Works until nothing waits; `wait` is called between two steps, and what goes wrong is kept in `told`. */
+  const work = async (wait?: () => Promise<void>, told?: unknown[]): Promise<void> => {
+    const { runNext } = testRunner({ clock, database }, { told, ...(wait && { wait }) });
+    while ((await runNext()) === 'worked');
+  };
+
+  /** Rows of jobs that work on files. */
+  const importJobs = () =>
+    database.kysely.selectFrom('job').selectAll().where('kind', '=', 'portal-import').execute();
+
+  return { ...world, staff, work, importJobs, operator: createOperatorImports(world.ports) };
+};

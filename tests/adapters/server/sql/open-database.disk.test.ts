@@ -10,8 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
+import { shortenLog } from '#adapters/server/sql/shorten-log.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
 
@@ -53,6 +55,20 @@ describe('the data directory', () => {
     await second.close();
     expect(readdirSync(dataDir)).toEqual(['db']);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('gets a checkpoint once its log has grown, so that the log is not read again from its start', async () => {
+    const database = await open(fresh());
+    const grow = (megabytes: number) =>
+      sql`select pg_logical_emit_message(false, 'test', repeat('x', 1024 * 1024))
+            from generate_series(1, ${megabytes}::int)`.execute(database.kysely);
+    await sql`checkpoint`.execute(database.kysely);
+    await grow(50);
+    expect(await shortenLog(database.kysely)).toBe(false);
+    await grow(20);
+    expect(await shortenLog(database.kysely)).toBe(true);
+    expect(await shortenLog(database.kysely)).toBe(false);
+    await database.close();
   });
 
   it('is made without a prepared dump as well', async () => {

@@ -14,6 +14,8 @@ export const PORTAL_KINDS = [
   'permit',
   'note',
   'hours',
+  'exception',
+  'reactions',
   'person',
 ] as const;
 export type PortalKindName = (typeof PORTAL_KINDS)[number];
@@ -47,6 +49,8 @@ export interface PortalKind {
   readonly one: string;
   /** By its fields, in the order in which they are written. */
   readonly columns: Readonly<Record<string, PortalColumn>>;
+  /** What several of its lines say together, as the record shows it. */
+  readonly together?: Readonly<Record<string, Pick<PortalCell, 'show'>>>;
   /** Fields a line must name. */
   readonly needs: readonly string[];
   /** What a new record begins with. */

@@ -7,7 +7,6 @@ import {
 import { CONTACT_RELATIONS, CONTACT_TYPES } from '../contacts/contact.ts';
 import { passcodeForm, passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { spokenCodeSchema } from '../passcodes/spoken-code.schema.ts';
-import { areaNumsSchema, scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
 import { zoneForm, zoneFormSchema } from '../zones/zone-form.schema.ts';
 import { VERIFY_TYPES, ZONE_FORMATS } from '../zones/zone-kinds.ts';
@@ -17,12 +16,9 @@ import {
   emailsCell,
   hoursCell,
   numberCell,
-  numbersCell,
   phonesCell,
   textCell,
   textsCell,
-  timeCell,
-  weekdaysCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
 import { type PortalColumn, type PortalKind, type PortalValues, wordOf } from './portal-kind.ts';
@@ -124,22 +120,4 @@ export const PASSCODE_KIND: PortalKind = {
   keyOf: ({ holder, kind }) =>
     `${kind === 'duress' ? 'duress' : 'passcode'}/${wordOf(holder).toLowerCase()}`,
   nameOf: ({ holder }) => wordOf(holder),
-};
-
-/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
-export const HOURS_KIND: PortalKind = {
-  title: 'Opening hours',
-  one: 'Hours',
-  columns: {
-    ...{ site: SITE, areaNums: { title: 'areas', cell: numbersCell } },
-    ...{ weekdays: { cell: weekdaysCell }, opensAt: { title: 'opens', cell: timeCell } },
-    closesAt: { title: 'closes', cell: timeCell },
-    ...{ windowBefore: whole, windowAfter: whole, mustOpen: yesNo, mustClose: yesNo },
-  },
-  needs: ['site', 'weekdays', 'opens', 'closes'],
-  blank: { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false },
-  schemas: [ofSite, z.object({ areaNums: areaNumsSchema }), scheduleEntrySchema],
-  keyOf: ({ areaNums, opensAt, weekdays }) => JSON.stringify([areaNums, weekdays, opensAt]),
-  nameOf: ({ weekdays, opensAt }) =>
-    `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
 };

@@ -4,8 +4,7 @@ import {
   type PortalKindName,
   type PortalValues,
 } from '../../provisioning/portal-kind.ts';
-import { writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
-import type { ScheduleEntry } from '../../schedules/schedule.ts';
+import { linesOf, writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { noteOperator } from '../note-operator.operation.ts';
 import { openSite } from './judge-sites.operation.ts';
@@ -18,15 +17,6 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'vault'>;
 
 /** Seals a code for a file: of which record, and which of its fields. */
 export type SealSecret = (of: string, code: string) => string;
-
-const weekOf = (values: PortalValues): readonly PortalValues[] => {
-  const { areaNums, entries, site } = values as {
-    readonly site: number;
-    readonly areaNums: readonly number[];
-    readonly entries: readonly ScheduleEntry[];
-  };
-  return entries.map((entry) => ({ site, areaNums, ...entry }));
-};
 
 /** Everything a file says, record by record in the order of the kinds; what is read is as it stood at that moment. Audited when it is taken, by whether codes go with it (SECURITY.md §2.11). */
 export const exportPortal = async function* (
@@ -59,7 +49,7 @@ export const exportPortal = async function* (
       yield written('site', site);
       for (const part of SITE_PARTS)
         for (const { values } of parts[part])
-          for (const one of part === 'hours' ? weekOf(values) : [values]) yield written(part, one);
+          for (const one of linesOf(part, values)) yield written(part, one);
     }
   }
   for (let after = ''; ;) {

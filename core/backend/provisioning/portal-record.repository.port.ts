@@ -27,7 +27,7 @@ export interface RecordTouch {
 export interface PortalRecordRepository {
   /** Lets whoever writes sites by number come one after the other, and holds those that are there, until the transaction ends. */
   holdSites(nums: readonly number[]): Promise<void>;
-  /** Those of these sites that are there, with everything a file says of them, notes that are not over at `now`; one statement. */
+  /** Those of these sites that are there, with everything a file says of them, notes and hours that are not over at `now`; one statement. */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
   /** Numbers of sites behind one, in their order. */
   siteNums(after: number, limit: number): Promise<readonly number[]>;

@@ -6,14 +6,13 @@ import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm, type ContactForm } from '../../contacts/contact-form.schema.ts';
 import type { NoteForm } from '../../site-file/note-form.schema.ts';
-import type { ScheduleEntry } from '../../schedules/schedule.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import { watchSite } from '../schedules/watch-site.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
 import { writeCodes } from './write-codes.operation.ts';
+import { writeHours, writeReactions } from './write-hours.operation.ts';
 
 const MINUTE = 60000;
 
@@ -115,28 +114,6 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): 
   }
 };
 
-const writeHours = async (tx: Transaction, ports: RecordPorts, work: SiteWork): Promise<void> => {
-  const weeks = writtenOf(work, 'hours');
-  const { site, touch } = work;
-  for (const { id, values } of weeks) {
-    const { areaNums, entries } = values as {
-      readonly areaNums: readonly number[];
-      readonly entries: readonly ScheduleEntry[];
-    };
-    const known = id === null ? null : await tx.schedules.find(site.siteNum, id);
-    const touched = { updatedAt: touch.now, updatedBy: touch.by };
-    if (known === null)
-      await tx.schedules.insert(site, {
-        ...{ rev: 1, kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-        ...{ holidayGroup: null, holidayName: null, pressId: null, movedFrom: null },
-        ...{ id: ports.ids.next(), layer: 'permanent', areaNums, entries, deletedAt: null },
-        ...touched,
-      });
-    else await tx.schedules.update({ ...known, ...touched, rev: known.rev + 1, entries });
-  }
-  if (weeks.length > 0) await watchSite(tx, ports, site.siteNum);
-};
-
 /** Writes what was judged of one site, in the transaction that holds it; history and the record are the caller's. */
 export const writeSiteRecords = async (
   tx: Transaction,
@@ -160,6 +137,7 @@ export const writeSiteRecords = async (
   await writeAgencies(tx, ports, work);
   await writeNotes(tx, ports, work);
   await writeHours(tx, ports, work);
+  await writeReactions(tx, work);
 };
 
 /** A site as its change needs it: as it stands, or as its line makes it. */

@@ -27,8 +27,10 @@ const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
 /** At one site; people have a few. */
 const MOST = 500;
 
-const scheduleOf = ({ openings, ...said }: PortalValues): Schedule =>
-  ({ ...said, entries: openings }) as unknown as Schedule;
+const scheduleOf = (values: PortalValues): Schedule => {
+  const { openings, ...said } = kind.judged(values);
+  return { ...said, entries: openings };
+};
 
 /** What lines of one say differently, in words; null where they agree. */
 const contradiction = (those: readonly ExceptionLine[]): string | null => {
@@ -49,11 +51,11 @@ const openingsOf = (
 ): readonly ScheduleEntry[] => {
   const said = those.flatMap(({ opening }) => opening ?? []);
   const isSaid = said.length > 0 || those.some(({ isClosed }) => isClosed);
-  return isSaid || before === null ? said : (before['openings'] as readonly ScheduleEntry[]);
+  return isSaid || before === null ? said : kind.judged(before).openings;
 };
 
-const joined = (openings: unknown): string =>
-  JSON.stringify(joinedEntries(openings as readonly ScheduleEntry[]));
+const joined = (openings: readonly ScheduleEntry[]): string =>
+  JSON.stringify(joinedEntries(openings));
 
 /** What its lines change, or all that they say of a new one. */
 const fieldsOf = (
@@ -65,7 +67,9 @@ const fieldsOf = (
   if (before === null)
     return [...[...PLACE, ...ABOUT].filter((field) => cells[field] !== undefined), 'openings'];
   const changed = ABOUT.filter((field) => !isSame(kind, field, read[field], before[field]));
-  return joined(openings) === joined(before['openings']) ? changed : [...changed, 'openings'];
+  return joined(openings) === joined(kind.judged(before).openings)
+    ? changed
+    : [...changed, 'openings'];
 };
 
 /** Judges it by the form of the screens. */
@@ -114,7 +118,7 @@ const decide = (
   const form = formOf(read, openings);
   if (!form.ok) return refused(...form.problems);
   const { entries, ...said } = form.value;
-  const values = { site: read['site'], ...said, openings: entries };
+  const values = { ...said, openings: entries };
   const problem = besideProblem(draft, facts, key, values);
   if (problem !== null) return refused(problem);
   const id = known?.id ?? null;

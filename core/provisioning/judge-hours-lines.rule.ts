@@ -9,13 +9,12 @@ import type { PortalLine } from './read-portal-line.rule.ts';
 import { KINDS } from './portal-kinds.ts';
 import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
-type Week = { readonly areaNums: readonly number[]; readonly openings: readonly ScheduleEntry[] };
+const kind = KINDS.hours;
 
 const weekOf = (draft: SiteDraft, areaNums: readonly number[]) => {
-  const found = [...partsOf(draft, 'hours').values()].find(({ values }) =>
-    sameAreas((values as unknown as Week).areaNums, areaNums),
-  );
-  return found === undefined ? null : { id: found.id, week: found.values as unknown as Week };
+  const weeks = [...partsOf(draft, 'hours').values()];
+  const found = weeks.find(({ values }) => sameAreas(kind.judged(values).areaNums, areaNums));
+  return found === undefined ? null : { id: found.id, week: kind.judged(found.values) };
 };
 
 /** Why hours cannot be those of these areas of a site: null where they can. */
@@ -46,15 +45,16 @@ export const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
 
 const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Opening[] =>
   lines.flatMap(({ cells, line }) => {
-    const judged = judgeRecord(KINDS.hours, cells, null);
-    const read = readCells(KINDS.hours, cells, null);
-    const name = KINDS.hours.nameOf(read);
+    const judged = judgeRecord(kind, cells, null);
+    const read = readCells(kind, cells, null);
+    const name = kind.nameOf(read);
     const refuse = (problems: readonly string[]): readonly Opening[] => {
       draft.verdicts.push({ line, verdict: 'refused', name, problems });
       return [];
     };
     if (judged.verdict === 'refused') return refuse(judged.problems);
-    const { areaNums, ...said } = judged.values as unknown as Week & ScheduleEntry;
+    const said = kind.line(judged.values);
+    const { areaNums } = said;
     const entry = entryOf(said);
     const problem = placeProblem(draft, read['site'], areaNums);
     return problem === null ? [{ line, name, areaNums, entry }] : refuse([problem]);

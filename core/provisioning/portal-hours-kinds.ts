@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CHECK_REACTIONS, CHECKS, UNSUPERVISED } from '../schedules/check-kinds.ts';
+import type { ScheduleEntry } from '../schedules/schedule.ts';
 import {
   areaNumsSchema,
   HOLIDAY_GROUPS,
   scheduleEntrySchema,
+  type ScheduleForm,
   TEMPORARY_KINDS,
 } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
@@ -17,7 +19,7 @@ import {
   weekdaysCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, type PortalKind, type PortalValues, wordOf } from './portal-kind.ts';
+import { type PortalColumn, portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 import { SITE } from './portal-site-kinds.ts';
 
 const text: PortalColumn = { cell: textCell };
@@ -33,8 +35,7 @@ const times = {
 const blank = { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false };
 const together = { openings: openingsWords };
 
-/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
-export const HOURS_KIND: PortalKind = {
+const openingKind = portalKind({
   title: 'Opening hours',
   one: 'Hours',
   columns: { site: SITE, ...areas, weekdays: { cell: weekdaysCell }, ...times },
@@ -45,6 +46,16 @@ export const HOURS_KIND: PortalKind = {
   keyOf: ({ areaNums, opensAt, weekdays }) => JSON.stringify([areaNums, weekdays, opensAt]),
   nameOf: ({ weekdays, opensAt }) =>
     `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
+});
+
+/** What the lines of a layer are together; `line` reads what one of them holds. */
+type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
+
+/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
+export const HOURS_KIND = {
+  ...openingKind,
+  line: openingKind.judged,
+  judged: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
 };
 
 /** Layers that stand above the permanent week. */
@@ -53,8 +64,7 @@ const LAYERS = ['temporary', 'holiday', 'alternate'] as const;
 const dated = ({ fromDay, toDay }: PortalValues): string =>
   [fromDay, toDay].map(wordOf).filter(Boolean).join(' to ');
 
-/** Hours beside the week: temporary ones, those of a holiday or of a season. Lines that agree in layer, areas and days are one; one without an opening is closed (domain guide 6.5). */
-export const EXCEPTION_KIND: PortalKind = {
+const layerKind = portalKind({
   title: 'Hours beside the week',
   one: 'Exception',
   columns: {
@@ -92,12 +102,19 @@ export const EXCEPTION_KIND: PortalKind = {
     [wordOf(layer), wordOf(holidayName) || wordOf(holidayGroup) || dated({ fromDay, toDay })]
       .filter(Boolean)
       .join(' '),
+});
+
+/** Hours beside the week: temporary ones, those of a holiday or of a season. Lines that agree in layer, areas and days are one; one without an opening is closed (domain guide 6.5). */
+export const EXCEPTION_KIND = {
+  ...layerKind,
+  line: layerKind.judged,
+  judged: (values: PortalValues) => values as Opened<ScheduleForm>,
 };
 
 const reaction = choiceCell(CHECK_REACTIONS);
 
 /** What follows at a site when a time is missed (domain guide 6.5 "Reaction"). */
-export const REACTIONS_KIND: PortalKind = {
+export const REACTIONS_KIND = portalKind({
   title: 'Reactions to missed times',
   one: 'Reactions',
   columns: {
@@ -110,4 +127,4 @@ export const REACTIONS_KIND: PortalKind = {
   keyOf: () => 'reactions',
   nameOf: (values) =>
     CHECKS.filter((check) => values[check] === 'Notify' || values[check] === 'Call').join(', '),
-};
+});

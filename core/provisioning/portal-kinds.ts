@@ -13,7 +13,7 @@ import {
 import { CONTACT_KIND, PASSCODE_KIND, ZONE_KIND } from './portal-watched-kinds.ts';
 
 /** Every kind of record by its name in the column `record`. */
-export const KINDS: Readonly<Record<PortalKindName, PortalKind>> = {
+export const KINDS = {
   group: GROUP_KIND,
   site: SITE_KIND,
   device: DEVICE_KIND,
@@ -28,7 +28,10 @@ export const KINDS: Readonly<Record<PortalKindName, PortalKind>> = {
   exception: EXCEPTION_KIND,
   reactions: REACTIONS_KIND,
   person: PERSON_KIND,
-};
+} satisfies Readonly<Record<PortalKindName, PortalKind>>;
+
+/** What the forms of a kind leave of its records. */
+export type Judged<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['judged']>;
 
 /** How a record of a change shows a field; null for one that is no column, nor what several lines say together. */
 export const cellOf = (kind: PortalKind, field: string): Pick<PortalCell, 'show'> | null =>

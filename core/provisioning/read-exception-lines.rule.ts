@@ -69,7 +69,7 @@ export const readExceptionLines = (
       ...('problems' in opened ? opened.problems : []),
     ];
     if (judged.verdict !== 'refused') {
-      const areaNums = judged.values['areaNums'] as readonly number[];
+      const { areaNums } = kind.line(judged.values);
       const problem = placeProblem(draft, read['site'], areaNums) ?? dayProblem(read, facts);
       if (problem !== null) problems.push(problem);
     }

@@ -44,7 +44,7 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   /** What lines name, and what those who are there have already. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
-    const held = [...people.values()].flatMap(({ values }) => values[field] as readonly number[]);
+    const held = [...people.values()].flatMap(({ values }) => KINDS.person.judged(values)[field]);
     return [...new Set([...numbersOf(lines, field), ...held])];
   };
   const siteNums = named('sites');
@@ -71,7 +71,7 @@ const write = async (
   { values }: WrittenPersonLine,
 ): Promise<string | null> => {
   const now = clock.now();
-  const person = { id: known?.id ?? ids.next(), values: { ...values } };
+  const person = { id: known?.id ?? ids.next(), values };
   if (known === undefined) {
     const added = await tx.portalPeople.add(person, now);
     if (!added) return 'username: taken, or it looks like another';

@@ -1,5 +1,5 @@
 import type { CheckReactions } from '../../schedules/schedule-check.ts';
-import type { Schedule, ScheduleEntry } from '../../schedules/schedule.ts';
+import type { Schedule } from '../../schedules/schedule.ts';
 import type { ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import { CHECKS } from '../../schedules/check-kinds.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
@@ -14,22 +14,14 @@ const WEEK: Omit<Layer, 'areaNums' | 'entries'> = {
   ...{ fromDay: null, toDay: null, holidayGroup: null, holidayName: null },
 };
 
-type Said = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
-
-const layerOf = (said: Said): Layer => ({
-  ...{ layer: said.layer, kind: said.kind, reason: said.reason, fromDay: said.fromDay },
-  ...{ toDay: said.toDay, holidayGroup: said.holidayGroup, holidayName: said.holidayName },
-  ...{ authorizedBy: said.authorizedBy, areaNums: said.areaNums, entries: said.openings },
-});
-
 const layersOf = (
   work: SiteWork,
 ): readonly { readonly id: string | null; readonly layer: Layer }[] => [
-  ...writtenOf(work, 'hours').map(({ id, values }) => ({
-    ...{ id, layer: layerOf({ ...WEEK, ...(values as unknown as Said) }) },
+  ...writtenOf(work, 'hours').map(({ id, values: { areaNums, openings } }) => ({
+    ...{ id, layer: { ...WEEK, areaNums, entries: openings } },
   })),
-  ...writtenOf(work, 'exception').map(({ id, values }) => ({
-    ...{ id, layer: layerOf(values as unknown as Said) },
+  ...writtenOf(work, 'exception').map(({ id, values: { openings, ...said } }) => ({
+    ...{ id, layer: { ...said, entries: openings } },
   })),
 ];
 

@@ -1,16 +1,13 @@
-import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
-import type { DeviceForm } from '../../site-file/device-form.schema.ts';
-import { type PortalValues, type SitePart, wordOf } from '../../provisioning/portal-kind.ts';
+import { wordOf } from '../../provisioning/portal-kind.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
-import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
-import { contactForm, type ContactForm } from '../../contacts/contact-form.schema.ts';
-import type { NoteForm } from '../../site-file/note-form.schema.ts';
+import { contactForm } from '../../contacts/contact-form.schema.ts';
+import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
-import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
+import { type RecordPorts, recordsOf, type SiteWork, writtenOf } from './site-work.operation.ts';
 import { writeCodes } from './write-codes.operation.ts';
 import { writeHours, writeReactions } from './write-hours.operation.ts';
 
@@ -19,13 +16,13 @@ const MINUTE = 60000;
 const writeDevices = async (tx: Transaction, work: SiteWork): Promise<void> => {
   const { site, touch } = work;
   for (const { before, fields, values } of writtenOf(work, 'device')) {
-    const form = deviceForm.pick(values as unknown as DeviceForm);
+    const form = deviceForm.pick(values);
     const isNewInterval = before === null || fields.includes('timerTestMinutes');
     const minutes = form.timerTestMinutes;
     await tx.portalRecords.putDevice(site.siteNum, values);
     await tx.siteFiles.saveDevice(
       site.siteNum,
-      Number(values['devNum']),
+      values.devNum,
       { ...form, areas: [] },
       {
         ...{ by: touch.by, at: touch.now },
@@ -41,7 +38,7 @@ const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: SiteWork)
   const zones = writtenOf(work, 'zone').map(({ id, values }) => ({
     id,
     siteNum: site.siteNum,
-    form: zoneForm.pick(values as unknown as ZoneForm),
+    form: zoneForm.pick(values),
   }));
   const added = zones.filter(({ id }) => id === null);
   const changed = zones.flatMap(({ id, ...zone }) => (id === null ? [] : [{ ...zone, id }]));
@@ -63,7 +60,7 @@ const writeContacts = async (
   const known = judged.sealed?.parts.contact ?? [];
   const contacts = writtenOf(work, 'contact').map(({ id, line, values }) => ({
     ...{ line, isNew: id === null, id: id ?? ids.next() },
-    form: contactForm.pick(values as unknown as ContactForm),
+    form: contactForm.pick(values),
   }));
   const added = contacts.filter(({ isNew }) => isNew);
   for (const contact of contacts) if (!contact.isNew) await tx.contacts.save(where, contact);
@@ -79,12 +76,6 @@ const writeContacts = async (
   return new Map(contacts.map(({ id, line }) => [line, id]));
 };
 
-const valuesOf = (
-  work: SiteWork,
-  part: SitePart,
-): readonly (PortalValues & { id: string | null })[] =>
-  [...work.judged.draft.parts[part].values()].map(({ id, values }) => ({ ...values, id }));
-
 const writeAgencies = async (
   tx: Transaction,
   { ids }: RecordPorts,
@@ -92,11 +83,14 @@ const writeAgencies = async (
 ): Promise<void> => {
   if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
   const form = {
-    agencies: valuesOf(work, 'agency').map(({ kind, name, phone }) => ({ kind, name, phone })),
-    permits: valuesOf(work, 'permit').map(({ agency, expires, id, issued, number, type }) => ({
-      ...{ agency, expires, id, issued, number, type },
+    agencies: recordsOf(work, 'agency').map(({ values }) => ({
+      ...{ kind: values.kind, name: values.name, phone: values.phone },
     })),
-  } as unknown as AgenciesForm;
+    permits: recordsOf(work, 'permit').map(({ id, values: permit }) => ({
+      ...{ id, type: permit.type, number: permit.number, issued: permit.issued },
+      ...{ expires: permit.expires, agency: permit.agency },
+    })),
+  };
   await tx.siteFiles.saveAgencies(work.site.siteNum, form, {
     ...{ by: work.touch.by, at: work.touch.now, newId: () => ids.next() },
   });
@@ -105,7 +99,7 @@ const writeAgencies = async (
 const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): Promise<void> => {
   const { site, touch } = work;
   for (const { id, values } of writtenOf(work, 'note')) {
-    const form = values as unknown as NoteForm;
+    const form = noteForm.pick(values);
     const endsAt = endOfDay(ports, form.until, site.timeZone);
     const stamp = { by: touch.by, at: touch.now, endsAt };
     const { siteNum } = site;
@@ -120,8 +114,8 @@ export const writeSiteRecords = async (
   ports: RecordPorts,
   work: SiteWork,
 ): Promise<void> => {
-  const { judged, site, touch } = work;
-  const own = judged.draft.written.find(({ kind }) => kind === 'site');
+  const { site, touch } = work;
+  const [own] = writtenOf(work, 'site');
   if (own !== undefined) {
     const before = own.before?.['group'];
     await tx.portalRecords.putSite(own.values, own.before === null, touch);

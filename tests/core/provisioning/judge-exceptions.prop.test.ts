@@ -21,7 +21,7 @@ const storedWith = (exceptions: readonly PortalValues[]): StoredSite => ({
 });
 
 const PLAIN = {
-  ...{ site: 7, kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
+  ...{ kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
   ...{ holidayGroup: null, holidayName: null },
 };
 
@@ -97,7 +97,7 @@ const lineOf = (at: number, cells: ReadonlyMap<string, string>): PortalLine => {
 /** As an export writes them. */
 const fileOf = (all: readonly PortalValues[]): readonly PortalLine[] =>
   all
-    .flatMap((values) => linesOf('exception', values))
+    .flatMap((values) => linesOf('exception', { site: 7, ...values }))
     .map((values, at) => lineOf(at + 2, writePortalRecord('exception', values, null)));
 const judged = (stored: readonly PortalValues[], lines: readonly PortalLine[]) =>
   judgeSiteLines(storedWith(stored), lines, FACTS);

@@ -63,29 +63,27 @@ export class PortalUpload {
   async #send(file: PickedFile): Promise<void> {
     const { gateway, key, onSending, onSent } = this.#parts;
     const { name, size } = file;
-    let sent: string | null = null;
+    const content = [this.#choice, name, size];
+    const id = key.for(content);
     onSending();
     this.held = { file, id: null };
-    await this.submission.press(
+    const answer = await this.submission.press(
       async () => {
         // Browsers refuse to read what was changed on the disk since it was chosen.
         const bytes = await file.arrayBuffer().catch(() => null);
         if (bytes === null) return null;
-        return key.send([this.#choice, name, size], (id) => {
-          sent = id;
-          return gateway.upload(id, { name, bytes: new Uint8Array(bytes) });
-        });
+        return key.send(content, () => gateway.upload(id, { name, bytes: new Uint8Array(bytes) }));
       },
-      (answer) => {
-        if (answer === null)
+      (sent) => {
+        if (sent === null)
           return 'The file was changed or moved since it was chosen. Choose it again.';
-        if (!answer.ok) return explain(answer.error, 'The file could not be sent.');
-        this.held = { file, id: answer.value.id };
-        onSent(answer.value);
+        if (!sent.ok) return explain(sent.error, 'The file could not be sent.');
+        this.held = { file, id: sent.value.id };
+        onSent(sent.value);
         return null;
       },
     );
-    if (this.unsent === file && sent !== null) await this.#find(file, sent);
+    if (answer !== null && this.unsent === file) await this.#find(file, id);
   }
 
   /** Only the answer may have been lost: what is read to its end is there, and its id is used up. */

@@ -28,11 +28,6 @@ const Checked = observer(({ model, file }: OfFile) => {
   return (
     <>
       {press === null && <CardFoot role="status">{nothingToImport(amounts)}</CardFoot>}
-      {starting.problem !== null && (
-        <Stack pad={4}>
-          <Refusal of={starting} />
-        </Stack>
-      )}
       <CardPresses>
         <CommandLine command={importCommand(file.name)} />
         {model.isHeld && (
@@ -60,11 +55,22 @@ const Checked = observer(({ model, file }: OfFile) => {
   );
 });
 
-/** What can be done with a file now, and what comes next. */
-export const ImportFoot = observer(({ model, file }: OfFile) => {
+const Next = observer(({ model, file }: OfFile) => {
   if (file.state === 'checked') return <Checked model={model} file={file} />;
   const people = file.counts.find(({ kind }) => kind === 'person');
   if (file.state === 'done' && people !== undefined && people.new > 0)
     return <CardFoot>Whoever came in without a password waits below to be invited.</CardFoot>;
   return null;
 });
+
+/** Why the last press did nothing, what can be done with a file now, and what comes next. */
+export const ImportFoot = observer(({ model, file }: OfFile) => (
+  <>
+    {model.starting.problem !== null && (
+      <Stack pad={4}>
+        <Refusal of={model.starting} />
+      </Stack>
+    )}
+    <Next model={model} file={file} />
+  </>
+));

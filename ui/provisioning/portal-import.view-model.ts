@@ -126,7 +126,10 @@ export class PortalImportViewModel {
       onOk: (file) => this.#take(file),
     });
     // Another may have been sooner, or the answer was lost.
-    if (!isStarted) await this.source.load({ background: true });
+    if (!isStarted) {
+      await this.source.load({ background: true });
+      if (this.newest?.id === newest.id && this.newest.state !== 'checked') this.starting.clear();
+    }
     this.#later();
   }
 

@@ -287,6 +287,7 @@ describe('a file that is taken in', () => {
       .gives({ newest: imported({ state: 'importing' }) })
       .gives({ newest: imported({ state: 'done' }) });
     await model.takeIn();
+    expect([model.newest?.state, model.starting.problem]).toEqual(['importing', null]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(model.newest?.state).toBe('done');
   });

@@ -3,7 +3,9 @@ import type { Log } from '../http/log.ts';
 import { analyzeGrown } from '../sql/analyze-grown.ts';
 import type { Database } from '../sql/open-database.ts';
 import type { AuditKeys } from '../sql/audit.repository.ts';
+import { shortenLog } from '../sql/shorten-log.ts';
 import { sweep } from '../sql/sweep.ts';
+import { vacuumWorn } from '../sql/vacuum-worn.ts';
 import { tellHeldBack } from '../sql/tell-held-back.ts';
 import { trimAudit, trimmedBefore } from '../sql/trim-audit.ts';
 
@@ -29,14 +31,17 @@ const trimRecord = async ({ database, clock, log, record }: SweepPorts): Promise
     log.error('record not trimmed', { line: broken.upTo + 1, problem: broken.reason });
 };
 
-/** Removes dead rows every ten minutes, never during a start, tells what was held back long enough, trims the record, and counts grown tables for the engine that does not by itself; answers how to stop it. */
+/** Removes dead rows every ten minutes, never during a start, tells what was held back long enough, trims the record, and frees the room of dead rows, counts grown tables and shortens the log for the engine that does none of it by itself; answers how to stop it. */
 export const sweepRegularly = (ports: SweepPorts): (() => void) => {
   const { database, clock, log } = ports;
   const tidy = async (): Promise<void> => {
     await sweep(database.kysely, clock.now());
     await tellHeldBack(database.kysely, clock.now());
     await trimRecord(ports);
-    if (database.engine === 'embedded') await analyzeGrown(database.kysely);
+    if (database.engine !== 'embedded') return;
+    await vacuumWorn(database.kysely);
+    await analyzeGrown(database.kysely);
+    await shortenLog(database.kysely);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => {

@@ -10,8 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
+import { shortenLog } from '#adapters/server/sql/shorten-log.ts';
+import { vacuumWorn } from '#adapters/server/sql/vacuum-worn.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
 
@@ -53,6 +56,41 @@ describe('the data directory', () => {
     await second.close();
     expect(readdirSync(dataDir)).toEqual(['db']);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('gets a checkpoint once its log has grown, so that the log is not read again from its start', async () => {
+    const database = await open(fresh());
+    const grow = (megabytes: number) =>
+      sql`select pg_logical_emit_message(false, 'test', repeat('x', 1024 * 1024))
+            from generate_series(1, ${megabytes}::int)`.execute(database.kysely);
+    await sql`checkpoint`.execute(database.kysely);
+    await grow(50);
+    expect(await shortenLog(database.kysely)).toBe(false);
+    await grow(20);
+    expect(await shortenLog(database.kysely)).toBe(true);
+    expect(await shortenLog(database.kysely)).toBe(false);
+    await database.close();
+  });
+
+  it('uses the room of removed rows again', async () => {
+    const database = await open(fresh());
+    const { kysely } = database;
+    const fill = () =>
+      sql`insert into bucket (name, key, full_at, capacity, per_ms)
+          select 'x', 'key ' || n, 0, 1, 1 from generate_series(1, 20000) n`.execute(kysely);
+    const size = async () => {
+      const { rows } = await sql<{ size: number }>`
+        select pg_relation_size('bucket')::int as size`.execute(kysely);
+      return rows[0]?.size;
+    };
+    await fill();
+    const full = await size();
+    await kysely.deleteFrom('bucket').execute();
+    expect(await vacuumWorn(kysely)).toContain('bucket');
+    expect(await vacuumWorn(kysely)).not.toContain('bucket');
+    await fill();
+    expect(await size()).toBe(full);
+    await database.close();
   });
 
   it('is made without a prepared dump as well', async () => {

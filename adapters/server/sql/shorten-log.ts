@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Sql } from './schema.ts';
+
+/** Bytes of the write-ahead log behind the last checkpoint that are worth another: 64 MB. */
+const WORTH = 64 * 1024 * 1024;
+
+/**
+ * Makes a checkpoint once enough was written since the last one, and answers whether it did. The embedded engine has nobody
+ * who makes one while it runs: its log would grow for as long as it does, and a start after a kill would read all of it.
+ */
+export const shortenLog = async (database: Sql): Promise<boolean> => {
+  const { rows } = await sql<{ long: boolean }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${WORTH}::int as long
+      from pg_control_checkpoint()`.execute(database);
+  const isLong = rows[0]?.long === true;
+  if (isLong) await sql`checkpoint`.execute(database);
+  return isLong;
+};

@@ -50,6 +50,8 @@ export const section = createSection(
   },
   {
     portalExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({
+        ...{ jobs: httpJobsGateway(client), files, toasts, words: { unit: 'site' } },
+      }),
   },
 );

@@ -89,6 +89,19 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '98-import-checked');
       });
 
+      test('the file of the first steps, by the server itself', async ({ page, server }) => {
+        await arrive(page, server, 'staff.admin', PATH);
+        await atRest(page);
+        await page.locator('#portal-file').setInputFiles('composition/deploy/first-portal.csv');
+        await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+        await shoot(page, '98-import-real-checked');
+        await page.getByRole('button', { name: /^Import \d/ }).click();
+        await expect(page.getByText(/\d written/)).toBeVisible();
+        await page.getByRole('button', { name: 'Export all' }).click();
+        await expect(page.getByRole('button', { name: 'Download' }).first()).toBeVisible();
+        await shoot(page, '98-import-real-done');
+      });
+
       test('files of others in every state', async ({ page, server }) => {
         const part = counts.slice(0, 3);
         const states: readonly [string, Partial<PortalImport>][] = [

@@ -41,6 +41,7 @@ test('a file is checked, its refused line is shown, the rest goes in, and who ca
   await expectAccessible(page);
 
   await card.getByRole('button', { name: 'Other file' }).click();
+  await expect(card.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   await card.getByRole('button', { name: 'Back to old mill.csv' }).click();
   await expect(card.getByText('2 written, 1 refused')).toBeVisible();
 });

@@ -40,6 +40,8 @@ interface DropAreaProps {
   /** What the press that chooses is called. */
   readonly press: string;
   readonly error: string | null;
+  /** Opened by a press that is gone: the focus goes on to the one that chooses. */
+  readonly takesFocus?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
   /** Beside the press. */
   readonly children?: ReactNode;
@@ -48,6 +50,7 @@ interface DropAreaProps {
 /** A place to drop a file on, or to choose one by a press, in a card that reaches its edges. */
 export const DropArea = (props: DropAreaProps) => {
   const { id, title, text, accept, press, error, onChoose, children } = props;
+  const { takesFocus = false } = props;
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent): void => {
@@ -88,6 +91,7 @@ export const DropArea = (props: DropAreaProps) => {
         />
         <Button
           size="sm"
+          autoFocus={takesFocus}
           icon={<ArrowUpTrayIcon width={16} height={16} />}
           aria-describedby={error === null ? undefined : `${id}-error`}
           onClick={() => picker.current?.click()}

@@ -29,6 +29,7 @@ const Choosing = observer(({ model }: OfImport) => (
     accept=".csv,.json,.jsonl,.txt,text/csv,application/json"
     press="Choose a file"
     error={model.upload.refusal}
+    takesFocus={model.isAsked}
     onChoose={(files) => void model.upload.choose(files)}
   >
     {model.newest !== null && (

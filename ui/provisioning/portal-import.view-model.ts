@@ -36,6 +36,8 @@ export class PortalImportViewModel {
   newest: PortalImport | null = null;
   /** Another file is asked for in the place of the newest. */
   choosing = true;
+  /** By a press, whose place the focus leaves. */
+  isAsked = false;
   readonly upload: PortalUpload;
   readonly starting = new Submission();
   readonly files: PortalImportFiles;
@@ -105,6 +107,7 @@ export class PortalImportViewModel {
   chooseOther(): void {
     if (this.upload.submission.busy) return;
     this.choosing = true;
+    this.isAsked = true;
     this.upload.forget();
     this.starting.clear();
     this.files.refused.clear();

@@ -1,5 +1,6 @@
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
+import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import ChatBubbleBottomCenterTextIcon from '@heroicons/react/16/solid/ChatBubbleBottomCenterTextIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import CpuChipIcon from '@heroicons/react/16/solid/CpuChipIcon';
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<PortalKindName, Drawing>> = {
   permit: IdentificationIcon,
   note: ChatBubbleBottomCenterTextIcon,
   hours: ClockIcon,
+  exception: CalendarDaysIcon,
   person: UsersIcon,
 };
 const iconOf = (kind: string): Drawing =>

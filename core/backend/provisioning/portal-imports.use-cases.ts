@@ -9,51 +9,39 @@ import {
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { judgeStart } from '../jobs/judge-job.rule.ts';
-import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import {
+  NOT_CHECKED,
+  NOT_DECIDED,
+  NOT_GOING_ON,
+  OTHER_FILE,
+  OTHER_RUNS,
+} from './portal-import-refusals.ts';
 import { PORTAL_IMPORT } from './portal-import.job.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { refusedLinesOf } from './refused-lines.operation.ts';
 import { beginFile, stageFile, type StagePorts } from './stage-file.operation.ts';
 import { importAt, isUnderWay, tellImport } from './tell-import.rule.ts';
 
-type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets'>;
+type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 
 /** Bytes that are read at once, and characters of a file's name that are kept. */
-const PIECE = 65536;
+const PIECE = 32768;
 const NAME = 120;
 
-const OTHER_FILE = refusalOf(
-  'conflict',
-  'otherFile',
-  'Another file was handed in under this number. Choose the file again.',
-);
-const OTHER_RUNS = refusalOf(
-  'conflict',
-  'importRunning',
-  'Another file is being imported. Wait until it has ended.',
-);
-const NOT_CHECKED = refusalOf(
-  'conflict',
-  'notChecked',
-  'This file is not checked yet. Wait until every line is checked.',
-);
-const NOT_GOING_ON = refusalOf(
-  'conflict',
-  'importFailed',
-  'This file is not imported any more. Choose it again.',
-);
-const NOT_DECIDED = refusalOf(
-  'conflict',
-  'importRunning',
-  'Lines are still being looked at. Wait until that has ended.',
-);
-
-const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE)
-    yield await Promise.resolve(bytes.subarray(at, at + PIECE));
+/** Others are answered between two pieces, however long the file. */
+const inPieces = async function* (
+  { pause }: Pick<Ports, 'pause'>,
+  bytes: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    await pause.wait(JOB_LIMITS.breath);
+    yield bytes.subarray(at, at + PIECE);
+  }
 };
 
 /** Who has it worked on: by their rights, under their name. */
@@ -140,7 +128,7 @@ export const createPortalImports = (ports: Ports) => {
         return ok(await unitOfWork.read((tx) => told(tx, begun.value)));
       const file = await stageFile(ports, {
         file: begun.value,
-        bytes: inPieces(bytes),
+        bytes: inPieces(ports, bytes),
         ended: async (tx, read) => {
           const result = read.state === 'failed' ? 'refused' : 'ok';
           if (result === 'ok') await work(tx, caller, read);

@@ -19,7 +19,7 @@ const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').rep
 
 /** How an empty installation is put to use, and how groups and people come into it afterwards (design "site groups & people"). */
 export const createProvisioning = (
-  ports: GroupPorts & Pick<BackendPorts, 'serverSetup' | 'vault' | 'portalFileReader'>,
+  ports: GroupPorts & Pick<BackendPorts, 'serverSetup' | 'vault' | 'portalFileReader' | 'pause'>,
 ) => ({
   ...createTerms(ports),
   ...createSiteGroups(ports),

@@ -35,7 +35,7 @@ export interface HandedIn {
 }
 
 const ENCRYPTED_WORDS =
-  'Its code is encrypted, and not with this key. Hand in the key with --secrets-from';
+  'Its code is encrypted, and not with this key. Give the command import with --secrets-from';
 
 /** The record with its codes in the clear; null where one of them stays closed. */
 const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {

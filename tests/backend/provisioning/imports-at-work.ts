@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as jobsWire from '#adapters/wire/jobs.wire.ts';
 import * as wire from '#adapters/wire/portal-import.wire.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
+import type { Backend } from '#core/backend/backend.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Engine } from '../harness/database.ts';
 import { wholeText } from '../harness/job-file.ts';
@@ -15,8 +16,8 @@ export const given = <T>(result: Result<T, { readonly kind: string }>): T => {
   return result.value;
 };
 
-const documentOf = (text: string | Uint8Array, name: string) => ({
-  name,
+const documentOf = (text: string | Uint8Array) => ({
+  name: 'portal.csv',
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
@@ -31,10 +32,18 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     await browser.logIn(person.username, PASSWORD);
     return {
       person,
-      upload: (text: string | Uint8Array = WHOLE_FILE, id = randomUUID(), name = 'portal.csv') =>
-        browser.call(wire.uploadPortalFile.access, (c) =>
-          backend.uploadPortalFile(c, { id, document: documentOf(text, name) }),
-        ),
+      /** `through` is a back end that reads in another way. */
+      upload: (
+        text: string | Uint8Array = WHOLE_FILE,
+        id = randomUUID(),
+        through: Pick<Backend, 'uploadPortalFile'> = backend,
+      ) => {
+        // No two are handed in at the same moment, so that the newest one is known.
+        clock.advance(1);
+        return browser.call(wire.uploadPortalFile.access, (c) =>
+          through.uploadPortalFile(c, { id, document: documentOf(text) }),
+        );
+      },
       start: (id: string) =>
         browser.call(wire.startPortalImport.access, (c) => backend.startPortalImport(c, { id })),
       newest: async () =>
@@ -63,9 +72,9 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Works until nothing waits; `wait` is called between two steps, and what goes wrong is kept in `told`. */
-  const work = async (wait?: () => Promise<void>, told?: unknown[]): Promise<void> => {
-    const { runNext } = testRunner({ clock, database }, { told, ...(wait && { wait }) });
+  /** Works until nothing waits; `wait` is called between two steps. */
+  const work = async (wait?: () => Promise<void>): Promise<void> => {
+    const { runNext } = testRunner({ clock, database }, { ...(wait && { wait }) });
     while ((await runNext()) === 'worked');
   };
 

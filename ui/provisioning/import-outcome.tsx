@@ -1,4 +1,5 @@
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import BoltIcon from '@heroicons/react/16/solid/BoltIcon';
 import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import ChatBubbleBottomCenterTextIcon from '@heroicons/react/16/solid/ChatBubbleBottomCenterTextIcon';
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<PortalKindName, Drawing>> = {
   note: ChatBubbleBottomCenterTextIcon,
   hours: ClockIcon,
   exception: CalendarDaysIcon,
+  reactions: BoltIcon,
   person: UsersIcon,
 };
 const iconOf = (kind: string): Drawing =>

@@ -90,7 +90,7 @@ export const judgeGroupLines = (
       verdicts.push({ line: line.line, verdict: 'same', name, problems: [] });
     else {
       const { fields, verdict } = judged;
-      const values = judged.values as GroupForm;
+      const values = kind.judged(judged.values);
       open.push({ line, values, verdict, before, fields });
     }
   }

@@ -4,22 +4,29 @@ import type { ScheduleEntry } from '../schedules/schedule.ts';
 import { scheduleEntriesSchema } from '../schedules/schedule-form.schema.ts';
 import { joinedEntries } from '../schedules/week-rows.rule.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
+import { wordOf } from './portal-kind.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import { KINDS } from './portal-kinds.ts';
 import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
-type Week = { readonly areaNums: readonly number[]; readonly entries: readonly ScheduleEntry[] };
+const kind = KINDS.hours;
 
 const weekOf = (draft: SiteDraft, areaNums: readonly number[]) => {
-  const found = [...partsOf(draft, 'hours').values()].find(({ values }) =>
-    sameAreas((values as unknown as Week).areaNums, areaNums),
-  );
-  return found === undefined ? null : { id: found.id, week: found.values as unknown as Week };
+  const weeks = [...partsOf(draft, 'hours').values()];
+  const found = weeks.find(({ values }) => sameAreas(kind.judged(values).areaNums, areaNums));
+  return found === undefined ? null : { id: found.id, week: kind.judged(found.values) };
 };
 
-const unknownAreas = (draft: SiteDraft, areaNums: readonly number[]): readonly number[] => {
+/** Why hours cannot be those of these areas of a site: null where they can. */
+export const placeProblem = (
+  draft: SiteDraft,
+  site: unknown,
+  areaNums: readonly number[],
+): string | null => {
+  if (draft.site === null) return `Site ${wordOf(site)} is not in the file or the portal`;
   const known = new Set([...partsOf(draft, 'area').values()].map(({ values }) => values['num']));
-  return areaNums.filter((num) => !known.has(num));
+  const lost = areaNums.filter((num) => !known.has(num));
+  return lost.length > 0 ? `Area ${lost.join(', ')} is not there` : null;
 };
 
 interface Opening {
@@ -29,7 +36,8 @@ interface Opening {
   readonly entry: ScheduleEntry;
 }
 
-const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
+/** The opening of a line without what else it says. */
+export const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
   ...{ weekdays: said.weekdays, opensAt: said.opensAt, closesAt: said.closesAt },
   ...{ windowBefore: said.windowBefore, windowAfter: said.windowAfter },
   ...{ mustOpen: said.mustOpen, mustClose: said.mustClose },
@@ -37,22 +45,19 @@ const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
 
 const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Opening[] =>
   lines.flatMap(({ cells, line }) => {
-    const judged = judgeRecord(KINDS.hours, cells, null);
-    const read = readCells(KINDS.hours, cells, null);
-    const name = KINDS.hours.nameOf(read);
+    const judged = judgeRecord(kind, cells, null);
+    const read = readCells(kind, cells, null);
+    const name = kind.nameOf(read);
     const refuse = (problems: readonly string[]): readonly Opening[] => {
       draft.verdicts.push({ line, verdict: 'refused', name, problems });
       return [];
     };
     if (judged.verdict === 'refused') return refuse(judged.problems);
-    const { areaNums, ...said } = judged.values as unknown as Week & ScheduleEntry;
+    const said = kind.line(judged.values);
+    const { areaNums } = said;
     const entry = entryOf(said);
-    const lost = unknownAreas(draft, areaNums);
-    if (draft.site === null)
-      return refuse([`Site ${String(read['site'])} is not in the file or the portal`]);
-    return lost.length > 0
-      ? refuse([`Area ${lost.join(', ')} is not there`])
-      : [{ line, name, areaNums, entry }];
+    const problem = placeProblem(draft, read['site'], areaNums);
+    return problem === null ? [{ line, name, areaNums, entry }] : refuse([problem]);
   });
 
 /** Judges weekly hours: the lines of the same areas are together their whole week, which takes the place of the one they had (domain guide 6.5). */
@@ -81,14 +86,14 @@ export const judgeHoursLines = (draft: SiteDraft, lines: readonly PortalLine[]):
     const before = weekOf(draft, areaNums);
     if (
       before !== null &&
-      JSON.stringify(joinedEntries(before.week.entries)) === JSON.stringify(entries)
+      JSON.stringify(joinedEntries(before.week.openings)) === JSON.stringify(entries)
     ) {
       say('same');
       continue;
     }
     const verdict = before === null ? 'new' : 'changed';
-    const values = { areaNums, entries };
-    const fields = ['entries'];
+    const values = { areaNums, openings: entries };
+    const fields = ['openings'];
     const line = those[0]?.line ?? 0;
     draft.written.push({
       line,

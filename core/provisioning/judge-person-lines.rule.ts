@@ -3,22 +3,12 @@ import { PERMISSIONS } from '../permission/permissions.ts';
 import { GIVABLE_RIGHTS } from '../support/support-list.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
 import type { PortalValues } from './portal-kind.ts';
-import { KINDS } from './portal-kinds.ts';
+import { type Judged, KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
 /** A person as the form has judged them. */
-export interface PersonValues {
-  readonly username: string;
-  readonly side: 'staff' | 'dealer' | 'customer';
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly groups: readonly number[];
-  readonly rights: readonly string[];
-  readonly sites: readonly number[];
-  readonly disabled: boolean;
-}
+export type PersonValues = Judged<'person'>;
 
 /** What is known outside the lines. */
 export interface PersonFacts {
@@ -68,7 +58,7 @@ const rightsProblem = (
       : null;
   }
   const answeringService = held.some((num) => groups.get(num) === true) || side === 'customer';
-  const known = (before?.['rights'] as readonly string[] | undefined) ?? [];
+  const known = before === null ? [] : kind.judged(before).rights;
   const given = rights.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
   const had = known.filter((right) => !mayGiveStaff || !PROVIDERS.has(right));
   switch (judgeRights(had, given, { answeringService })) {
@@ -140,7 +130,7 @@ export const judgePersonLines = (
     else if (judged.verdict === 'same') say('same');
     else {
       const { fields, verdict } = judged;
-      const values = judged.values as unknown as PersonValues;
+      const values = kind.judged(judged.values);
       const problems = problemsOf(values, before, fields, facts);
       if (problems.length > 0) say('refused', problems);
       else {

@@ -1,4 +1,4 @@
-import { readForm } from '../forms/read-form.schema.ts';
+import { type FieldErrors, readForm } from '../forms/read-form.schema.ts';
 import { type PortalKind, type PortalValues } from './portal-kind.ts';
 import { titleOf } from './portal-kinds.ts';
 
@@ -28,8 +28,15 @@ export const readCells = (
   return { ...kind.blank, ...before, ...Object.fromEntries(said) };
 };
 
+/** What a form refuses, each with the heading of its column. */
+export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly string[] =>
+  Object.entries(errors).map(([field, messages]) => {
+    const title = titleOf(kind, field.split('.')[0] ?? '');
+    return title === '' ? (messages[0] ?? '') : `${title}: ${messages[0] ?? ''}`;
+  });
+
 /** As it would be written, so that what is said in another order or spelling is the same. */
-const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
+export const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
   const cell = kind.columns[field]?.cell;
   return cell === undefined || cell.show(one) === cell.show(other);
 };
@@ -53,11 +60,7 @@ export const judgeRecord = (
   for (const schema of kind.schemas) {
     const judged = readForm(schema, read);
     if (judged.ok) Object.assign(values, judged.value);
-    else
-      for (const [field, messages] of Object.entries(judged.error)) {
-        const title = titleOf(kind, field.split('.')[0] ?? '');
-        problems.push(title === '' ? (messages[0] ?? '') : `${title}: ${messages[0] ?? ''}`);
-      }
+    else problems.push(...problemsOf(kind, judged.error));
   }
   if (problems.length > 0) return { verdict: 'refused', problems };
   const changed = fields.filter(

@@ -1,6 +1,7 @@
 import type { KnownPlace } from '../passcodes/code-fault.rule.ts';
 import { judgeNewCode, type OtherCode } from '../passcodes/judge-new-code.rule.ts';
 import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
 import { partsOf, type SiteDraft } from './site-draft.rule.ts';
 
 const FAULTS = {
@@ -14,7 +15,7 @@ const FAULTS = {
 const placeOf = (draft: SiteDraft): KnownPlace => {
   const { callFirst, callSecond, premisesPhone, street } = draft.site ?? {};
   const phones = [...partsOf(draft, 'contact').values()].flatMap(({ values }) =>
-    (values['phones'] as readonly { readonly number: string }[]).map(({ number }) => number),
+    KINDS.contact.judged(values).phones.map(({ number }) => number),
   );
   return {
     accountNumbers: [...partsOf(draft, 'device').values()].map(({ values }) =>

@@ -3,6 +3,7 @@ import { NEW_ACCOUNT_LIMITS } from '../new-account/new-account-limits.ts';
 import { AGENCY_LIMITS } from '../site-file/agencies-form.schema.ts';
 import { MOST_NOTES } from '../site-file/note-form.schema.ts';
 import { ZONE_LIMITS } from '../zones/zone-limits.ts';
+import { judgeExceptionLines } from './judge-exception-lines.rule.ts';
 import { judgeHoursLines } from './judge-hours-lines.rule.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
 import { codeProblem, passcodeProblem } from './judge-site-codes.rule.ts';
@@ -100,7 +101,10 @@ const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): 
   return key;
 };
 
-type DecidedKind = Exclude<PortalLine['kind'], 'group' | 'person' | 'hours'>;
+/** Kinds that are judged elsewhere: those of no site, and those of which several lines are one. */
+const APART = ['group', 'person', 'hours', 'exception'] as const;
+type Apart = (typeof APART)[number];
+type DecidedKind = Exclude<PortalLine['kind'], Apart>;
 
 /** What becomes of a line: its verdict is noted, and what it writes stands before those that come after it. */
 const decide = (
@@ -140,7 +144,7 @@ const decide = (
 };
 
 const isDecided = (line: PortalLine): line is PortalLine & { readonly kind: DecidedKind } =>
-  line.kind !== 'group' && line.kind !== 'person' && line.kind !== 'hours';
+  APART.every((kind) => kind !== line.kind);
 
 const TURN = new Map(Object.keys(KINDS).map((kind, at) => [kind, at]));
 
@@ -159,9 +163,8 @@ export const judgeSiteLines = (
   );
   for (const line of inTurn.filter(isDecided))
     draft.verdicts.push({ line: line.line, ...decide(draft, facts, line) });
-  judgeHoursLines(
-    draft,
-    inTurn.filter(({ kind }) => kind === 'hours'),
-  );
+  const of = (kind: Apart) => inTurn.filter((line) => line.kind === kind);
+  judgeHoursLines(draft, of('hours'));
+  judgeExceptionLines(draft, facts, of('exception'));
   return draft;
 };

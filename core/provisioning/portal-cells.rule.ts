@@ -1,6 +1,7 @@
 import { minuteOf, minuteWords } from '../contacts/call-hours.rule.ts';
 import type { CallHours, ContactPhone } from '../contacts/contact.ts';
 import { PHONE_TYPES } from '../contacts/contact.ts';
+import type { ScheduleEntry } from '../schedules/schedule.ts';
 
 /** How one column of the file of a whole portal is read and written; what cannot be read stays something that the form refuses. */
 export interface PortalCell {
@@ -168,4 +169,21 @@ export const hoursCell = cell(
         ({ from, to, weekdays }) => `${showDays(weekdays)} ${minuteWords(from)}-${minuteWords(to)}`,
       )
       .join('; '),
+);
+
+/** Openings as the record of a change says them; none is closed. */
+export const openingsWords = cell(
+  (text) => text,
+  (openings: readonly ScheduleEntry[]) =>
+    openings
+      .map((one) =>
+        [
+          `${showDays(one.weekdays)} ${minuteWords(one.opensAt)}-${minuteWords(one.closesAt)}`,
+          ...(one.windowBefore > 0 ? [`${one.windowBefore} min before`] : []),
+          ...(one.windowAfter > 0 ? [`${one.windowAfter} min after`] : []),
+          ...(one.mustOpen ? ['must open'] : []),
+          ...(one.mustClose ? ['must close'] : []),
+        ].join(', '),
+      )
+      .join('; ') || 'closed',
 );

@@ -14,6 +14,8 @@ export const PORTAL_KINDS = [
   'permit',
   'note',
   'hours',
+  'exception',
+  'reactions',
   'person',
 ] as const;
 export type PortalKindName = (typeof PORTAL_KINDS)[number];
@@ -39,14 +41,16 @@ export interface PortalColumn {
   readonly begins?: true;
 }
 
-/** What a kind of record holds. */
-export interface PortalKind {
+/** What a kind of record holds; `Judged` is what its forms leave of one. */
+export interface PortalKind<Judged extends object = object> {
   /** As tables of counts call it. */
   readonly title: string;
   /** One of it, before its name. */
   readonly one: string;
   /** By its fields, in the order in which they are written. */
   readonly columns: Readonly<Record<string, PortalColumn>>;
+  /** What several of its lines say together, as the record shows it. */
+  readonly together?: Readonly<Record<string, Pick<PortalCell, 'show'>>>;
   /** Fields a line must name. */
   readonly needs: readonly string[];
   /** What a new record begins with. */
@@ -57,7 +61,22 @@ export interface PortalKind {
   readonly keyOf: (values: PortalValues) => string;
   /** By what people know it. */
   readonly nameOf: (values: PortalValues) => string;
+  /** A record that its forms have judged, or that is there, by their types. */
+  readonly judged: (values: PortalValues) => Judged;
 }
+
+/** What a record holds that all of some schemas have judged, of the same field what the last one says. */
+type HeldBy<Schemas> = Schemas extends readonly [z.ZodMiniType<infer First>, ...infer Rest]
+  ? Omit<First, keyof HeldBy<Rest>> & HeldBy<Rest>
+  : unknown;
+
+/** A kind by its own forms, which say what its records hold. */
+export const portalKind = <const Schemas extends readonly z.ZodMiniType<object>[]>(
+  kind: Omit<PortalKind, 'judged' | 'schemas'> & { readonly schemas: Schemas },
+): PortalKind<HeldBy<Schemas> & object> => ({
+  ...kind,
+  judged: (values) => values as HeldBy<Schemas> & object,
+});
 
 /** How an encrypted code begins in a file. */
 export const ENCRYPTED = 'enc:';

@@ -1,4 +1,6 @@
+import { EXCEPTION_KIND, HOURS_KIND, REACTIONS_KIND } from './portal-hours-kinds.ts';
 import { GROUP_KIND, PERSON_KIND } from './portal-people-kinds.ts';
+import type { PortalCell } from './portal-cells.rule.ts';
 import type { PortalKind, PortalKindName } from './portal-kind.ts';
 import {
   AGENCY_KIND,
@@ -8,10 +10,10 @@ import {
   PERMIT_KIND,
   SITE_KIND,
 } from './portal-site-kinds.ts';
-import { CONTACT_KIND, HOURS_KIND, PASSCODE_KIND, ZONE_KIND } from './portal-watched-kinds.ts';
+import { CONTACT_KIND, PASSCODE_KIND, ZONE_KIND } from './portal-watched-kinds.ts';
 
 /** Every kind of record by its name in the column `record`. */
-export const KINDS: Readonly<Record<PortalKindName, PortalKind>> = {
+export const KINDS = {
   group: GROUP_KIND,
   site: SITE_KIND,
   device: DEVICE_KIND,
@@ -23,8 +25,17 @@ export const KINDS: Readonly<Record<PortalKindName, PortalKind>> = {
   permit: PERMIT_KIND,
   note: NOTE_KIND,
   hours: HOURS_KIND,
+  exception: EXCEPTION_KIND,
+  reactions: REACTIONS_KIND,
   person: PERSON_KIND,
-};
+} satisfies Readonly<Record<PortalKindName, PortalKind>>;
+
+/** What the forms of a kind leave of its records. */
+export type Judged<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['judged']>;
+
+/** How a record of a change shows a field; null for one that is no column, nor what several lines say together. */
+export const cellOf = (kind: PortalKind, field: string): Pick<PortalCell, 'show'> | null =>
+  kind.columns[field]?.cell ?? kind.together?.[field] ?? null;
 
 /** The heading of a field. */
 export const titleOf = (kind: PortalKind, field: string): string =>

@@ -17,13 +17,13 @@ import {
   yesNoCell,
 } from './portal-cells.rule.ts';
 import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
-import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
+import { type PortalColumn, portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
 
 const text: PortalColumn = { cell: textCell };
 
 /** A dealer, branch or installer and the group above it (domain guide 3). */
-export const GROUP_KIND: PortalKind = {
+export const GROUP_KIND = portalKind({
   title: 'Site groups',
   one: 'Group',
   columns: {
@@ -39,7 +39,7 @@ export const GROUP_KIND: PortalKind = {
   schemas: [groupFormSchema],
   keyOf: ({ num }) => wordOf(num),
   nameOf: ({ name, num }) => `${wordOf(num)} ${wordOf(name)}`.trim(),
-};
+});
 
 /** For whom a person uses the portal. */
 export const PERSON_SIDES = ['staff', 'dealer', 'customer'] as const;
@@ -47,7 +47,7 @@ export const PERSON_SIDES = ['staff', 'dealer', 'customer'] as const;
 const RIGHTS = [...new Set([...GIVABLE_RIGHTS, ...STAFF_GIVABLE].map(({ right }) => right))];
 
 /** Somebody who may sign in; a customer's username is the e-mail address (spec §6). */
-export const PERSON_KIND: PortalKind = {
+export const PERSON_KIND = portalKind({
   title: 'People',
   one: 'Person',
   columns: {
@@ -91,4 +91,4 @@ export const PERSON_KIND: PortalKind = {
   keyOf: ({ side, username }) =>
     `${side === 'customer' ? 'customer' : 'dealer'}:${wordOf(username).normalize('NFKC').toLowerCase()}`,
   nameOf: ({ name, username }) => wordOf(name) || wordOf(username),
-};
+});

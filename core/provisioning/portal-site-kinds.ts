@@ -19,7 +19,7 @@ import {
   textsCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, type PortalKind, wordOf } from './portal-kind.ts';
+import { type PortalColumn, portalKind, wordOf } from './portal-kind.ts';
 
 const text: PortalColumn = { cell: textCell };
 const whole: PortalColumn = { cell: numberCell };
@@ -40,6 +40,8 @@ const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } 
 /** From how a site begins, until its first signal, to how it is watched; other states are set on the screens. */
 export const SITE_STATES = ['installPending', 'monitored'] as const;
 
+const STORED_STATES = [...SITE_STATES, 'outOfService', 'cancelPending', 'cancelled'] as const;
+
 const stateCell = choiceCell(SITE_STATES);
 /** Out of service and cancelled are reached by acts of their own, which no file can say. */
 const STATE: PortalCell = {
@@ -50,7 +52,7 @@ const STATE: PortalCell = {
 const place = premisesForm.draft;
 
 /** A monitored place with everything its own form, its address and its instructions hold (domain guide 6.7). */
-export const SITE_KIND: PortalKind = {
+export const SITE_KIND = portalKind({
   title: 'Sites',
   one: 'Site',
   columns: {
@@ -83,17 +85,17 @@ export const SITE_KIND: PortalKind = {
       ...{ postalCode: place.postalCode, county: place.county, crossStreet: place.crossStreet },
       ...{ subdivision: place.subdivision, timeZone: place.timeZone },
       dispatchInstructions: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
-      state: z.string(),
+      state: z.enum(STORED_STATES, `Write ${SITE_STATES.join(' or ')}`),
       monitoredSince: day,
       gateCode: z.nullable(gateCodeSchema),
     }),
   ],
   keyOf: ({ site }) => wordOf(site),
   nameOf: ({ name, site }) => wordOf(name) || wordOf(site),
-};
+});
 
 /** A panel or communicator with the number it reports under and the way it usually comes (domain guide 6.6). */
-export const DEVICE_KIND: PortalKind = {
+export const DEVICE_KIND = portalKind({
   title: 'Devices',
   one: 'Device',
   columns: {
@@ -123,10 +125,10 @@ export const DEVICE_KIND: PortalKind = {
   ],
   keyOf: ({ devNum: device }) => wordOf(device),
   nameOf: ({ transmitter }) => wordOf(transmitter),
-};
+});
 
 /** A part of a site that is opened and closed on its own. */
-export const AREA_KIND: PortalKind = {
+export const AREA_KIND = portalKind({
   title: 'Areas',
   one: 'Area',
   columns: { ...devices.columns, num: { title: 'area', cell: numberCell }, name: text },
@@ -140,10 +142,10 @@ export const AREA_KIND: PortalKind = {
   ],
   keyOf: ({ devNum: device, num: area }) => `${wordOf(device)}/${wordOf(area)}`,
   nameOf: ({ name }) => wordOf(name),
-};
+});
 
 /** Who is sent, of one kind (domain guide 6.7). */
-export const AGENCY_KIND: PortalKind = {
+export const AGENCY_KIND = portalKind({
   title: 'Agencies',
   one: 'Agency',
   columns: { site: SITE, kind: { cell: choiceCell(AGENCY_KINDS) }, name: text, phone: text },
@@ -152,10 +154,10 @@ export const AGENCY_KIND: PortalKind = {
   schemas: [z.object({ site: siteNumSchema }), agencySchema],
   keyOf: ({ kind }) => wordOf(kind),
   nameOf: ({ kind, name }) => `${wordOf(kind)} ${wordOf(name)}`.trim(),
-};
+});
 
 /** A city's licence (domain guide 6.7 "Permits"). */
-export const PERMIT_KIND: PortalKind = {
+export const PERMIT_KIND = portalKind({
   title: 'Permits',
   one: 'Permit',
   columns: { site: SITE, type: text, number: text, issued: text, expires: text, agency: text },
@@ -164,10 +166,10 @@ export const PERMIT_KIND: PortalKind = {
   schemas: [z.object({ site: siteNumSchema }), permitSchema],
   keyOf: ({ number }) => wordOf(number).toUpperCase(),
   nameOf: ({ number }) => wordOf(number),
-};
+});
 
 /** A note of the dealer (domain guide 6.11 "Notes"). */
-export const NOTE_KIND: PortalKind = {
+export const NOTE_KIND = portalKind({
   title: 'Notes',
   one: 'Note',
   columns: { site: SITE, text, until: text, pinned: { cell: yesNoCell } },
@@ -176,4 +178,4 @@ export const NOTE_KIND: PortalKind = {
   schemas: [z.object({ site: siteNumSchema }), z.object(noteForm.draft)],
   keyOf: ({ text: words }) => wordOf(words),
   nameOf: ({ text: words }) => wordOf(words).slice(0, 40),
-};
+});

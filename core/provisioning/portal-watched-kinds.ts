@@ -7,25 +7,21 @@ import {
 import { CONTACT_RELATIONS, CONTACT_TYPES } from '../contacts/contact.ts';
 import { passcodeForm, passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { spokenCodeSchema } from '../passcodes/spoken-code.schema.ts';
-import { areaNumsSchema, scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
 import { zoneForm, zoneFormSchema } from '../zones/zone-form.schema.ts';
 import { VERIFY_TYPES, ZONE_FORMATS } from '../zones/zone-kinds.ts';
-import { identityOf, type ZoneIdentity } from '../zones/zone-number.rule.ts';
+import { identityOf } from '../zones/zone-number.rule.ts';
 import {
   choiceCell,
   emailsCell,
   hoursCell,
   numberCell,
-  numbersCell,
   phonesCell,
   textCell,
   textsCell,
-  timeCell,
-  weekdaysCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, type PortalKind, type PortalValues, wordOf } from './portal-kind.ts';
+import { type PortalColumn, portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 import { DEVICE, SITE } from './portal-site-kinds.ts';
 
 const text: PortalColumn = { cell: textCell };
@@ -36,7 +32,7 @@ const ofSite = z.object({ site: z.int() });
 const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 
 /** One sensor or point a panel reports by number (domain guide 6.3). */
-export const ZONE_KIND: PortalKind = {
+export const ZONE_KIND = portalKind({
   title: 'Zones',
   one: 'Zone',
   columns: {
@@ -52,17 +48,13 @@ export const ZONE_KIND: PortalKind = {
   needs: ['site', 'zone'],
   blank: zoneForm.read(zoneForm.show(null)),
   schemas: [ofSite, zoneFormSchema],
-  keyOf: (values) => {
-    const { areaNum, devNum, num, signalCode } = values as unknown as ZoneIdentity;
-    return identityOf({
-      areaNum,
-      devNum,
-      num: wordOf(num),
-      signalCode: signalCode?.toUpperCase() ?? null,
-    });
-  },
+  keyOf: ({ areaNum, devNum, num, signalCode }) =>
+    identityOf({
+      ...{ areaNum: Number(areaNum), devNum: Number(devNum), num: wordOf(num) },
+      signalCode: wordOf(signalCode).toUpperCase(),
+    }),
   nameOf: ({ description, num }) => `${wordOf(num)} ${wordOf(description)}`.trim(),
-};
+});
 
 const PASSCODE_KINDS = ['normal', 'technician', 'duress'] as const;
 
@@ -70,7 +62,7 @@ const contactName = ({ company, firstName, lastName }: PortalValues): string =>
   [firstName, lastName].map(wordOf).filter(Boolean).join(' ') || wordOf(company);
 
 /** Whom the centre calls about a site, with the code they say (domain guide 6.2). */
-export const CONTACT_KIND: PortalKind = {
+export const CONTACT_KIND = portalKind({
   title: 'Contacts',
   one: 'Contact',
   columns: {
@@ -93,10 +85,10 @@ export const CONTACT_KIND: PortalKind = {
   keyOf: ({ company, firstName, lastName }) =>
     [firstName, lastName, company].map((part) => wordOf(part).toLowerCase()).join('|'),
   nameOf: contactName,
-};
+});
 
 /** A spoken code of a site (domain guide 6.4); the one of the account links its customers. */
-export const PASSCODE_KIND: PortalKind = {
+export const PASSCODE_KIND = portalKind({
   title: 'Passcodes',
   one: 'Passcode',
   columns: {
@@ -124,22 +116,4 @@ export const PASSCODE_KIND: PortalKind = {
   keyOf: ({ holder, kind }) =>
     `${kind === 'duress' ? 'duress' : 'passcode'}/${wordOf(holder).toLowerCase()}`,
   nameOf: ({ holder }) => wordOf(holder),
-};
-
-/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
-export const HOURS_KIND: PortalKind = {
-  title: 'Opening hours',
-  one: 'Hours',
-  columns: {
-    ...{ site: SITE, areaNums: { title: 'areas', cell: numbersCell } },
-    ...{ weekdays: { cell: weekdaysCell }, opensAt: { title: 'opens', cell: timeCell } },
-    closesAt: { title: 'closes', cell: timeCell },
-    ...{ windowBefore: whole, windowAfter: whole, mustOpen: yesNo, mustClose: yesNo },
-  },
-  needs: ['site', 'weekdays', 'opens', 'closes'],
-  blank: { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false },
-  schemas: [ofSite, z.object({ areaNums: areaNumsSchema }), scheduleEntrySchema],
-  keyOf: ({ areaNums, opensAt, weekdays }) => JSON.stringify([areaNums, weekdays, opensAt]),
-  nameOf: ({ weekdays, opensAt }) =>
-    `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
-};
+});

@@ -1,3 +1,4 @@
+import { calendarDay } from '../kernel/calendar-day.rule.ts';
 import {
   type PortalKindName,
   type PortalValues,
@@ -27,7 +28,17 @@ export interface SiteFacts {
   readonly owners: ReadonlyMap<string, number>;
   /** The first line of the file that names a transmitter's number, with its site. */
   readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
+  /** Holidays of the list, each as its group and its name. */
+  readonly holidays: ReadonlySet<string>;
+  /** What ended before this day, `2026-03-08`, is over wherever a site is. */
+  readonly overBefore: string;
 }
+
+/** That day at an instant (milliseconds UTC): the one that clocks behind all others show. */
+export const overBefore = (now: number): string => calendarDay(now, 'Etc/GMT+12');
+
+/** A holiday among {@link SiteFacts}. */
+export const holidayKey = (holidayGroup: string, name: string): string => `${holidayGroup}/${name}`;
 
 /** What would become of a line. */
 export interface LineVerdict {

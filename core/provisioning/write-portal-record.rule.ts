@@ -24,3 +24,15 @@ export const writePortalRecord = (
   }
   return cells;
 };
+
+/** A record as its lines: hours have one for each opening, and one where those beside the week are closed. */
+export const linesOf = (
+  name: PortalKindName,
+  { openings, ...values }: PortalValues,
+): readonly PortalValues[] => {
+  if (openings === undefined) return [values];
+  const entries = openings as readonly PortalValues[];
+  return entries.length === 0 && name === 'exception'
+    ? [values]
+    : entries.map((entry) => ({ ...values, ...entry }));
+};

@@ -24,7 +24,7 @@ export const TEMPORARY_KINDS = [
 
 export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
 
-const minute = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
+const minute = z.int('Enter a time, like 08:00').check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
 const window = z.int().check(z.minimum(0), z.maximum(SCHEDULE_LIMITS.window));
 
 /** One opening of some weekdays as it is sent and answered. */
@@ -71,12 +71,12 @@ const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Ente
 export const scheduleFormSchema = z
   .object({
     layer: z.enum(['temporary', 'holiday', 'alternate']),
-    kind: z.nullable(z.enum(TEMPORARY_KINDS)),
+    kind: z.nullable(z.enum(TEMPORARY_KINDS, 'Choose a type')),
     reason: z.nullable(boundedText(SCHEDULE_LIMITS.reason)),
     authorizedBy: z.nullable(boundedText(SCHEDULE_LIMITS.name)),
     fromDay: z.nullable(day),
     toDay: z.nullable(day),
-    holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+    holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS, 'Choose a holiday')),
     holidayName: z.nullable(boundedText(SCHEDULE_LIMITS.name)),
     areaNums: areaNumsSchema,
     entries: scheduleEntriesSchema,

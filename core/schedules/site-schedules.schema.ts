@@ -3,7 +3,7 @@ import { CHECK_REACTIONS } from './check-kinds.ts';
 import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule-form.schema.ts';
 
 const text = z.nullable(z.string());
-const reaction = z.enum(CHECK_REACTIONS);
+const reaction = z.enum(CHECK_REACTIONS, 'Choose Off, Log only, Notify or Call');
 
 /** The reaction to each check, as it is sent and answered. */
 export const checkReactionsSchema = z.object({

@@ -4,6 +4,7 @@ import type {
   StagedLine,
   StoredImport,
 } from '#core/backend/provisioning/portal-import.repository.port.ts';
+import type { PortalKindName } from '#core/provisioning/portal-kind.ts';
 import { fromRow, toRow } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -42,6 +43,11 @@ const nextUnits = async (
   }
   return chosen;
 };
+
+const acceptedLines = (id: string, kind: PortalKindName, keys: readonly string[]) =>
+  sql`(select key, cells from portal_import_line
+        where import_id = ${id} and kind = ${kind} and key <> '' and key = any(${[...new Set(keys)]}::text[])
+          and verdict is distinct from 'refused') as accepted`;
 
 /** Files of a whole portal while they are taken in, in SQL. */
 export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepository => {
@@ -139,10 +145,14 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
 
     accepted: async (id, kind, keys) => {
       const { rows } = await sql<{ key: string }>`
-        select distinct key from portal_import_line
-         where import_id = ${id} and kind = ${kind} and key <> '' and key = any(${[...new Set(keys)]}::text[])
-           and verdict is distinct from 'refused'`.execute(tx);
+        select distinct key from ${acceptedLines(id, kind, keys)}`.execute(tx);
       return rows.map(({ key }) => key);
+    },
+
+    acceptedCells: async (id, kind, keys) => {
+      const { rows } = await sql<Pick<StagedLine, 'key' | 'cells'>>`
+        select key, cells from ${acceptedLines(id, kind, keys)}`.execute(tx);
+      return new Map(rows.map(({ cells, key }) => [key, cells]));
     },
 
     refused: (id, after, limit) =>

@@ -77,18 +77,17 @@ const add = async (
   tx: SqlTransaction,
   ...[{ id, values }, now]: Parameters<PortalPersonRepository['add']>
 ): Promise<boolean> => {
-  const person = values as unknown as PersonValues;
-  const { disabled, phone, side } = person;
+  const { disabled, phone, side } = values;
   const made =
     side === 'customer'
-      ? await createCustomer(tx, id, person, now)
-      : await createPerson(tx, { ...person, id, application: SIDES[side], now });
+      ? await createCustomer(tx, id, values, now)
+      : await createPerson(tx, { ...values, id, application: SIDES[side], now });
   if (!made) return false;
   if (disabled)
     await tx.updateTable('portal_user').set({ disabled }).where('id', '=', id).execute();
   if (phone !== null)
     await insertRows(tx, 'contact_method', { user_id: id, type: 'cellPhone', value: phone });
-  if (side === 'customer') await writeCustomer(tx, id, person);
+  if (side === 'customer') await writeCustomer(tx, id, values);
   return true;
 };
 
@@ -110,9 +109,9 @@ export const sqlPortalPersonRepository = (tx: SqlTransaction): PortalPersonRepos
   add: (person, now) => add(tx, person, now),
 
   change: async ({ id, values }) => {
-    const person = values as unknown as PersonValues;
-    await tx.updateTable('portal_user').set({ name: person.name }).where('id', '=', id).execute();
-    if (person.side === 'customer') await writeCustomer(tx, id, person);
+    const { name, side } = values;
+    await tx.updateTable('portal_user').set({ name }).where('id', '=', id).execute();
+    if (side === 'customer') await writeCustomer(tx, id, values);
   },
 
   knownSites: async (nums) => {

@@ -1,41 +1,12 @@
 import { sql } from 'kysely';
 import type { PortalRecordRepository } from '#core/backend/provisioning/portal-record.repository.port.ts';
-import type { PortalValues } from '#core/provisioning/portal-kind.ts';
+import type { Judged } from '#core/provisioning/portal-kinds.ts';
 import { savePhones } from './account-info.repository.ts';
 import { insertRows } from './insert-rows.ts';
 import { readPortalSites } from './read-portal-sites.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** A site's own fields as its form has judged them. */
-interface SiteValues {
-  readonly site: number;
-  readonly group: number;
-  readonly name: string;
-  readonly siteType: string;
-  readonly street: string;
-  readonly unit: string | null;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-  readonly county: string | null;
-  readonly crossStreet: string | null;
-  readonly subdivision: string | null;
-  readonly timeZone: string;
-  readonly servicePlan: readonly string[];
-  readonly language: string | null;
-  readonly displayName: string | null;
-  readonly premisesPhone: string | null;
-  readonly callFirst: string | null;
-  readonly callSecond: string | null;
-  readonly serviceMail: string | null;
-  readonly billingMail: string | null;
-  readonly directions: string | null;
-  readonly hazards: string | null;
-  readonly pets: string | null;
-  readonly dispatchInstructions: string | null;
-  readonly state: 'monitored' | 'installPending';
-  readonly monitoredSince: string | null;
-}
+type SiteValues = Judged<'site'>;
 
 const columnsOf = (site: SiteValues) => ({
   ...{ name: site.name, kind: site.siteType, street: site.street, unit: site.unit },
@@ -52,11 +23,10 @@ const columnsOf = (site: SiteValues) => ({
 
 const writeSite = async (
   tx: SqlTransaction,
-  values: PortalValues,
+  site: SiteValues,
   isNew: boolean,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<void> => {
-  const site = values as unknown as SiteValues;
   const row = { ...columnsOf(site), changed_by: by, changed_at: now };
   if (isNew)
     await insertRows(tx, 'site', {
@@ -82,16 +52,8 @@ const writeSite = async (
 const putDevice = async (
   tx: SqlTransaction,
   siteNum: number,
-  values: PortalValues,
+  device: Judged<'device'>,
 ): Promise<void> => {
-  const device = values as {
-    readonly devNum: number;
-    readonly transmitter: string;
-    readonly description: string;
-    readonly path: string;
-    readonly receiver: string | null;
-    readonly format: string;
-  };
   const place = { site_num: siteNum, dev_num: device.devNum };
   const { description, format, path, receiver, transmitter: xmit } = device;
   await tx
@@ -153,17 +115,10 @@ export const sqlPortalRecordRepository = (tx: SqlTransaction): PortalRecordRepos
     await tx
       .insertInto('area')
       .values(
-        areas.map((area) => {
-          const { devNum, name, num } = area as {
-            readonly devNum: number;
-            readonly num: number;
-            readonly name: string;
-          };
-          return {
-            ...{ site_num: siteNum, dev_num: devNum, num, name },
-            ...{ state: 'Unknown', since: now, changed_by: null, alarm_num: null },
-          };
-        }),
+        areas.map(({ devNum, name, num }) => ({
+          ...{ site_num: siteNum, dev_num: devNum, num, name },
+          ...{ state: 'Unknown', since: now, changed_by: null, alarm_num: null },
+        })),
       )
       .onConflict((known) =>
         known

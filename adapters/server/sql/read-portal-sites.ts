@@ -3,13 +3,14 @@ import type {
   SealedRecord,
   SealedSite,
 } from '#core/backend/provisioning/portal-record.repository.port.ts';
+import { overBefore } from '#core/provisioning/site-draft.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { noticesOf } from './called-contacts.ts';
 import { contactLines } from './contact-rows.ts';
+import { layerOf, portalHours, reactionsOf } from './portal-hours.ts';
 import { prepareRead, together, type RowsOf } from './prepare-read.ts';
 import { CALL } from './read-account-info.ts';
 import { NOTE_DAY } from './read-site-file.ts';
-import { scheduleEntries } from './read-schedules.ts';
 import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { selectZones } from './zone-rows.ts';
@@ -18,6 +19,7 @@ type Db = Pick<SqlTransaction, 'selectFrom'>;
 interface Asked extends Readonly<Record<string, unknown>> {
   readonly nums: readonly number[];
   readonly now: number;
+  readonly overBefore: string;
 }
 
 const among = (column: string, nums: readonly number[]) =>
@@ -136,14 +138,7 @@ const readSites = prepareRead((db, asked: Asked) =>
       .where(sql<boolean>`(expires_at is null or expires_at > ${asked.now}::bigint)`)
       .orderBy('written_at')
       .orderBy('id'),
-    weeks: db
-      .selectFrom('schedule')
-      .select(['schedule.id', 'schedule.site_num as site', 'area_nums as areaNums'])
-      .select(scheduleEntries(db))
-      .where(among('schedule.site_num', asked.nums))
-      .where('layer', '=', sql.lit('permanent' as const))
-      .where('deleted_at', 'is', null)
-      .orderBy('schedule.id'),
+    ...portalHours(db, asked),
   }),
 );
 
@@ -173,7 +168,8 @@ export const readPortalSites = async (
   nums: readonly number[],
   now: number,
 ): Promise<readonly SealedSite[]> => {
-  const [read] = await readSites(tx, { nums: [...new Set(nums)], now });
+  const asked = { nums: [...new Set(nums)], now, overBefore: overBefore(now) };
+  const [read] = await readSites(tx, asked);
   if (read === undefined) return [];
   const zones = read.zones.map(({ site, ...row }) => {
     const zone = fromRow(row);
@@ -193,7 +189,9 @@ export const readPortalSites = async (
         agency: parts(read.agencies),
         permit: withIds(parts(read.permits)),
         note: parts(read.notes),
-        hours: parts(read.weeks),
+        hours: parts(read.weeks.map(layerOf)),
+        exception: parts(read.exceptions.map(layerOf)),
+        reactions: parts(read.reactions.map(reactionsOf)),
       },
     };
   });

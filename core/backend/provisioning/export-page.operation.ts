@@ -4,8 +4,7 @@ import {
   type PortalKindName,
   type PortalValues,
 } from '../../provisioning/portal-kind.ts';
-import { writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
-import type { ScheduleEntry } from '../../schedules/schedule.ts';
+import { linesOf, writePortalRecord } from '../../provisioning/write-portal-record.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { openSite } from './judge-sites.operation.ts';
@@ -30,15 +29,6 @@ export interface ExportPage {
   /** Null behind the last. */
   readonly next: ExportMark | null;
 }
-
-const weekOf = (values: PortalValues): readonly PortalValues[] => {
-  const { areaNums, entries, site } = values as {
-    readonly site: number;
-    readonly areaNums: readonly number[];
-    readonly entries: readonly ScheduleEntry[];
-  };
-  return entries.map((entry) => ({ site, areaNums, ...entry }));
-};
 
 /** The next records of everything a file says, in the order of the kinds; codes sealed by `seal` or left out. */
 export const exportPage = async (
@@ -73,9 +63,7 @@ export const exportPage = async (
   const records = sites.flatMap((sealed) => {
     const { parts, site } = openSite(ports, sealed);
     const ofSite = SITE_PARTS.flatMap((part) =>
-      parts[part].flatMap(({ values }) =>
-        (part === 'hours' ? weekOf(values) : [values]).map((one) => written(part, one)),
-      ),
+      parts[part].flatMap(({ values }) => linesOf(part, values).map((one) => written(part, one))),
     );
     return [written('site', site), ...ofSite];
   });

@@ -19,33 +19,44 @@ const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): rea
   return [...new Set(said.filter((num): num is number => Number.isInteger(num)))];
 };
 
+/** Groups that are there or will be by the same file, and whether the answering service will be theirs. */
+const groupsFor = async (
+  tx: Transaction,
+  file: StoredImport,
+  nums: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> => {
+  const stored = new Map((await tx.siteGroups.byNum(nums)).map((group) => [group.num, group]));
+  const said = await tx.portalImports.acceptedCells(file.id, 'group', nums.map(String));
+  return new Map(
+    nums.flatMap((num) => {
+      const [known = null, cells] = [stored.get(num), said.get(String(num))];
+      if (known === null && cells === undefined) return [];
+      const before = known === null ? null : { ...known };
+      const { answeringService } = readCells(KINDS.group, cells ?? {}, before);
+      return [[num, answeringService === true] as const];
+    }),
+  );
+};
+
 const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly PortalLine[]) => {
   const keys = lines.map(({ cells }) => KINDS.person.keyOf(readCells(KINDS.person, cells, null)));
   const people = await tx.portalPeople.byKey(keys);
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   /** What lines name, and what those who are there have already. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
-    const held = [...people.values()].flatMap(({ values }) => values[field] as readonly number[]);
+    const held = [...people.values()].flatMap(({ values }) => KINDS.person.judged(values)[field]);
     return [...new Set([...numbersOf(lines, field), ...held])];
   };
-  const groupNums = named('groups');
   const siteNums = named('sites');
-  const coming = (kind: 'group' | 'site', nums: readonly number[]) =>
-    tx.portalImports.accepted(file.id, kind, nums.map(String));
-  const groups = [
-    ...(await coming('group', groupNums)).map((num) => [Number(num), true] as const),
-    ...(await tx.siteGroups.byNum(groupNums)).map(
-      ({ answeringService, num }) => [num, answeringService] as const,
-    ),
-  ];
   const sites = [
-    ...(await coming('site', siteNums)).map(Number),
+    ...(await tx.portalImports.accepted(file.id, 'site', siteNums.map(String))).map(Number),
     ...(await tx.portalPeople.knownSites(siteNums)),
   ];
   const facts = {
     stored: new Map([...people].map(([key, { values }]) => [key, values])),
     firstLines: new Map(first.map(({ key, line }) => [key, line])),
-    ...{ groups: new Map(groups), sites: new Set(sites), mayGiveStaff: file.mayGiveStaff },
+    groups: await groupsFor(tx, file, named('groups')),
+    ...{ sites: new Set(sites), mayGiveStaff: file.mayGiveStaff },
     customerRights: REGISTERED_ROLES,
   };
   return { facts, people };
@@ -60,7 +71,7 @@ const write = async (
   { values }: WrittenPersonLine,
 ): Promise<string | null> => {
   const now = clock.now();
-  const person = { id: known?.id ?? ids.next(), values: { ...values } };
+  const person = { id: known?.id ?? ids.next(), values };
   if (known === undefined) {
     const added = await tx.portalPeople.add(person, now);
     if (!added) return 'username: taken, or it looks like another';

@@ -1,7 +1,12 @@
 import { siteOf } from '../../provisioning/portal-kind.ts';
 import { judgeSiteLines } from '../../provisioning/judge-site-lines.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
-import type { SiteDraft, StoredSite } from '../../provisioning/site-draft.rule.ts';
+import {
+  holidayKey,
+  overBefore,
+  type SiteDraft,
+  type StoredSite,
+} from '../../provisioning/site-draft.rule.ts';
 import { cleanNumber } from '../../sites/number-block.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -56,6 +61,18 @@ const knownGroups = async (
   return new Set([...stored.map(({ num }) => num), ...coming.map(Number)]);
 };
 
+/** The list of holidays, where a line names one. */
+const holidaysFor = async (
+  tx: Transaction,
+  lines: readonly PortalLine[],
+): Promise<ReadonlySet<string>> => {
+  const isNamed = lines.some(
+    ({ cells, kind }) => kind === 'exception' && cells['holidayName'] !== undefined,
+  );
+  const list = isNamed ? await tx.holidays.list() : [];
+  return new Set(list.map(({ holidayGroup, name }) => holidayKey(holidayGroup, name)));
+};
+
 const wholeNumbers = (texts: readonly (string | undefined)[]): readonly number[] => [
   ...new Set(texts.map(Number).filter((num) => Number.isInteger(num) && num > 0 && num < 1e9)),
 ];
@@ -71,15 +88,16 @@ export const judgeSites = async (
   const transmitters = lines
     .filter(({ kind }) => kind === 'device')
     .map(({ cells }) => cleanNumber(cells['transmitter'] ?? ''));
-  const stored = new Map(
-    (await tx.portalRecords.sites(nums, ports.clock.now())).map((site) => [site.num, site]),
-  );
+  const now = ports.clock.now();
+  const stored = new Map((await tx.portalRecords.sites(nums, now)).map((site) => [site.num, site]));
   const wanted = wholeNumbers(lines.map(({ cells }) => cells['group']));
   const held = [...stored.values()].map(({ site }) => Number(site['group']));
   const first = await tx.portalImports.firstLines(importId, 'device', transmitters);
   const facts = {
     groups: new Set([...(await knownGroups(tx, importId, wanted)), ...held]),
     owners: await tx.portalRecords.owners(transmitters),
+    holidays: await holidaysFor(tx, lines),
+    overBefore: overBefore(now),
     firstLines: new Map(
       first.map(({ key, line, unit }) => [key, { line, name: `site ${unit}` }] as const),
     ),

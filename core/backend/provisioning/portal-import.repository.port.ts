@@ -87,6 +87,12 @@ export interface PortalImportRepository {
   ): Promise<readonly { readonly key: string; readonly line: number; readonly unit: number }[]>;
   /** Those of the keys whose line is not refused. */
   accepted(id: string, kind: PortalKindName, keys: readonly string[]): Promise<readonly string[]>;
+  /** What the lines of the keys that are not refused say, by key. */
+  acceptedCells(
+    id: string,
+    kind: PortalKindName,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, StagedLine['cells']>>;
   /** Refused lines behind one, in the order of the file. */
   refused(id: string, after: number, limit: number): Promise<readonly RefusedLine[]>;
   /** Forgets the codes of a file that nobody goes on with. */

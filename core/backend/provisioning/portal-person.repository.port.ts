@@ -1,4 +1,5 @@
 import type { PortalValues } from '../../provisioning/portal-kind.ts';
+import type { Judged } from '../../provisioning/portal-kinds.ts';
 
 /** Somebody of the portal as a file says them. */
 export interface StoredPerson {
@@ -10,7 +11,7 @@ export interface StoredPerson {
 /** Somebody who is made or changed; groups and rights of a dealer's user have their own writer. */
 export interface WrittenPerson {
   readonly id: string;
-  readonly values: PortalValues;
+  readonly values: Judged<'person'>;
 }
 
 /** Everybody who may sign in, for files of a whole portal. */

@@ -1,4 +1,5 @@
 import type { SitePart, PortalValues } from '../../provisioning/portal-kind.ts';
+import type { Judged } from '../../provisioning/portal-kinds.ts';
 
 /** A record as its rows say; what is secret comes sealed for its row. */
 export interface SealedRecord {
@@ -27,18 +28,18 @@ export interface RecordTouch {
 export interface PortalRecordRepository {
   /** Lets whoever writes sites by number come one after the other, and holds those that are there, until the transaction ends. */
   holdSites(nums: readonly number[]): Promise<void>;
-  /** Those of these sites that are there, with everything a file says of them, notes that are not over at `now`; one statement. */
+  /** Those of these sites that are there, with everything a file says of them, notes and hours that are not over at `now`; one statement. */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
   /** Numbers of sites behind one, in their order. */
   siteNums(after: number, limit: number): Promise<readonly number[]>;
   /** Which sites transmitters belong to. */
   owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes the rows of a site itself: its own, the services of its plan, the numbers that are called first. */
-  putSite(values: PortalValues, isNew: boolean, touch: RecordTouch): Promise<void>;
+  putSite(values: Judged<'site'>, isNew: boolean, touch: RecordTouch): Promise<void>;
   /** A device with its usual path; what is said of it is written apart. */
-  putDevice(siteNum: number, values: PortalValues): Promise<void>;
+  putDevice(siteNum: number, values: Judged<'device'>): Promise<void>;
   /** New areas begin as unknown. */
-  putAreas(siteNum: number, areas: readonly PortalValues[], touch: RecordTouch): Promise<void>;
+  putAreas(siteNum: number, areas: readonly Judged<'area'>[], touch: RecordTouch): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

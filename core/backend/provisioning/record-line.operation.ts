@@ -1,4 +1,4 @@
-import { KINDS, titleOf } from '../../provisioning/portal-kinds.ts';
+import { cellOf, KINDS, titleOf } from '../../provisioning/portal-kinds.ts';
 import type { PortalKindName, PortalValues } from '../../provisioning/portal-kind.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -22,9 +22,10 @@ export interface RecordedLine {
 }
 
 const shown = (kind: PortalKindName, field: string, values: PortalValues | null): string => {
-  const column = KINDS[kind].columns[field];
-  if (values === null || column === undefined) return '';
-  return column.secret === true ? 'a code' : column.cell.show(values[field]);
+  if (values === null) return '';
+  return KINDS[kind].columns[field]?.secret === true
+    ? 'a code'
+    : (cellOf(KINDS[kind], field)?.show(values[field]) ?? '');
 };
 
 /** One line of a file on the record: every field before and after, and never a code (SECURITY.md §2.11). */

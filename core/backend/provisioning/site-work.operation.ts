@@ -1,4 +1,5 @@
-import type { SitePart } from '../../provisioning/portal-kind.ts';
+import type { PortalKind, SitePart } from '../../provisioning/portal-kind.ts';
+import { type Judged, KINDS } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
@@ -16,6 +17,26 @@ export interface SiteWork {
   readonly hashes: ReadonlyMap<number, string>;
 }
 
-/** The records of one kind that are written. */
-export const writtenOf = ({ judged }: SiteWork, kind: SitePart): readonly WrittenRecord[] =>
-  judged.draft.written.filter((record) => record.kind === kind);
+const PARTS: { readonly [Part in SitePart | 'site']: PortalKind<Judged<Part>> } = KINDS;
+
+/** The records of one kind that are written, as its forms have judged them. */
+export const writtenOf = <Part extends SitePart | 'site'>(
+  { judged }: SiteWork,
+  part: Part,
+): readonly (Omit<WrittenRecord, 'values'> & { readonly values: Judged<Part> })[] => {
+  const { judged: read } = PARTS[part];
+  return judged.draft.written.flatMap((record) =>
+    record.kind === part ? [{ ...record, values: read(record.values) }] : [],
+  );
+};
+
+/** All records of one kind as they will stand. */
+export const recordsOf = <Part extends SitePart>(
+  { judged }: SiteWork,
+  part: Part,
+): readonly { readonly id: string | null; readonly values: Judged<Part> }[] => {
+  const { judged: read } = PARTS[part];
+  return [...judged.draft.parts[part].values()].map(({ id, values }) => ({
+    ...{ id, values: read(values) },
+  }));
+};

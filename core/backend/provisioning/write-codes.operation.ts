@@ -1,14 +1,14 @@
 import type { CodeFacts } from '../passcodes/site-passcode.repository.port.ts';
 import { sealFor } from '../passcodes/judge-code.operation.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
-import type { PortalValues } from '../../provisioning/portal-kind.ts';
+import type { Judged } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
 
 /** What is kept of a code that is not the code; a technician has no level, and whoever is forced has every one. */
-const factsOf = (values: PortalValues): CodeFacts => {
-  const { authority, holder, hours, kind, validFrom, validUntil } = values as unknown as CodeFacts;
+const factsOf = (values: Judged<'passcode'>): CodeFacts => {
+  const { authority, holder, hours, kind, validFrom, validUntil } = values;
   const level = kind === 'technician' ? 0 : authority;
   return { authority: level, holder, hours, kind, validFrom, validUntil };
 };
@@ -31,10 +31,10 @@ const writePasscodes = async (
   const { siteNum } = site;
   for (const { fields, id: known, line, values } of writtenOf(work, 'passcode')) {
     const id = known ?? ports.ids.next();
-    const code = codeOf(values['code']);
+    const code = codeOf(values.code);
     const isNewCode = fields.includes('code') && code !== null;
     const seal = isNewCode ? sealFor(ports, siteNum, { kind: 'passcode', id }, code) : null;
-    const ofAccount = values['ofAccount'] === true;
+    const { ofAccount } = values;
     if (known !== null) await tx.sitePasscodes.change(id, factsOf(values), seal, touch);
     else if (seal !== null)
       await tx.sitePasscodes.add(siteNum, { ...factsOf(values), ...seal, id, ofAccount }, touch);
@@ -56,7 +56,7 @@ export const writeCodes = async (
   await writePasscodes(tx, ports, work);
   for (const { fields, line, values } of writtenOf(work, 'contact')) {
     const id = contacts.get(line);
-    const code = codeOf(values['pin']);
+    const code = codeOf(values.pin);
     if (id === undefined || !fields.includes('pin')) continue;
     if (code === null) await tx.sitePasscodes.remove({ of: 'pin', id }, touch);
     else
@@ -67,10 +67,10 @@ export const writeCodes = async (
         touch,
       );
   }
-  const own = judged.draft.written.find(({ kind }) => kind === 'site');
+  const [own] = writtenOf(work, 'site');
   if (own === undefined || !own.fields.includes('gateCode')) return;
-  const gateCode = own.values['gateCode'];
-  if (typeof gateCode !== 'string') await tx.gateCodes.remove(siteNum);
+  const { gateCode } = own.values;
+  if (gateCode === null) await tx.gateCodes.remove(siteNum);
   else {
     const id = judged.sealed?.gateCode?.id ?? ports.ids.next();
     const sealed = ports.vault.seal({ kind: 'gate', id }, gateCode);

@@ -1,32 +1,28 @@
-import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
-import type { DeviceForm } from '../../site-file/device-form.schema.ts';
-import { type PortalValues, type SitePart, wordOf } from '../../provisioning/portal-kind.ts';
+import { wordOf } from '../../provisioning/portal-kind.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
-import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
-import { contactForm, type ContactForm } from '../../contacts/contact-form.schema.ts';
-import type { NoteForm } from '../../site-file/note-form.schema.ts';
-import type { ScheduleEntry } from '../../schedules/schedule.ts';
+import { contactForm } from '../../contacts/contact-form.schema.ts';
+import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import { watchSite } from '../schedules/watch-site.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
-import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
+import { type RecordPorts, recordsOf, type SiteWork, writtenOf } from './site-work.operation.ts';
 import { writeCodes } from './write-codes.operation.ts';
+import { writeHours, writeReactions } from './write-hours.operation.ts';
 
 const MINUTE = 60000;
 
 const writeDevices = async (tx: Transaction, work: SiteWork): Promise<void> => {
   const { site, touch } = work;
   for (const { before, fields, values } of writtenOf(work, 'device')) {
-    const form = deviceForm.pick(values as unknown as DeviceForm);
+    const form = deviceForm.pick(values);
     const isNewInterval = before === null || fields.includes('timerTestMinutes');
     const minutes = form.timerTestMinutes;
     await tx.portalRecords.putDevice(site.siteNum, values);
     await tx.siteFiles.saveDevice(
       site.siteNum,
-      Number(values['devNum']),
+      values.devNum,
       { ...form, areas: [] },
       {
         ...{ by: touch.by, at: touch.now },
@@ -42,7 +38,7 @@ const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: SiteWork)
   const zones = writtenOf(work, 'zone').map(({ id, values }) => ({
     id,
     siteNum: site.siteNum,
-    form: zoneForm.pick(values as unknown as ZoneForm),
+    form: zoneForm.pick(values),
   }));
   const added = zones.filter(({ id }) => id === null);
   const changed = zones.flatMap(({ id, ...zone }) => (id === null ? [] : [{ ...zone, id }]));
@@ -64,7 +60,7 @@ const writeContacts = async (
   const known = judged.sealed?.parts.contact ?? [];
   const contacts = writtenOf(work, 'contact').map(({ id, line, values }) => ({
     ...{ line, isNew: id === null, id: id ?? ids.next() },
-    form: contactForm.pick(values as unknown as ContactForm),
+    form: contactForm.pick(values),
   }));
   const added = contacts.filter(({ isNew }) => isNew);
   for (const contact of contacts) if (!contact.isNew) await tx.contacts.save(where, contact);
@@ -80,12 +76,6 @@ const writeContacts = async (
   return new Map(contacts.map(({ id, line }) => [line, id]));
 };
 
-const valuesOf = (
-  work: SiteWork,
-  part: SitePart,
-): readonly (PortalValues & { id: string | null })[] =>
-  [...work.judged.draft.parts[part].values()].map(({ id, values }) => ({ ...values, id }));
-
 const writeAgencies = async (
   tx: Transaction,
   { ids }: RecordPorts,
@@ -93,11 +83,14 @@ const writeAgencies = async (
 ): Promise<void> => {
   if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
   const form = {
-    agencies: valuesOf(work, 'agency').map(({ kind, name, phone }) => ({ kind, name, phone })),
-    permits: valuesOf(work, 'permit').map(({ agency, expires, id, issued, number, type }) => ({
-      ...{ agency, expires, id, issued, number, type },
+    agencies: recordsOf(work, 'agency').map(({ values }) => ({
+      ...{ kind: values.kind, name: values.name, phone: values.phone },
     })),
-  } as unknown as AgenciesForm;
+    permits: recordsOf(work, 'permit').map(({ id, values: permit }) => ({
+      ...{ id, type: permit.type, number: permit.number, issued: permit.issued },
+      ...{ expires: permit.expires, agency: permit.agency },
+    })),
+  };
   await tx.siteFiles.saveAgencies(work.site.siteNum, form, {
     ...{ by: work.touch.by, at: work.touch.now, newId: () => ids.next() },
   });
@@ -106,7 +99,7 @@ const writeAgencies = async (
 const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): Promise<void> => {
   const { site, touch } = work;
   for (const { id, values } of writtenOf(work, 'note')) {
-    const form = values as unknown as NoteForm;
+    const form = noteForm.pick(values);
     const endsAt = endOfDay(ports, form.until, site.timeZone);
     const stamp = { by: touch.by, at: touch.now, endsAt };
     const { siteNum } = site;
@@ -115,36 +108,14 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): 
   }
 };
 
-const writeHours = async (tx: Transaction, ports: RecordPorts, work: SiteWork): Promise<void> => {
-  const weeks = writtenOf(work, 'hours');
-  const { site, touch } = work;
-  for (const { id, values } of weeks) {
-    const { areaNums, entries } = values as {
-      readonly areaNums: readonly number[];
-      readonly entries: readonly ScheduleEntry[];
-    };
-    const known = id === null ? null : await tx.schedules.find(site.siteNum, id);
-    const touched = { updatedAt: touch.now, updatedBy: touch.by };
-    if (known === null)
-      await tx.schedules.insert(site, {
-        ...{ rev: 1, kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-        ...{ holidayGroup: null, holidayName: null, pressId: null, movedFrom: null },
-        ...{ id: ports.ids.next(), layer: 'permanent', areaNums, entries, deletedAt: null },
-        ...touched,
-      });
-    else await tx.schedules.update({ ...known, ...touched, rev: known.rev + 1, entries });
-  }
-  if (weeks.length > 0) await watchSite(tx, ports, site.siteNum);
-};
-
 /** Writes what was judged of one site, in the transaction that holds it; history and the record are the caller's. */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,
   work: SiteWork,
 ): Promise<void> => {
-  const { judged, site, touch } = work;
-  const own = judged.draft.written.find(({ kind }) => kind === 'site');
+  const { site, touch } = work;
+  const [own] = writtenOf(work, 'site');
   if (own !== undefined) {
     const before = own.before?.['group'];
     await tx.portalRecords.putSite(own.values, own.before === null, touch);
@@ -160,6 +131,7 @@ export const writeSiteRecords = async (
   await writeAgencies(tx, ports, work);
   await writeNotes(tx, ports, work);
   await writeHours(tx, ports, work);
+  await writeReactions(tx, work);
 };
 
 /** A site as its change needs it: as it stands, or as its line makes it. */

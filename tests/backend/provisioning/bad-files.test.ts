@@ -15,6 +15,12 @@ const device = (num: number | string, transmitter: string, at = 1): FileRecord =
   ...{ record: 'device', site: num, transmitter, device: at },
 });
 
+const exception = (num: number): FileRecord => ({ record: 'exception', site: num });
+const answering = (username: string, groups: string): FileRecord => ({
+  ...{ record: 'person', username, side: 'dealer', name: username, groups },
+  ...{ email: `${username}@example.com`, rights: 'ansServiceBlockFlag' },
+});
+
 /** Records that are refused, with the line of each and what its words hold; all others are written. */
 const REFUSED: Readonly<
   Record<string, readonly [readonly FileRecord[], readonly (readonly [number, string])[]]>
@@ -74,6 +80,35 @@ const REFUSED: Readonly<
     [
       [2, 'group'],
       [3, ''],
+    ],
+  ],
+  'rights of an answering service that the groups of the file have not': [
+    [
+      { ...group(5101), answeringService: 'yes' },
+      group(5102),
+      answering('first.one', '5101; 5102'),
+      answering('second.one', '5102'),
+      answering('third.one', '4471'),
+    ],
+    [
+      [5, 'the answering service is not one of these groups'],
+      [6, 'the answering service is not one of these groups'],
+    ],
+  ],
+  'hours beside the week, and reactions, that no screen takes': [
+    [
+      site(31006),
+      { ...exception(31006), layer: 'holiday', holidayGroup: 'National', holiday: 'No Day' },
+      { ...exception(31006), layer: 'alternate', from: '2199-06-01', to: '2199-08-31' },
+      { ...exception(31006), layer: 'holiday', holidayGroup: 'General' },
+      { ...exception(31996), layer: 'holiday', holidayGroup: 'General' },
+      { record: 'reactions', site: 31006, lateClose: 'Shout' },
+    ],
+    [
+      [3, 'holiday: No Day is not on the list of holidays'],
+      [4, 'Add hours'],
+      [6, 'Site 31996 is not in'],
+      [7, 'lateClose: Choose Off, Log only, Notify or Call'],
     ],
   ],
   'a record of no kind': [[{ record: 'panel', site: 31000 }], [[2, 'Write one of these']]],

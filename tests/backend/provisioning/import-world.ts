@@ -102,6 +102,13 @@ export const WHOLE: readonly FileRecord[] = [
   { record: 'permit', site: 20011, number: 'P-118', issued: '2026-01-01', expires: '2027-01-01' },
   { record: 'note', site: 20011, text: 'Dog in the yard', pinned: 'yes' },
   { record: 'hours', site: 20011, weekdays: 'Mon-Fri', opens: '08:00', closes: '18:00' },
+  { record: 'exception', site: 20011, layer: 'holiday', holidayGroup: 'National' },
+  {
+    ...{ record: 'exception', site: 20011, layer: 'temporary', type: 'Changed hours' },
+    ...{ from: '2199-12-24', to: '2199-12-31', areas: '1', reason: 'Stocktaking' },
+    ...{ opens: '09:00', closes: '12:00', windowAfter: 15, mustClose: 'yes' },
+  },
+  { record: 'reactions', site: 20011, failToClose: 'Call', lateClose: 'Notify' },
   {
     ...{ record: 'site', site: 20012, group: 4480, name: 'Kestrel Print Works' },
     ...{ siteType: 'Commercial security', street: '2 Mill Street', city: 'Portland' },

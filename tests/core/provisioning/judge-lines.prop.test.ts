@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeGroupLines } from '#core/provisioning/judge-group-lines.rule.ts';
 import { judgePersonLines, type PersonFacts } from '#core/provisioning/judge-person-lines.rule.ts';
 import { judgeSiteLines } from '#core/provisioning/judge-site-lines.rule.ts';
-import type { PortalValues, SitePart } from '#core/provisioning/portal-kind.ts';
+import { type PortalValues, SITE_PARTS } from '#core/provisioning/portal-kind.ts';
 import { readPortalLine, readPortalObject } from '#core/provisioning/read-portal-line.rule.ts';
 import type { PortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import type { SiteFacts, StoredSite } from '#core/provisioning/site-draft.rule.ts';
@@ -53,15 +53,22 @@ const PARTS: readonly object[] = [
   { record: 'permit', site: 7, number: 'p-1' },
   { record: 'note', site: 7, text: 'Dog in the yard' },
   ...WEEK,
+  { record: 'exception', site: 7, layer: 'holiday', holidayGroup: 'National' },
+  {
+    ...{ record: 'exception', site: 7, layer: 'alternate', from: '2026-06-01', to: '2026-08-31' },
+    ...{ reason: 'Summer', weekdays: 'Mon-Fri', opens: '07:00', closes: '15:00' },
+  },
+  { record: 'reactions', site: 7, failToClose: 'Call', lateOpen: 'notify' },
 ];
-const FACTS: SiteFacts = { groups: new Set([4471]), owners: new Map(), firstLines: new Map() };
+const FACTS: SiteFacts = {
+  ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map() },
+  ...{ holidays: new Set(), overBefore: '2026-03-11' },
+};
 
 const storedOf = ({ parts, site }: ReturnType<typeof judgeSiteLines>): StoredSite => ({
   site: site ?? {},
   parts: Object.fromEntries(
-    ['device', 'area', 'zone', 'contact', 'passcode', 'agency', 'permit', 'note', 'hours'].map(
-      (part) => [part, [...parts[part as SitePart].values()]],
-    ),
+    SITE_PARTS.map((part) => [part, [...parts[part].values()]]),
   ) as unknown as StoredSite['parts'],
 });
 const weekAt = (written: ReturnType<typeof judgeSiteLines>['written']) =>

@@ -16,6 +16,8 @@ const LEFT_OUT = [
   // Rights from of old that no administrator could give today.
   'the answering service is not one of these groups',
   'a right to change needs the right to read',
+  // Staff keep the list of holidays, which is in no file.
+  'is not on the list of holidays',
 ];
 
 const textOf = (line: Line): string => JSON.stringify(Object.entries(line).toSorted());
@@ -55,7 +57,9 @@ describe('a portal that was exported', () => {
   it.each(['portal.csv', 'portal.json'])('changes nothing in its own portal: %s', async (file) => {
     await from.run('export', file, '--secrets-to', `${file}.key`);
     const taken = await from.run('import', file, '--secrets-from', `${file}.key`);
-    expect(taken).toMatchObject({ status: 0, complained: '' });
+    expect(taken.status).toBe(0);
+    // How far it is may be told, where that takes long.
+    expect(taken.complained.replaceAll(/^[\d,]+ of [\d,]+ lines\n/gm, '')).toBe('');
     expect(taken.said).toContain('0 written, 0 refused.');
   });
 

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { CHECK_REACTIONS, CHECKS, UNSUPERVISED } from '../schedules/check-kinds.ts';
+import type { ScheduleEntry } from '../schedules/schedule.ts';
+import {
+  areaNumsSchema,
+  HOLIDAY_GROUPS,
+  scheduleEntrySchema,
+  type ScheduleForm,
+  TEMPORARY_KINDS,
+} from '../schedules/schedule-form.schema.ts';
+import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
+import {
+  choiceCell,
+  numberCell,
+  numbersCell,
+  openingsWords,
+  textCell,
+  timeCell,
+  weekdaysCell,
+  yesNoCell,
+} from './portal-cells.rule.ts';
+import { type PortalColumn, portalKind, type PortalValues, wordOf } from './portal-kind.ts';
+import { SITE } from './portal-site-kinds.ts';
+
+const text: PortalColumn = { cell: textCell };
+const whole: PortalColumn = { cell: numberCell };
+const yesNo: PortalColumn = { cell: yesNoCell };
+const ofSite = z.object({ site: z.int() });
+
+const areas = { areaNums: { title: 'areas', cell: numbersCell } };
+const times = {
+  ...{ opensAt: { title: 'opens', cell: timeCell }, closesAt: { title: 'closes', cell: timeCell } },
+  ...{ windowBefore: whole, windowAfter: whole, mustOpen: yesNo, mustClose: yesNo },
+};
+const blank = { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false };
+const together = { openings: openingsWords };
+
+const openingKind = portalKind({
+  title: 'Opening hours',
+  one: 'Hours',
+  columns: { site: SITE, ...areas, weekdays: { cell: weekdaysCell }, ...times },
+  together,
+  needs: ['site', 'weekdays', 'opens', 'closes'],
+  blank,
+  schemas: [ofSite, z.object({ areaNums: areaNumsSchema }), scheduleEntrySchema],
+  keyOf: ({ areaNums, opensAt, weekdays }) => JSON.stringify([areaNums, weekdays, opensAt]),
+  nameOf: ({ weekdays, opensAt }) =>
+    `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
+});
+
+/** What the lines of a layer are together; `line` reads what one of them holds. */
+type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
+
+/** One opening of a week; the lines of the same areas are together their permanent week (domain guide 6.5). */
+export const HOURS_KIND = {
+  ...openingKind,
+  line: openingKind.judged,
+  judged: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
+};
+
+/** Layers that stand above the permanent week. */
+const LAYERS = ['temporary', 'holiday', 'alternate'] as const;
+
+const dated = ({ fromDay, toDay }: PortalValues): string =>
+  [fromDay, toDay].map(wordOf).filter(Boolean).join(' to ');
+
+const layerKind = portalKind({
+  title: 'Hours beside the week',
+  one: 'Exception',
+  columns: {
+    ...{ site: SITE, layer: { cell: choiceCell(LAYERS) }, ...areas },
+    ...{ fromDay: { title: 'from', cell: textCell }, toDay: { title: 'to', cell: textCell } },
+    holidayGroup: { cell: choiceCell(HOLIDAY_GROUPS) },
+    holidayName: { title: 'holiday', cell: textCell },
+    kind: { title: 'type', cell: choiceCell(TEMPORARY_KINDS) },
+    ...{ reason: text, authorizedBy: text },
+    // A dash is closed; without a word what is there stays.
+    weekdays: { cell: weekdaysCell, begins: true },
+    ...times,
+  },
+  together,
+  needs: ['site', 'layer'],
+  blank: {
+    ...blank,
+    ...{ fromDay: null, toDay: null, holidayGroup: null, holidayName: null, kind: null },
+    ...{ reason: null, authorizedBy: null, weekdays: [], opensAt: null, closesAt: null },
+  },
+  schemas: [
+    ofSite,
+    z.object({
+      layer: z.enum(LAYERS, `Write ${LAYERS.join(', ')}`),
+      areaNums: areaNumsSchema,
+    }),
+  ],
+  // Who stays late stands above what was planned for the same days.
+  keyOf: ({ areaNums, fromDay, holidayGroup, holidayName, kind, layer, toDay }) =>
+    JSON.stringify([
+      ...[layer, numbersCell.show(areaNums), holidayGroup, holidayName, fromDay, toDay],
+      kind === 'Stay late today',
+    ]),
+  nameOf: ({ fromDay, holidayGroup, holidayName, layer, toDay }) =>
+    [wordOf(layer), wordOf(holidayName) || wordOf(holidayGroup) || dated({ fromDay, toDay })]
+      .filter(Boolean)
+      .join(' '),
+});
+
+/** Hours beside the week: temporary ones, those of a holiday or of a season. Lines that agree in layer, areas and days are one; one without an opening is closed (domain guide 6.5). */
+export const EXCEPTION_KIND = {
+  ...layerKind,
+  line: layerKind.judged,
+  judged: (values: PortalValues) => values as Opened<ScheduleForm>,
+};
+
+const reaction = choiceCell(CHECK_REACTIONS);
+
+/** What follows at a site when a time is missed (domain guide 6.5 "Reaction"). */
+export const REACTIONS_KIND = portalKind({
+  title: 'Reactions to missed times',
+  one: 'Reactions',
+  columns: {
+    site: SITE,
+    ...Object.fromEntries(CHECKS.map((check) => [check, { cell: reaction }])),
+  },
+  needs: ['site'],
+  blank: UNSUPERVISED,
+  schemas: [ofSite, checkReactionsSchema],
+  keyOf: () => 'reactions',
+  nameOf: (values) =>
+    CHECKS.filter((check) => values[check] === 'Notify' || values[check] === 'Call').join(', '),
+});

@@ -1,0 +1,80 @@
+import { readForm } from '../forms/read-form.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import type { ScheduleEntry } from '../schedules/schedule.ts';
+import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
+import { WEEKDAYS } from '../schedules/week-rows.rule.ts';
+import { entryOf, placeProblem } from './judge-hours-lines.rule.ts';
+import { judgeRecord, type PortalCells, problemsOf, readCells } from './judge-record.rule.ts';
+import { EMPTIES } from './portal-cells.rule.ts';
+import { type PortalValues, wordOf } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
+import type { PortalLine } from './read-portal-line.rule.ts';
+import type { SiteDraft, SiteFacts } from './site-draft.rule.ts';
+
+const kind = KINDS.exception;
+
+/** A line of hours beside the week that can be read. */
+export interface ExceptionLine {
+  readonly line: number;
+  readonly name: string;
+  readonly cells: PortalCells;
+  readonly read: PortalValues;
+  readonly opening: ScheduleEntry | null;
+  /** A dash stands where its weekdays would. */
+  readonly isClosed: boolean;
+}
+
+type Opened =
+  Pick<ExceptionLine, 'opening' | 'isClosed'> | { readonly problems: readonly string[] };
+
+/** Reads the opening of a line; times alone are those of every day. */
+const openingOf = (cells: PortalCells, read: PortalValues): Opened => {
+  const isSaid = ['weekdays', 'opensAt', 'closesAt'].some(
+    (field) => (cells[field] ?? EMPTIES) !== EMPTIES,
+  );
+  if (!isSaid) return { opening: null, isClosed: cells['weekdays'] === EMPTIES };
+  const weekdays = cells['weekdays'] === undefined ? WEEKDAYS : read['weekdays'];
+  const judged = readForm(scheduleEntrySchema, { ...read, weekdays });
+  return judged.ok
+    ? { opening: entryOf(judged.value), isClosed: false }
+    : { problems: problemsOf(kind, judged.error) };
+};
+
+const dayProblem = (
+  { fromDay, layer, toDay }: PortalValues,
+  { overBefore }: SiteFacts,
+): string | null => {
+  if (layer === 'holiday')
+    return fromDay === null && toDay === null
+      ? null
+      : 'from, to: a holiday has the days of the list of holidays';
+  return isCalendarDay(wordOf(toDay), 9998) && wordOf(toDay) < overBefore
+    ? 'to: it is over, and a file brings no history'
+    : null;
+};
+
+/** Reads each line by itself; what cannot be read, or names what is not at the site, is refused. */
+export const readExceptionLines = (
+  draft: SiteDraft,
+  facts: SiteFacts,
+  lines: readonly PortalLine[],
+): readonly ExceptionLine[] =>
+  lines.flatMap(({ cells, line }) => {
+    const read = readCells(kind, cells, null);
+    const name = kind.nameOf(read);
+    const judged = judgeRecord(kind, cells, null);
+    const opened = openingOf(cells, read);
+    const problems = [
+      ...(judged.verdict === 'refused' ? judged.problems : []),
+      ...('problems' in opened ? opened.problems : []),
+    ];
+    if (judged.verdict !== 'refused') {
+      const { areaNums } = kind.line(judged.values);
+      const problem = placeProblem(draft, read['site'], areaNums) ?? dayProblem(read, facts);
+      if (problem !== null) problems.push(problem);
+    }
+    if (!('problems' in opened) && problems.length === 0)
+      return [{ line, name, cells, read, ...opened }];
+    draft.verdicts.push({ line, verdict: 'refused', name, problems });
+    return [];
+  });

@@ -93,6 +93,8 @@ export const createPortalImports = (ports: Ports) => {
   ): Reply<StoredImport> =>
     unitOfWork.run(async (tx) => {
       const known = await tx.portalImports.find(file.id);
+      // Whoever works on it holds it, and a repeat waits for nobody.
+      if (known !== null && known.state !== 'reading') return ok(known);
       const may = known === null ? await mayWork(tx, caller) : ok(null);
       if (!may.ok) return may;
       const owner = await ownerOf(tx, caller);
@@ -146,10 +148,11 @@ export const createPortalImports = (ports: Ports) => {
     ): Reply<PortalImport> =>
       unitOfWork.run(async (tx) => {
         const importing = await tx.portalImports.holdImporting();
+        const running = importing.find((one) => one.id === id);
+        if (running !== undefined) return ok(await told(tx, running));
         const file = await tx.portalImports.hold(id);
         if (file === null) return NOT_FOUND;
-        if (file.state === 'done' || importing.some((one) => one.id === id))
-          return ok(await told(tx, file));
+        if (file.state === 'done') return ok(await told(tx, file));
         const verdict = judgeTaking(file, importing);
         if (!verdict.ok) return verdict;
         const may = await mayWork(tx, caller);

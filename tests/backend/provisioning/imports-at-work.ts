@@ -7,7 +7,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { Engine } from '../harness/database.ts';
 import { wholeText } from '../harness/job-file.ts';
 import { testRunner } from '../harness/test-runner.ts';
-import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { WHOLE_FILE } from './import-world.ts';
 
 /** The value of an answer that was given. */
@@ -83,4 +83,14 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     database.kysely.selectFrom('job').selectAll().where('kind', '=', 'portal-import').execute();
 
   return { ...world, staff, work, importJobs, operator: createOperatorImports(world.ports) };
+};
+
+/** How many lines of a file keep a code. */
+export const codesOf = async (
+  { database }: Pick<TestWorld, 'database'>,
+  id: string,
+): Promise<number> => {
+  const lines = database.kysely.selectFrom('portal_import_line').select('line');
+  const sealed = lines.where('import_id', '=', id).where('sealed', 'is not', null);
+  return (await sealed.execute()).length;
 };

@@ -1,24 +1,57 @@
+import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { httpPortalImportGateway } from '#adapters/http/http-portal-import.gateway.ts';
 import {
   httpProvisioningGateway,
   httpTermsGateway,
 } from '#adapters/http/http-provisioning.gateway.ts';
+import { PORTAL_EXPORT_JOB } from '#core/provisioning/portal-import.schema.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { PeopleTab } from '#ui/provisioning/people-tab.tsx';
+import { PortalExport } from '#ui/provisioning/portal-export.ts';
+import { PortalImportFiles } from '#ui/provisioning/portal-import-files.ts';
+import { PortalImportViewModel } from '#ui/provisioning/portal-import.view-model.ts';
 import { ProvisioningViewModel } from '#ui/provisioning/provisioning.view-model.ts';
 import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';
 import { createSection } from './section.ts';
 
 /** Site groups and people of the installation, a tab of Support. */
-export const section = createSection(PeopleTab, {
-  provisioning: ({ client, clock, makeKey, toasts, ownDrafts }) =>
-    new ProvisioningViewModel({
-      ...{ gateway: httpProvisioningGateway(client), makeKey, toasts, now: () => clock.now() },
-      makeTerms: (onPublished) =>
-        new TermsViewModel(
-          new AgreementTextViewModel({
-            ...{ kind: 'terms', texts: httpTermsGateway(client), toasts, ownDrafts, onPublished },
+export const section = createSection(
+  PeopleTab,
+  {
+    provisioning: ({ client, clock, files, makeKey, model, toasts, ownDrafts }) => {
+      const imports = httpPortalImportGateway(client);
+      const job = model('portalExportJob');
+      void job.takeUp(PORTAL_EXPORT_JOB);
+      const now = (): number => clock.now();
+      return new ProvisioningViewModel({
+        ...{ gateway: httpProvisioningGateway(client), makeKey, toasts, now },
+        makeTerms: (onPublished) =>
+          new TermsViewModel(
+            new AgreementTextViewModel({
+              ...{ kind: 'terms', texts: httpTermsGateway(client), toasts, ownDrafts, onPublished },
+            }),
+            now,
+          ),
+        makeImport: (onWritten) =>
+          new PortalImportViewModel({
+            ...{ gateway: imports, key: makeKey(), now, onWritten },
+            files: new PortalImportFiles({
+              ...{ gateway: imports, files },
+              head: async () =>
+                (await import('#core/provisioning/portal-csv.rule.ts')).portalCsvHead(),
+            }),
           }),
-          () => clock.now(),
-        ),
-    }),
-});
+        exporting: new PortalExport({
+          ...{ gateway: imports, key: makeKey(), job },
+        }),
+      });
+    },
+  },
+  {
+    portalExportJob: ({ client, files, toasts }) =>
+      new JobFollower({
+        ...{ jobs: httpJobsGateway(client), files, toasts, words: { unit: 'site' } },
+      }),
+  },
+);

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Refused lines that are told with an import; all of them are a file of their own. */
 export const REFUSED_SHOWN = 200;
 
+/** The work that makes a file of everything, as whoever started it asks for it. */
+export const PORTAL_EXPORT_JOB = 'portal-export';
+
 const count = z.int();
 
 /** A file of a whole portal as people follow it: read, checked without anything written, and taken in (design "site groups & people"). */

@@ -19,7 +19,9 @@ export interface JobWords {
   readonly started: readonly [title: string, text: string];
   readonly underWay: string;
   readonly ready: string;
-  /** What stands after the count of rows. */
+  /** One of what is counted: `row`. */
+  readonly unit: string;
+  /** What stands after the count. */
   readonly after: string;
   readonly failed: string;
   readonly notCancelled: string;
@@ -34,6 +36,7 @@ const EXPORT_WORDS: JobWords = {
   started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
   underWay: 'Your export is being prepared.',
   ready: 'Your export is ready',
+  unit: 'row',
   after: 'The file is kept for 24 hours.',
   failed: 'The export failed.',
   notCancelled: 'The export could not be cancelled.',
@@ -45,8 +48,8 @@ interface Parts {
   readonly jobs: JobsGateway;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Those of an export unless said. */
-  readonly words?: JobWords;
+  /** Those of an export but for what is said. */
+  readonly words?: Partial<JobWords>;
 }
 
 /** What is worth taking up again: the others have nothing to wait for and nothing to save. */
@@ -66,7 +69,7 @@ export class JobFollower {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.words = parts.words ?? EXPORT_WORDS;
+    this.words = { ...EXPORT_WORDS, ...parts.words };
     makeAutoObservable(this, { job: observableRef, words: false });
   }
 
@@ -166,13 +169,13 @@ export class JobFollower {
 
   #tell({ state, done, problem }: Job): void {
     const { toasts } = this.#parts;
-    const { after, failed, makesFile, ready } = this.words;
+    const { after, failed, makesFile, ready, unit } = this.words;
     const durationMs = DURATIONS.toastLong;
     if (state === 'done') {
       toasts.show({
         tone: 'ok',
         title: ready,
-        text: `${counted(done, 'row')}. ${after}`,
+        text: `${counted(done, unit)}. ${after}`,
         durationMs: makesFile ? null : durationMs,
         ...(makesFile && { action: { label: 'Download', run: () => void this.save() } }),
       });

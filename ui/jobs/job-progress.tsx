@@ -12,7 +12,7 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
     return (
       <ActionLine
         label={words.name}
-        text={`${words.ready}: ${counted(job.done, 'row')}, kept for 24 hours.`}
+        text={`${words.ready}: ${counted(job.done, words.unit)}, kept for 24 hours.`}
       >
         <Button size="sm" busy={follower.saving} onClick={() => void follower.save()}>
           Download
@@ -27,9 +27,10 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
       label={words.name}
       text={words.underWay}
       progress={{
-        label: `Rows of the ${words.name.toLowerCase()}`,
+        label: `${words.unit.slice(0, 1).toUpperCase()}${words.unit.slice(1)}s of the ${words.name.toLowerCase()}`,
         done: job.done,
         total: job.total,
+        unit: words.unit,
       }}
     >
       <Button size="sm" busy={follower.cancelling} onClick={() => void follower.cancel()}>

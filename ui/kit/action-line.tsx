@@ -42,6 +42,8 @@ interface ActionLineProps {
     readonly label: string;
     readonly done: number;
     readonly total: number;
+    /** One of what is counted; a row unless said. */
+    readonly unit?: string;
   } | null;
   readonly children: ReactNode;
 }
@@ -59,7 +61,8 @@ export const ActionLine = ({ label, text, progress = null, ...line }: ActionLine
           max={Math.max(1, progress.total)}
         />
         <span>
-          {progress.done.toLocaleString('en-US')} of {counted(progress.total, 'row')}
+          {progress.done.toLocaleString('en-US')} of{' '}
+          {counted(progress.total, progress.unit ?? 'row')}
         </span>
       </>
     )}

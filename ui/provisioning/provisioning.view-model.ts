@@ -16,8 +16,10 @@ import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { GroupLookup } from './group-lookup.ts';
 import { NewGroupViewModel } from './new-group.view-model.ts';
-import type { TermsViewModel } from './terms.view-model.ts';
 import { NewPersonEditor, type PersonKind } from './new-person.view-model.ts';
+import type { PortalExport } from './portal-export.ts';
+import type { PortalImportViewModel } from './portal-import.view-model.ts';
+import type { TermsViewModel } from './terms.view-model.ts';
 
 interface Parts {
   readonly gateway: ProvisioningGateway;
@@ -26,6 +28,9 @@ interface Parts {
   readonly now: () => number;
   /** The terms, which tell when a version was published. */
   readonly makeTerms: (onPublished: () => void) => TermsViewModel;
+  /** The file of a whole portal, which tells when lines of it were written. */
+  readonly makeImport: (onWritten: () => void) => PortalImportViewModel;
+  readonly exporting: PortalExport;
 }
 
 const NOT_SENT = 'The invitations could not be sent.';
@@ -36,6 +41,8 @@ export class ProvisioningViewModel {
   readonly lookup: GroupLookup;
   readonly newGroup: NewGroupViewModel;
   readonly terms: TermsViewModel;
+  readonly file: PortalImportViewModel;
+  readonly exporting: PortalExport;
   /** The form of somebody who is invited by name. */
   person: NewPersonEditor | null = null;
   readonly chosen = observable.set<string>();
@@ -54,7 +61,10 @@ export class ProvisioningViewModel {
       ...{ gateway, lookup: this.lookup, makeKey },
       onMade: ({ num, name }) => this.#done(`Group ${num} ${name} was created`),
     });
-    this.terms = parts.makeTerms(() => void this.source.load({ background: true }));
+    const readAgain = (): void => void this.source.load({ background: true });
+    this.terms = parts.makeTerms(readAgain);
+    this.file = parts.makeImport(readAgain);
+    this.exporting = parts.exporting;
     this.source = new Loadable({
       read: async (how) => {
         const read = await gateway.read(how);
@@ -64,10 +74,8 @@ export class ProvisioningViewModel {
       fallback: 'Groups and people could not be loaded.',
     });
     makeAutoObservable(this, {
-      source: false,
-      lookup: false,
-      newGroup: false,
-      terms: false,
+      ...{ source: false, lookup: false, newGroup: false },
+      ...{ terms: false, file: false, exporting: false },
       person: observableRef,
       chosen: false,
       inviting: false,
@@ -78,12 +86,14 @@ export class ProvisioningViewModel {
   start(): void {
     void this.source.load();
     this.terms.start();
+    this.file.start();
   }
 
   dispose(): void {
     this.source.dispose();
     this.lookup.dispose();
     this.terms.dispose();
+    this.file.dispose();
     this.person = null;
   }
 

@@ -6,6 +6,7 @@ export const IMPORT_WORDS: JobWords = {
   started: ['Your import has begun', 'It goes on while you work; all of it takes effect together.'],
   underWay: 'Your zones are being imported.',
   ready: 'Your zones are imported',
+  unit: 'row',
   after: 'All of them are in force.',
   failed: 'The import failed. Nothing was changed.',
   notCancelled: 'The import could not be cancelled.',

@@ -13,6 +13,7 @@ export const CLEARED = [
   'report',
   'report_schedule',
   'job',
+  'portal_import',
   'campaign',
   'library_item',
   'roadmap_item',

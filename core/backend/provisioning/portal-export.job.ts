@@ -1,3 +1,4 @@
+import { PORTAL_EXPORT_JOB } from '../../provisioning/portal-import.schema.ts';
 import { portalCsvHead, portalCsvLines } from '../../provisioning/portal-csv.rule.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
@@ -5,7 +6,7 @@ import { type ExportMark, exportPage } from './export-page.operation.ts';
 
 /** Everything the portal holds as the file of an import, without codes; whoever started it is on the record (SECURITY.md §2.11). */
 export const PORTAL_EXPORT: JobKind<Readonly<Record<string, never>>, ExportMark> = {
-  name: 'portal-export',
+  name: PORTAL_EXPORT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['provisioning'] },
   bounds: { fileBytes: 1024 * 1024 * 1024, keepFile: JOB_LIMITS.keepFile },
   step: async (tx, _parameters, checkpoint, work) => {

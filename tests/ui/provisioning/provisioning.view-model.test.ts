@@ -2,11 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
+import { PortalExport } from '#ui/provisioning/portal-export.ts';
+import { PortalImportFiles } from '#ui/provisioning/portal-import-files.ts';
+import { PortalImportViewModel } from '#ui/provisioning/portal-import.view-model.ts';
 import { ProvisioningViewModel } from '#ui/provisioning/provisioning.view-model.ts';
 import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';
 
@@ -25,7 +32,12 @@ const factsOf = (waiting: readonly WaitingPerson[]): Provisioning => ({
   ...{ waiting: [...waiting], waitingTotal: waiting.length },
 });
 
-const opened = async (waiting: readonly WaitingPerson[] = []) => {
+const opened = async (
+  waiting: readonly WaitingPerson[] = [],
+  newest: PortalImport | null = null,
+) => {
+  const imports = scripted<PortalImportGateway>();
+  const files = { save: vi.fn() };
   const gateway = scripted<ProvisioningGateway>();
   const texts = scripted<AgreementTextGateway>();
   const toasts = new ToastStore();
@@ -42,11 +54,23 @@ const opened = async (waiting: readonly WaitingPerson[] = []) => {
         }),
         () => NOW,
       ),
+    makeImport: (onWritten) =>
+      new PortalImportViewModel({
+        ...{ gateway: imports, key: makeKey(), now: () => NOW, onWritten },
+        files: new PortalImportFiles({
+          ...{ gateway: imports, files, head: () => Promise.resolve('') },
+        }),
+      }),
+    exporting: new PortalExport({
+      ...{ gateway: imports, key: makeKey() },
+      job: new JobFollower({ jobs: scripted<JobsGateway>(), files, toasts }),
+    }),
   });
+  imports.onNewest.gives({ newest });
   model.start();
   await vi.waitFor(() => expect(model.source.state.at).toBe('ready'));
   await vi.waitFor(() => expect(model.terms.texts.source.state.at).toBe('ready'));
-  return { model, gateway, texts, said: () => toasts.shown().map(({ title }) => title) };
+  return { model, gateway, imports, texts, said: () => toasts.shown().map(({ title }) => title) };
 };
 
 describe('inviting people who wait', () => {
@@ -259,4 +283,23 @@ describe('the terms of the card', () => {
     terms.discard();
     expect([terms.file, terms.texts.form.values.text]).toEqual([null, 'These are other terms.']);
   });
+});
+
+it('reads who waits anew when the lines of a file were written', async () => {
+  const file: PortalImport = {
+    ...{ id: 'f', name: 'harbor.csv', bytes: 9, lines: 1, state: 'checked', decided: 1 },
+    ...{ counts: [], refused: [], problem: null, by: 'Marcus Hale' },
+    at: new Date(NOW).toISOString(),
+  };
+  const { model, gateway, imports } = await opened([], file);
+  await vi.waitFor(() => expect(model.file.stage.at).toBe('file'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  imports.onStart.gives({ ...file, state: 'importing' });
+  imports.onNewest.clear().gives({ newest: { ...file, state: 'done' } });
+  gateway.onRead.clear().gives(factsOf([person(1)]));
+  await model.file.takeIn();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(model.waiting.map(({ id }) => id)).toEqual(['p1']));
+  model.dispose();
 });

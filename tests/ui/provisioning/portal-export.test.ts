@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Job } from '#core/jobs/job.schema.ts';
+import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { PortalExport } from '#ui/provisioning/portal-export.ts';
+
+const job = (more: Partial<Job> = {}): Job => ({
+  ...{ id: 'job-1', state: 'running', done: 0, total: 900, file: null, problem: null },
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is begun once for its key, followed, and offered as a file', async () => {
+  const gateway = scripted<PortalImportGateway>();
+  const jobs = scripted<JobsGateway>();
+  const saved: string[] = [];
+  let keys = 0;
+  const model = new PortalExport({
+    ...{ gateway, key: new AttemptKey({ next: () => `key-${String((keys += 1))}` }) },
+    job: new JobFollower({
+      ...{ jobs, toasts: new ToastStore(), files: { save: ({ name }) => void saved.push(name) } },
+    }),
+  });
+  gateway.onExportAll
+    .fails({ kind: 'timedOut' })
+    .gives(job())
+    .gives(job({ id: 'job-2' }));
+  await model.begin();
+  expect(model.submission.problem).toContain('The export could not be started.');
+  await model.begin();
+  expect(model.isUnderWay).toBe(true);
+  await model.begin();
+  jobs.onRead.gives(job({ state: 'done', done: 900 }));
+  jobs.onFile.gives({ name: 'portal.csv', bytes: new Uint8Array([1]) });
+  await vi.advanceTimersByTimeAsync(3000);
+  await model.job.save();
+  expect([model.isUnderWay, saved]).toEqual([false, ['portal.csv']]);
+  await model.begin();
+  expect(gateway.onExportAll.calls).toEqual([['key-1'], ['key-1'], ['key-2']]);
+  model.job.forget();
+});

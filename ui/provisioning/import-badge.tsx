@@ -1,0 +1,40 @@
+import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import DocumentMagnifyingGlassIcon from '@heroicons/react/16/solid/DocumentMagnifyingGlassIcon';
+import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
+import { importAmounts, writtenWords } from '#core/provisioning/import-words.rule.ts';
+import { Badge } from '../kit/badge.tsx';
+import type { ImportStage } from './portal-import.view-model.ts';
+
+/** Whether anything is written yet; nothing while a file is still asked for. */
+export const ImportBadge = ({ stage }: { readonly stage: ImportStage }) => {
+  if (stage.at === 'choosing') return null;
+  switch (stage.at === 'sending' ? 'reading' : stage.file.state) {
+    case 'reading':
+    case 'checking':
+    case 'checked':
+      return (
+        <Badge tone="info" icon={DocumentMagnifyingGlassIcon}>
+          Dry run, nothing written
+        </Badge>
+      );
+    case 'importing':
+      return (
+        <Badge tone="info" icon={ArrowPathIcon}>
+          Importing
+        </Badge>
+      );
+    case 'done':
+      return (
+        <Badge tone="ok" icon={CheckIcon}>
+          {stage.at === 'file' ? writtenWords(importAmounts(stage.file)) : 'Done'}
+        </Badge>
+      );
+    case 'failed':
+      return (
+        <Badge tone="alarm" icon={XCircleIcon}>
+          Failed
+        </Badge>
+      );
+  }
+};

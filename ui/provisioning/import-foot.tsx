@@ -1,0 +1,76 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
+import { observer } from 'mobx-react-lite';
+import {
+  importAmounts,
+  importCommand,
+  importPress,
+  nothingToImport,
+} from '#core/provisioning/import-words.rule.ts';
+import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { CardPresses } from '../kit/card-band.tsx';
+import { CardFoot } from '../kit/card.tsx';
+import { CommandLine } from '../kit/command-line.tsx';
+import { Stack } from '../kit/stack.ts';
+import type { PortalImportViewModel } from './portal-import.view-model.ts';
+
+interface OfFile {
+  readonly model: PortalImportViewModel;
+  readonly file: PortalImport;
+}
+
+const Checked = observer(({ model, file }: OfFile) => {
+  const amounts = importAmounts(file);
+  const press = importPress(amounts);
+  const { starting, upload } = model;
+  return (
+    <>
+      {press === null && <CardFoot role="status">{nothingToImport(amounts)}</CardFoot>}
+      <CardPresses>
+        <CommandLine command={importCommand(file.name)} />
+        {model.isHeld && (
+          <Button
+            look="quiet"
+            icon={<ArrowPathIcon />}
+            busy={upload.submission.busy}
+            onClick={() => void upload.again()}
+          >
+            Check again
+          </Button>
+        )}
+        {press !== null && (
+          <Button
+            look="primary"
+            icon={<ArrowUpTrayIcon />}
+            busy={starting.busy}
+            onClick={() => void model.takeIn()}
+          >
+            {press}
+          </Button>
+        )}
+      </CardPresses>
+    </>
+  );
+});
+
+const Next = observer(({ model, file }: OfFile) => {
+  if (file.state === 'checked') return <Checked model={model} file={file} />;
+  const people = file.counts.find(({ kind }) => kind === 'person');
+  if (file.state === 'done' && people !== undefined && people.new > 0)
+    return <CardFoot>Whoever came in without a password waits below to be invited.</CardFoot>;
+  return null;
+});
+
+/** Why the last press did nothing, what can be done with a file now, and what comes next. */
+export const ImportFoot = observer(({ model, file }: OfFile) => (
+  <>
+    {model.starting.problem !== null && (
+      <Stack pad={4}>
+        <Refusal of={model.starting} />
+      </Stack>
+    )}
+    <Next model={model} file={file} />
+  </>
+));

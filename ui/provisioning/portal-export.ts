@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx';
+import { hasEnded } from '#core/jobs/has-ended.rule.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
+
+interface Parts {
+  readonly gateway: Pick<PortalImportGateway, 'exportAll'>;
+  readonly key: AttemptKey;
+  /** Follows it to its file, as long as the page lives. */
+  readonly job: JobFollower;
+}
+
+/** Takes everything the portal holds away as a file that an import reads back, without codes (design "site groups & people"). */
+export class PortalExport {
+  readonly submission = new Submission();
+  readonly job: JobFollower;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.job = parts.job;
+    makeAutoObservable(this, { submission: false, job: false });
+  }
+
+  get isUnderWay(): boolean {
+    const { job } = this.job;
+    return job !== null && !hasEnded(job);
+  }
+
+  async begin(): Promise<void> {
+    if (this.isUnderWay) return;
+    const { gateway, key } = this.#parts;
+    await this.submission.run(() => key.send('all', (id) => gateway.exportAll(id)), {
+      fallback: 'The export could not be started.',
+      onOk: (job) => this.job.follow(job),
+    });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly portalExportJob: JobFollower;
+  }
+}

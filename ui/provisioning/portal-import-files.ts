@@ -1,0 +1,44 @@
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+
+interface Parts {
+  readonly gateway: Pick<PortalImportGateway, 'refusedLines'>;
+  readonly files: FileSaver;
+  /** The first line of a file, fetched when somebody wants an empty one. */
+  readonly head: () => Promise<string>;
+}
+
+/** What the card of imports hands to the person: the refused lines of a file, and an empty one to fill. */
+export class PortalImportFiles {
+  readonly refused = new Submission();
+  readonly template = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** All refused lines of a file. */
+  async saveRefused(id: string): Promise<void> {
+    const { files, gateway } = this.#parts;
+    await this.refused.run(() => gateway.refusedLines(id), {
+      fallback: 'The refused lines could not be downloaded.',
+      onOk: ({ name, bytes }) =>
+        files.save({ name, type: 'text/csv', content: Uint8Array.from(bytes) }),
+    });
+  }
+
+  /** Every heading there is, with no line below. */
+  async saveTemplate(): Promise<void> {
+    const { files, head } = this.#parts;
+    await this.template.press(
+      () => head().catch(() => null),
+      (content) => {
+        if (content === null) return 'The template could not be made. Check your connection.';
+        files.save({ name: 'import-template.csv', type: 'text/csv', content });
+        return null;
+      },
+    );
+  }
+}

@@ -105,7 +105,7 @@ export const NewGroupCard = observer(({ model, zone }: Props) => {
   useUnsavedWork(model.dirty, () => model.discard());
   const ready = model.dirty && !holder;
   return (
-    <Card title="Create a group by hand">
+    <Card title="Or create a group by hand">
       <Form onSend={() => model.create()}>
         <Refusal of={submission} />
         <Stack gap={2}>

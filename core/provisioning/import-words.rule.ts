@@ -1,4 +1,5 @@
 import { LIMITS } from '../kernel/limits.ts';
+import type { ImportState } from './import-counts.rule.ts';
 import type { PortalImport } from './portal-import.schema.ts';
 
 const NAMES = /\.(?:csv|txt|json|jsonl|jsonlines)$/i;
@@ -18,8 +19,8 @@ export const refusePortalFile = ({
     : null;
 };
 
-/** Whether the server is at work on it, so that it is asked again. */
-export const isAtWork = ({ state }: Pick<PortalImport, 'state'>): boolean =>
+/** A pass is under way, so that lines are without a verdict and it is worth asking again. */
+export const isUnderWay = ({ state }: { readonly state: ImportState }): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 
 /** What the lines of a file come to. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { isAtWork } from '#core/provisioning/import-words.rule.ts';
+import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Refusal } from '../forms/form.tsx';
@@ -120,7 +120,7 @@ export const ShownFile = observer(({ model, file }: OfImport & { readonly file: 
         </Stack>
       )}
       <KindTable file={file} />
-      {!isAtWork(file) && <RefusedLines model={model} file={file} />}
+      {!isUnderWay(file) && <RefusedLines model={model} file={file} />}
       <ImportFoot model={model} file={file} />
     </>
   );

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { isAtWork } from '#core/provisioning/import-words.rule.ts';
+import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
 import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
@@ -149,7 +149,7 @@ export class PortalImportViewModel {
       if (!this.#isRead)
         this.choosing =
           newest === null ||
-          (!isAtWork(newest) && this.#parts.now() - Date.parse(newest.at) > RECENT);
+          (!isUnderWay(newest) && this.#parts.now() - Date.parse(newest.at) > RECENT);
       this.#isRead = true;
       this.#take(newest);
     });
@@ -166,7 +166,7 @@ export class PortalImportViewModel {
     clearTimeout(this.#timer);
     const { newest, source } = this;
     if (!this.#isOpen || source.state.at === 'failed') return;
-    if (newest === null || !isAtWork(newest)) return;
+    if (newest === null || !isUnderWay(newest)) return;
     this.#timer = setTimeout(
       () => void source.load({ background: true }).then(() => this.#later()),
       PAUSE,

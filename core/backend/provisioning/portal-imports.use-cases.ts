@@ -1,6 +1,7 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document, DocumentInParts } from '../../documents/document.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { isUnderWay } from '../../provisioning/import-words.rule.ts';
 import {
   type NewestPortalImport,
   type PortalImport,
@@ -25,7 +26,7 @@ import { PORTAL_IMPORT } from './portal-import.job.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { refusedLinesOf } from './refused-lines.operation.ts';
 import { beginFile, stageFile, type StagePorts } from './stage-file.operation.ts';
-import { importAt, isUnderWay, tellImport } from './tell-import.rule.ts';
+import { importAt, tellImport } from './tell-import.rule.ts';
 
 type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 

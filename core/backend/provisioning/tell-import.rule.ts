@@ -23,10 +23,6 @@ const COMMAND_ENDED: Partial<Readonly<Record<ImportState, string>>> = {
   importing: 'The command that took it in was stopped. Give it again, and the rest goes in',
 };
 
-/** A pass is under way, so that lines are without a verdict. */
-export const isUnderWay = ({ state }: Pick<StoredImport, 'state'>): boolean =>
-  state === 'reading' || state === 'checking' || state === 'importing';
-
 /** The import as it stands at `now`: whoever reads a file, or gives a command, may have been killed without a word; jobs go on by themselves. */
 export const importAt = (file: StoredImport, now: number): StoredImport => {
   const quiet = now - file.updatedAt;

@@ -28,11 +28,14 @@ export const readCells = (
   return { ...kind.blank, ...before, ...Object.fromEntries(said) };
 };
 
-/** What a form refuses, each with the heading of its column. */
+/** What a form refuses, each with the heading of its column; nobody sees the choices of a form in a file, so they are named. */
 export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly string[] =>
-  Object.entries(errors).map(([field, messages]) => {
-    const title = titleOf(kind, field.split('.')[0] ?? '');
-    return title === '' ? (messages[0] ?? '') : `${title}: ${messages[0] ?? ''}`;
+  Object.entries(errors).map(([path, messages]) => {
+    const [field = ''] = path.split('.');
+    const title = titleOf(kind, field);
+    const choices = kind.columns[field]?.cell.choices;
+    const words = choices === undefined ? (messages[0] ?? '') : `Write ${choices.join(', ')}`;
+    return title === '' ? words : `${title}: ${words}`;
   });
 
 /** As it would be written, so that what is said in another order or spelling is the same. */

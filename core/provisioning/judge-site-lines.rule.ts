@@ -14,6 +14,7 @@ import {
   draftOf,
   nextKey,
   type LineVerdict,
+  noSiteWords,
   partsOf,
   type SiteDraft,
   type SiteFacts,
@@ -118,16 +119,16 @@ const decide = (
   const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
   const before = kind === 'site' ? draft.site : (known?.values ?? null);
   const read = readCells(table, line.cells, before);
-  const refused = (problems: readonly string[]): Omit<LineVerdict, 'line'> => ({
-    ...{ verdict: 'refused', name: table.nameOf(read), problems },
-  });
+  const refused = (problems: readonly string[]): Omit<LineVerdict, 'line'> => {
+    if (kind === 'site') draft.refusedSite ??= line.line;
+    return { verdict: 'refused', name: table.nameOf(read), problems };
+  };
   const judged = judgeRecord(table, line.cells, before);
   if (judged.verdict === 'refused') return refused(judged.problems);
   const first = draft.seen.get(`${kind} ${key}`);
   if (first !== undefined) return refused([`Given twice; first on line ${first}`]);
   draft.seen.set(`${kind} ${key}`, line.line);
-  if (kind !== 'site' && draft.site === null)
-    return refused([`Site ${wordOf(read['site'])} is not in the file or the portal`]);
+  if (kind !== 'site' && draft.site === null) return refused([noSiteWords(draft, read['site'])]);
   const { fields, values, verdict } = judged;
   const decided = { verdict, name: table.nameOf(values), problems: [] };
   if (verdict === 'same') return decided;

@@ -8,6 +8,8 @@ export interface PortalCell {
   /** The value for the form to judge. Empties, where a dash stands alone, are `null`. */
   read(text: string): unknown;
   show(value: unknown): string;
+  /** The words it takes, where it is one or some of a few. */
+  readonly choices?: readonly string[];
 }
 
 /** Stands alone in a cell that takes away what is there; an empty cell leaves it. */
@@ -35,11 +37,13 @@ export const numberCell = cell(
 );
 
 /** One of a few words, however it is written. */
-export const choiceCell = (choices: readonly string[]): PortalCell =>
-  cell(
+export const choiceCell = (choices: readonly string[]): PortalCell => ({
+  ...cell(
     (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text,
     (value: string) => value,
-  );
+  ),
+  choices,
+});
 
 /** Yes or no. */
 export const yesNoCell = cell(
@@ -64,12 +68,13 @@ const partsOf = (text: string): readonly string[] =>
 /** Several texts, with a semicolon between. */
 export const textsCell = (choices: readonly string[] = []): PortalCell => {
   const one = choiceCell(choices);
-  return cell(
+  const some = cell(
     (text) => eachOnce(partsOf(text).map((part) => one.read(part))),
     (values: readonly string[]) =>
       values.toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).join('; '),
     [],
   );
+  return choices.length === 0 ? some : { ...some, choices };
 };
 
 const readNumbers = (text: string): readonly unknown[] =>

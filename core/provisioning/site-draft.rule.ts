@@ -4,6 +4,7 @@ import {
   type PortalValues,
   SITE_PARTS,
   type SitePart,
+  wordOf,
 } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 
@@ -63,6 +64,8 @@ export interface WrittenRecord {
 /** What is being put together of a site while its lines are read in order. */
 export interface SiteDraft {
   site: PortalValues | null;
+  /** The line that says it, where that is refused. */
+  refusedSite: number | null;
   readonly parts: Record<SitePart, Map<string, StoredRecord>>;
   readonly verdicts: LineVerdict[];
   readonly written: WrittenRecord[];
@@ -85,6 +88,7 @@ const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, 
 /** Begins with what is stored. */
 export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   site: stored?.site ?? null,
+  refusedSite: null,
   parts: Object.fromEntries(
     SITE_PARTS.map((part) => [part, keyedOf(part, stored?.parts[part] ?? [])]),
   ) as SiteDraft['parts'],
@@ -92,6 +96,12 @@ export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   written: [],
   seen: new Map(),
 });
+
+/** Why a line has no site to be of. */
+export const noSiteWords = ({ refusedSite }: SiteDraft, site: unknown): string =>
+  refusedSite === null
+    ? `Site ${wordOf(site)} is not in the file or the portal`
+    : `Its site is refused, on line ${refusedSite}`;
 
 /** One kind of parts, by what tells them apart. */
 export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>

@@ -108,7 +108,7 @@ const REFUSED: Readonly<
       [3, 'holiday: No Day is not on the list of holidays'],
       [4, 'Add hours'],
       [6, 'Site 31996 is not in'],
-      [7, 'lateClose: Choose Off, Log only, Notify or Call'],
+      [7, 'lateClose: Write Off, Log only, Notify, Call'],
     ],
   ],
   'a record of no kind': [[{ record: 'panel', site: 31000 }], [[2, 'Write one of these']]],

@@ -6,6 +6,7 @@ import { judgeSiteLines } from '#core/provisioning/judge-site-lines.rule.ts';
 import { type PortalValues, SITE_PARTS } from '#core/provisioning/portal-kind.ts';
 import { readPortalLine, readPortalObject } from '#core/provisioning/read-portal-line.rule.ts';
 import type { PortalLine } from '#core/provisioning/read-portal-line.rule.ts';
+import { SITE_TYPES } from '#core/sites/site-types.ts';
 import type { SiteFacts, StoredSite } from '#core/provisioning/site-draft.rule.ts';
 
 const lineOf = (line: number, record: object): PortalLine => {
@@ -104,6 +105,17 @@ describe('the lines of a site', () => {
         expect(refused.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([4, 5, 7]);
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('say where the site they need is refused, which names the words it takes', () => {
+    const records = [...PARTS.slice(1), { ...SITE, siteType: 'Shop' }];
+    const { verdicts } = judgeSiteLines(null, linesOf(records), FACTS);
+    const words = new Map(verdicts.map(({ line, problems }) => [line, problems]));
+    expect(words.get(records.length + 1)).toEqual([`siteType: Write ${SITE_TYPES.join(', ')}`]);
+    const others = PARTS.slice(1).map((_, at) => words.get(at + 2));
+    expect(others).toEqual(
+      others.map(() => [`Its site is refused, on line ${records.length + 1}`]),
     );
   });
 

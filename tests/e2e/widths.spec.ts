@@ -33,22 +33,6 @@ const sticksOut = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/**
- * Whether nothing was drawn for a third of a second. Chromium (seen in 156) can lose that a width was passed when a page
- * brings new style rules in the very moment in which its window changes, and keeps the old layout until it is passed again.
- */
-const stands = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const drawn = (): string =>
-      [
-        document.body.innerHTML,
-        ...[...document.styleSheets].map(({ cssRules }) => cssRules.length),
-      ].join();
-    const before = drawn();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return drawn() === before;
-  });
-
 /** A page may draw its frame anew after the window has another width; all widths that fail are told. */
 const settles = expect.configure({ soft: true, timeout: 5000 });
 
@@ -79,7 +63,6 @@ for (const [username, paths] of VISITS)
       await main.getByRole('heading').first().waitFor();
       // What is still loading stands in bars.
       await expect(main.locator('[role=status] > i')).toHaveCount(0);
-      await expect.poll(() => stands(page)).toBe(true);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await settles.poll(() => sticksOut(page), `${path} at ${width}`).toEqual([]);

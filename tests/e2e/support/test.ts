@@ -5,6 +5,7 @@ import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import { PASSWORD } from '#tests/support/http-visitor.ts';
 import { freePorts, PortalServer } from './server.ts';
+import { stands } from './stands.ts';
 
 export { PASSWORD };
 
@@ -48,6 +49,11 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
     context.on('page', (page) => {
       const goto = page.goto.bind(page);
       page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
+      const resize = page.setViewportSize.bind(page);
+      page.setViewportSize = async (size) => {
+        await stands(page);
+        await resize(size);
+      };
     });
     await use(context);
   },

@@ -11,21 +11,14 @@ import {
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
 import {
   choiceCell,
-  numberCell,
   numbersCell,
   openingsWords,
   textCell,
   timeCell,
   weekdaysCell,
-  yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, portalKind, type PortalValues, wordOf } from './portal-kind.ts';
-import { SITE } from './portal-site-kinds.ts';
-
-const text: PortalColumn = { cell: textCell };
-const whole: PortalColumn = { cell: numberCell };
-const yesNo: PortalColumn = { cell: yesNoCell };
-const ofSite = z.object({ site: z.int() });
+import { ofSite, SITE, text, whole, yesNo } from './portal-columns.ts';
+import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
 const areas = { areaNums: { title: 'areas', cell: numbersCell } };
 const times = {

@@ -12,15 +12,13 @@ import {
   numberCell,
   numbersCell,
   orderedNumbersCell,
-  textCell,
   textsCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
 import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
-import { type PortalColumn, portalKind, wordOf } from './portal-kind.ts';
+import { text } from './portal-columns.ts';
+import { portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
-
-const text: PortalColumn = { cell: textCell };
 
 /** A dealer, branch or installer and the group above it (domain guide 3). */
 export const GROUP_KIND = portalKind({

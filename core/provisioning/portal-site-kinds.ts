@@ -19,14 +19,8 @@ import {
   textsCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, portalKind, wordOf } from './portal-kind.ts';
-
-const text: PortalColumn = { cell: textCell };
-const whole: PortalColumn = { cell: numberCell };
-/** Which site a part is of. */
-export const SITE: PortalColumn = { title: 'site', cell: numberCell };
-/** Which of its devices. */
-export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
+import { DEVICE, SITE, text, whole } from './portal-columns.ts';
+import { portalKind, wordOf } from './portal-kind.ts';
 
 const WHICH = 'Enter a number from 1 to 999999999';
 /** The number of a site in the whole portal. */

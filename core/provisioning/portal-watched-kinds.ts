@@ -21,13 +21,9 @@ import {
   textsCell,
   yesNoCell,
 } from './portal-cells.rule.ts';
-import { type PortalColumn, portalKind, type PortalValues, wordOf } from './portal-kind.ts';
-import { DEVICE, SITE } from './portal-site-kinds.ts';
+import { DEVICE, ofSite, SITE, text, whole, yesNo } from './portal-columns.ts';
+import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
-const text: PortalColumn = { cell: textCell };
-const whole: PortalColumn = { cell: numberCell };
-const yesNo: PortalColumn = { cell: yesNoCell };
-const ofSite = z.object({ site: z.int() });
 /** Spoken codes have no case; they are kept as they are compared. */
 const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 

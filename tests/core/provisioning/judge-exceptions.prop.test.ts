@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeSiteLines } from '#core/provisioning/judge-site-lines.rule.ts';
-import { type PortalValues, SITE_PARTS } from '#core/provisioning/portal-kind.ts';
+import type { PortalValues } from '#core/provisioning/portal-kind.ts';
 import { type PortalLine, readPortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import type { SiteFacts, StoredSite } from '#core/provisioning/site-draft.rule.ts';
 import { linesOf, writePortalRecord } from '#core/provisioning/write-portal-record.rule.ts';
@@ -14,7 +14,8 @@ const FACTS: SiteFacts = {
 const storedWith = (exceptions: readonly PortalValues[]): StoredSite => ({
   site: { site: 7, group: 4471, name: 'Kestrel Print Works', state: 'monitored' },
   parts: {
-    ...(Object.fromEntries(SITE_PARTS.map((part) => [part, []])) as unknown as StoredSite['parts']),
+    ...{ device: [], area: [], zone: [], contact: [], passcode: [], agency: [], permit: [] },
+    ...{ note: [], hours: [], reactions: [] },
     area: [1, 2].map((num) => ({ id: null, values: { site: 7, devNum: 1, num, name: 'Area' } })),
     exception: exceptions.map((values, at) => ({ id: `layer ${at}`, values })),
   },

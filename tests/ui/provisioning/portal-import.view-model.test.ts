@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
-import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
+import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { PortalImportFiles } from '#ui/provisioning/portal-import-files.ts';
 import { PortalImportViewModel } from '#ui/provisioning/portal-import.view-model.ts';
@@ -188,9 +189,9 @@ describe('a file that is sent', () => {
     let answer = (): void => undefined;
     gateway.onNewest.clear().answers(
       () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ ok: true, value: { newest: imported({ id: 'old' }) } });
-        }) as never,
+        new Promise<Result<NewestPortalImport, Failure>>((resolve) => {
+          answer = () => resolve(ok({ newest: imported({ id: 'old' }) }));
+        }),
     );
     await vi.advanceTimersByTimeAsync(1000);
     gateway.onUpload.gives(imported({ state: 'checked' }));

@@ -12,7 +12,7 @@ import { ApiClient, type Fault } from './api-client.ts';
 import { sharedGateways, type SharedGateways } from './http-shared.gateways.ts';
 import { pipeline } from './pipeline.ts';
 import { sharedRefresher } from './shared-refresher.ts';
-import type { Answer, Final, Handler, Outgoing, Part } from './stage.ts';
+import type { Answer, Fetch, Final, Handler, Outgoing, Part } from './stage.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
@@ -29,7 +29,7 @@ export interface HttpOptions {
   readonly environment: string;
   readonly mapsOrigin?: string | null;
   readonly mapsKey?: string | null;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   readonly xsrf: XsrfSource;
   readonly context: SessionContext;
   readonly ids: IdSource;

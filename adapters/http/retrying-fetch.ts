@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 import { retryAfterSeconds } from './read-failure.ts';
-import type { Answer, Outgoing } from './stage.ts';
+import type { Answer, Fetch, Outgoing } from './stage.ts';
 import type { Timers } from './timers.ts';
 
 type Received = Extract<Answer, { kind: 'answer' }>;
@@ -91,7 +91,7 @@ const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void
  * once after silence. Rejects when nothing answered.
  */
 export const sendWithRetries = (
-  parts: { readonly fetch: typeof fetch; readonly timers: Timers; readonly random: () => number },
+  parts: { readonly fetch: Fetch; readonly timers: Timers; readonly random: () => number },
   outgoing: Outgoing,
   signal: AbortSignal,
 ): Promise<Received> => {

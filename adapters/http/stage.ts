@@ -18,6 +18,9 @@ export interface Released extends Addressed {
   readonly pass: Pass;
 }
 
+/** The platform's `fetch`, which is handed in: the pipeline runs in a browser and in Node. */
+export type Fetch = WindowOrWorkerGlobalScope['fetch'];
+
 /** A request in full, as `fetch` gets it. */
 export interface Outgoing {
   readonly method: string;

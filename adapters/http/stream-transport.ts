@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import { receive, requestInit } from './retrying-fetch.ts';
-import type { Answer, Handler, Outgoing } from './stage.ts';
+import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 
 /** Tells the pieces of one answer as they come. */
 const tellParts = async (body: ReadableStream<Uint8Array>, tell: (part: Answer) => void) => {
@@ -17,7 +17,7 @@ const tellParts = async (body: ReadableStream<Uint8Array>, tell: (part: Answer) 
  * watches for silence and decides when to ask again. A refusal is an answer like any other.
  */
 export const streamTransport =
-  (parts: { readonly fetch: typeof fetch }): Handler<Outgoing, Answer> =>
+  (parts: { readonly fetch: Fetch }): Handler<Outgoing, Answer> =>
   (outgoing) =>
     new Observable((subscriber) => {
       const abort = new AbortController();

@@ -1,12 +1,12 @@
 import { Observable } from 'rxjs';
 import { sendWithRetries, TryTimedOut } from './retrying-fetch.ts';
-import type { Answer, Handler, Outgoing } from './stage.ts';
+import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 import type { Timers } from './timers.ts';
 
 /** Sends; the write budget starts here, after the hold. Unsubscribing ends the fetch, its retries and its timers. */
 export const transport =
   (parts: {
-    readonly fetch: typeof fetch;
+    readonly fetch: Fetch;
     readonly timers: Timers;
     readonly random: () => number;
   }): Handler<Outgoing, Answer> =>

@@ -73,7 +73,7 @@ const browser = (name, suite) => ({
 });
 
 /**
- * The compiler in machine code: the same findings for a third of the work. ESLint's rules read types by the one in JavaScript.
+ * The compiler in machine code: the same findings for a third of the work.
  * One checker: two would work out most types twice, on cores that lint needs.
  * @type {Stage}
  */
@@ -85,33 +85,13 @@ const TYPES = {
 /** @type {Stage} */
 const BUILD = { name: 'build', command: ['node', 'composition/scripts/build.mjs', '--if-changed'] };
 
-/**
- * The rules that read types (.oxlintrc.json): the checker in machine code knows the types of 3,400 files in a few seconds.
- * @type {Stage}
- */
-const LINT_TYPES = {
-  name: 'lint with types',
-  command: ['node', 'composition/scripts/lint-types.mjs'],
-};
-
-/** The rules about what stands in a file alone, without the types of any. @type {Stage} */
-const LINT = {
-  name: 'lint',
-  command: ['node', 'node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'],
-};
+/** All rules in one run, so each file is read once. @type {Stage} */
+const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'] };
 
 /** The parser in machine code saves a third; what it leads to is what Prettier's own does. @type {Stage} */
 const FORMAT = {
   name: 'format',
   command: npx('prettier', '--plugin=@prettier/plugin-oxc', '--check', '.', '--log-level=warn'),
-};
-
-/** The second opinion on what reads types. They outgrow Node's usual 4 GB. @type {Stage} */
-const LINT_TYPES_AGAIN = {
-  ...LINT,
-  name: 'lint with types, by JavaScript',
-  command: ['node', '--max-old-space-size=8192', ...LINT.command.slice(1)],
-  env: { LINT_TYPES: 'javascript' },
 };
 
 /** Stages that run beside each other, each list in its own order, before all that follows: half of the work on each core. @type {readonly Stage[][]} */
@@ -122,7 +102,6 @@ const STATIC = [
     TYPES,
     BUILD,
     { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },
-    LINT_TYPES,
   ],
 ];
 
@@ -147,7 +126,6 @@ export const TIERS = {
     beside: [],
     then: [
       BUILD,
-      LINT_TYPES_AGAIN,
       vitest('everything with all rounds', { ROUNDS: 'all' }),
       browser('the whole browser set', 'all'),
       ...PROMISES.flatMap(({ bench }) =>

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What oxlint starts in place of tsgolint (lint-types.mjs): adds the rule that tsgolint has and oxlint has no name for yet
+// What oxlint starts in place of tsgolint (lint.mjs): adds the rule that tsgolint has and oxlint has no name for yet
 // (1.94), so that the types are read once for all rules. To be deleted when `oxlint --rules` lists it.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -54,7 +54,8 @@ const readAll = async (stream) => {
 };
 
 const asked = JSON.parse(await readAll(process.stdin));
-for (const { rules } of asked.configs) rules.push({ name: UNNAMED });
+// Scripts have no rule that reads types.
+for (const { rules } of asked.configs) if (rules.length > 0) rules.push({ name: UNNAMED });
 
 const require = createRequire(import.meta.resolve('oxlint-tsgolint/package.json'));
 const program = `@oxlint-tsgolint/${process.platform}-${process.arch}`;

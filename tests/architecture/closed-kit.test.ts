@@ -1,17 +1,6 @@
-import { ESLint } from 'eslint';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { FieldProps } from '#ui/kit/field.tsx';
-import { PROJECT } from './cruise.ts';
-
-const lint = new ESLint({
-  cwd: PROJECT,
-  ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted'),
-});
-
-const told = async (text: string, filePath: string): Promise<readonly string[]> => {
-  const results = await lint.lintText(`${text}\n`, { filePath });
-  return results.flatMap(({ messages }) => messages.map(({ message }) => message));
-};
+import { lintTree } from './lint.ts';
 
 const PLANTS = [
   "import { styled } from '../kit/styled.ts';",
@@ -25,11 +14,19 @@ const PLANTS = [
   'export const Own = () => <i style={{}} />;',
 ];
 
+const OF_KIT = "export const rule = { '& > b': { width: '12px' } };";
+
 describe('The kit is closed: a feature writes no look', () => {
-  it.each(PLANTS)('%s', async (text) => {
-    const messages = await told(text, 'ui/home/planted.tsx');
-    expect(messages.some((message) => message.includes('The kit is closed'))).toBe(true);
-    expect(messages).toHaveLength(1);
+  const found = lintTree({
+    ...Object.fromEntries(PLANTS.map((text, at) => [`ui/home/planted-${String(at)}.tsx`, text])),
+    'ui/kit/planted.tsx': OF_KIT,
+  }).filter(({ rule }) => /^(house\/|no-restricted-)/.test(rule));
+
+  it.each(PLANTS.map((text, at) => [text, at] as const))('%s', (_text, at) => {
+    const own = found.filter(({ file }) => file === `ui/home/planted-${String(at)}.tsx`);
+    expect(own.map(({ message, help }) => `${message} ${help}`)).toEqual([
+      expect.stringContaining('The kit is closed'),
+    ]);
   });
 
   it('no field may cut what is pasted: its type has no maxLength', () => {
@@ -37,9 +34,7 @@ describe('The kit is closed: a feature writes no look', () => {
     expectTypeOf<FieldProps>().toHaveProperty('autoComplete');
   });
 
-  it('and the kit itself may', async () => {
-    expect(
-      await told("export const rule = { '& > b': { width: '12px' } };", 'ui/kit/planted.tsx'),
-    ).toEqual([]);
+  it('and the kit itself may', () => {
+    expect(found.filter(({ file }) => file === 'ui/kit/planted.tsx')).toEqual([]);
   });
 });

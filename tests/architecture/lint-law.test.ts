@@ -1,17 +1,5 @@
-import { ESLint } from 'eslint';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT } from './cruise.ts';
-
-const eslint = new ESLint({ cwd: PROJECT });
-
-/** What is reported, as `line rule`. */
-const reported = async (file: string, lines: readonly string[]): Promise<readonly string[]> => {
-  const results = await eslint.lintText(lines.join('\n'), { filePath: join(PROJECT, file) });
-  return results.flatMap(({ messages }) =>
-    messages.map(({ line, ruleId, message }) => `${String(line)} ${ruleId ?? message}`),
-  );
-};
+import { lintTree, SET_RULES } from './lint.ts';
 
 interface Planted {
   readonly rule: string;
@@ -19,8 +7,8 @@ interface Planted {
   readonly text: string;
 }
 
-const forbidden = (file: string, ...texts: readonly string[]): readonly Planted[] =>
-  texts.map((text) => ({ rule: 'no-restricted-syntax', file, text }));
+const plant = (file: string, rule: string, ...texts: readonly string[]): readonly Planted[] =>
+  texts.map((text) => ({ rule, file, text }));
 
 const BROWSER_GLOBALS =
   'window self globalThis document location history navigator localStorage sessionStorage indexedDB caches fetch XMLHttpRequest WebSocket EventSource BroadcastChannel Worker matchMedia requestAnimationFrame addEventListener'.split(
@@ -36,7 +24,6 @@ const NOW = [
   'export const at = performance.now();',
   'export const at = Math.random();',
   'export const at = crypto.randomUUID();',
-  'export const budget = 3_000;',
 ];
 
 const SINKS = [
@@ -54,12 +41,17 @@ const PLANTED: readonly Planted[] = [
   ...[
     'core/news/planted.use-case.ts',
     'core/news/planted.schema.ts',
-    'core/backend/planted.ts',
-  ].flatMap((file) => forbidden(file, ...NOW)),
-  ...forbidden(
     'core/news/planted.rule.ts',
-    ...NOW,
+    'core/backend/planted.ts',
+  ].flatMap((file) => [
+    ...plant(file, 'house/no-clock-or-chance', ...NOW),
+    ...plant(file, 'house/no-digit-separator', 'export const budget = 3_000;'),
+  ]),
+  ...plant(
+    'core/news/planted.rule.ts',
+    'house/pure-rule',
     'export const at = new Date(0);',
+    'export const at = Date.UTC(2026);',
     'export class Planted {}',
     'export const stop = () => { throw new Error(); };',
   ),
@@ -74,74 +66,134 @@ const PLANTED: readonly Planted[] = [
     'tests/bench/planted.mjs',
     'tests/ui/planted.ts',
   ].flatMap((file) =>
-    forbidden(
+    plant(
       file,
+      'house/no-html-sink',
       ...SINKS.map((text) => (file.endsWith('ts') ? text : text.replace(/: \w+/g, ''))),
     ),
   ),
-  ...forbidden(
+  ...plant(
     'ui/news/planted.tsx',
+    'house/no-html-sink',
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
     'export const A = () => <iframe srcDoc="" />;',
-    'export const A = () => <p style={{}} />;',
-    'export const A = "#ff0000";',
-    'export const a = () => fetch("/");',
   ),
-  ...forbidden(
+  ...plant('ui/news/planted.tsx', 'house/closed-kit', 'export const A = () => <p style={{}} />;'),
+  ...plant(
+    'ui/kit/planted.tsx',
+    'house/no-style-attribute',
+    'export const A = () => <p style={{}} />;',
+  ),
+  ...[
+    'ui/news/planted.ts',
+    'ui/news/planted.tsx',
     'ui/news/planted.view-model.ts',
-    'export const a = () => fetch("/");',
+    'ui/kit/planted.tsx',
+  ].flatMap((file) => plant(file, 'house/no-colour', 'export const A = "#ff0000";')),
+  ...['ui/news/planted.ts', 'ui/news/planted.view-model.ts'].flatMap((file) =>
+    plant(file, 'house/closed-kit', 'export const width = "12px";'),
+  ),
+  ...[
+    'ui/news/planted.ts',
+    'ui/news/planted.tsx',
+    'ui/news/planted.view-model.ts',
+    'ui/kit/planted.tsx',
+  ].flatMap((file) => plant(file, 'house/no-fetch', 'export const a = () => fetch("/");')),
+  ...plant(
+    'ui/news/planted.view-model.ts',
+    'house/no-hidden-state',
     'export const a = (it: object) => makeAutoObservable(it, { "#hidden": false });',
   ),
-  ...forbidden('ui/news/planted.ts', 'export enum A { B }', 'export default 1;'),
-  ...['core/news/planted.ts', 'ui/news/planted.ts', 'tests/ui/planted.ts'].flatMap((file) =>
-    forbidden(
+  ...plant('ui/news/planted.ts', 'house/no-enum', 'export enum A { B }'),
+  ...plant('ui/news/planted.ts', 'house/no-default-export', 'export default 1;'),
+  ...['core/news/planted.ts', 'ui/news/planted.ts', 'tests/ui/planted.ts'].flatMap((file) => [
+    ...plant(
       file,
+      'house/no-void-value',
       'export const a = (b: { c: number }) => { void b; };',
       'export const a = (b: { c: number }) => { void b.c; };',
       'export const a = (b?: { c: number }) => { void b?.c; };',
+      'export const a = () => { void 1; };',
+    ),
+    ...plant(
+      file,
+      'house/no-async-for-void',
       'export const a = (): (() => void) => { return async () => { await Promise.resolve(); }; };',
     ),
-  ),
-  ...[
+  ]),
+  ...plant(
+    'core/news/planted.ts',
+    'house/no-part-twice',
     'export type A = { readonly b: 1 } | null | { readonly b: 1 };',
     'export type A = { b: 1 } & { c: 1 } & { b: 1 };',
     'export const a = (b: string | number | string) => b;',
-  ].map((text) => ({ rule: 'house/no-part-twice', file: 'core/news/planted.ts', text })),
-  ...forbidden('tests/ui/planted.test.ts', 'it.skip("a", () => {});', 'test.only("a", () => {});'),
+  ),
+  ...['core/news/planted.ts', 'composition/scripts/planted.mjs'].flatMap((file) =>
+    plant(
+      file,
+      'house/no-unread-sum',
+      'export const a = () => { let b = 0; for (const c of [1]) { b += c; } };',
+      'export const a = () => { let b = 0; for (;;) b++; };',
+    ),
+  ),
+  ...plant(
+    'tests/ui/planted.test.ts',
+    'house/no-skipped-test',
+    'it.skip("a", () => {});',
+    'test.only("a", () => {});',
+  ),
   ...['adapters/http/planted.ts', 'adapters/wire/planted.ts', 'adapters/memory/planted.ts'].flatMap(
     (file) =>
-      BROWSER_GLOBALS.map((name) => ({
-        rule: 'no-restricted-globals',
-        file,
-        text: `export const a = () => ${name};`,
-      })),
+      BROWSER_GLOBALS.flatMap((name) =>
+        plant(file, 'no-restricted-globals', `export const a = () => ${name};`),
+      ),
   ),
   ...[
     ['core/news/planted.rule.ts', 'rxjs'],
+    ['core/news/planted.rule.ts', 'rxjs/operators'],
+    ['core/news/planted.rule.ts', './news.use-case.ts'],
+    ['core/news/planted.rule.ts', '#core/backend/news/news.operation.ts'],
     ['core/news/planted.use-case.ts', 'mobx'],
+    ['core/news/planted.operation.ts', 'node:fs'],
+    ['core/news/planted.port.ts', '#adapters/http/stage.ts'],
+    ['core/news/planted.schema.ts', '@chakra-ui/react'],
     ['ui/news/planted.view-model.ts', 'react'],
     ['ui/news/planted.tsx', '@chakra-ui/react'],
-  ].map(([file = '', name = '']) => ({
-    rule: 'no-restricted-imports',
-    file,
-    text: `export * from '${name}';`,
-  })),
+    ['ui/news/planted.tsx', '../../node_modules/react/index.js'],
+  ].flatMap(([file = '', name = '']) =>
+    plant(file, 'no-restricted-imports', `export * from '${name}';`),
+  ),
 ];
+
+/** Under a name of its own, as a file that declares one twice is refused whole. */
+const named = ({ text }: Planted, at: number) =>
+  text.replace(/^export (const|type|class|enum) \w+/, `export $1 Planted${String(at)}`);
 
 describe('each lint rule of the house barks', () => {
   const files = [...new Set(PLANTED.map(({ file }) => file))];
+  const plantsIn = (file: string) => PLANTED.filter((one) => one.file === file);
+  const found = lintTree(
+    Object.fromEntries(files.map((file) => [file, plantsIn(file).map(named).join('\n')])),
+  );
 
-  it.each(files)('at every violation planted in %s', async (file) => {
-    const planted = PLANTED.filter((one) => one.file === file);
-    const found = await reported(
-      file,
-      planted.map(({ text }) => text),
+  it.each(files)('at every violation planted in %s', (file) => {
+    const told = found
+      .filter((one) => one.file === file)
+      .map(({ line, rule }) => `${String(line)} ${rule}`);
+    const silent = plantsIn(file).filter(
+      ({ rule }, at) => !told.includes(`${String(at + 1)} ${rule}`),
     );
-    const silent = planted.filter(({ rule }, at) => !found.includes(`${String(at + 1)} ${rule}`));
     expect(silent.map(({ text }) => text)).toEqual([]);
   });
 
-  it('and at nothing else', async () => {
-    for (const file of files) expect(await reported(file, ['export {};', ''])).toEqual([]);
+  it('and at nothing else', () => {
+    expect(lintTree(Object.fromEntries(files.map((file) => [file, 'export {};\n'])))).toEqual([]);
+  });
+
+  it('and each has violations planted', () => {
+    const ofHouse = (rule: string) => /^(house\/|no-restricted-)/.test(rule);
+    expect([...new Set(PLANTED.map(({ rule }) => rule))].toSorted()).toEqual(
+      SET_RULES.filter(ofHouse),
+    );
   });
 });

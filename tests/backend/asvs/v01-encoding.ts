@@ -50,7 +50,7 @@ export const ENCODING: readonly Requirement[] = [
     'V1.3.2',
     1,
     'No code out of text',
-    'eslint.config.js',
+    '.oxlintrc.json',
     'tests/adapters/server/pages/pages.test.ts',
   ),
   met(

@@ -14,7 +14,7 @@ export const BROWSER: readonly Requirement[] = [
     'adapters/server/http/security-headers.ts',
     ANSWERS,
   ),
-  met('V3.2.2', 1, 'Server text is shown as text', 'eslint.config.js', PAGES),
+  met('V3.2.2', 1, 'Server text is shown as text', '.oxlintrc.json', PAGES),
   deviation('V3.3.1', 1, 'Secure cookies with a prefix', XSRF_NAME, PAGES, XSRF),
   met(
     'V3.3.2',

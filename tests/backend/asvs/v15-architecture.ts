@@ -57,7 +57,6 @@ export const ARCHITECTURE: readonly Requirement[] = [
     'V15.3.5',
     2,
     'Strict types, nothing coerced',
-    'eslint.config.js',
     '.oxlintrc.json',
     'tsconfig.base.json',
     ANSWERS,

@@ -10,7 +10,7 @@ export const LOGGING: readonly Requirement[] = [
   met('V16.1.1', 2, 'What is logged where, written down', 'adapters/server/SECURITY.md'),
   met('V16.2.1', 2, 'When, where, who, what', RECORD, 'core/backend/audit.operation.ts'),
   met('V16.2.2', 2, 'Times in UTC', LOG, 'core/backend/audit.operation.ts'),
-  met('V16.2.3', 2, 'To standard output and the record, nowhere else', LOG, 'eslint.config.js'),
+  met('V16.2.3', 2, 'To standard output and the record, nowhere else', LOG, '.oxlintrc.json'),
   met('V16.2.4', 2, 'One line of JSON per event', LOG, ANSWERS),
   met('V16.2.5', 2, 'No secret is logged', RECORD, ANSWERS),
   met('V16.3.1', 2, 'Every sign-in step, right or wrong', RECORD),

@@ -117,7 +117,7 @@ const work = async (): Promise<void> => {
 };
 // What a killed life left is told and sent by the next.
 await work();
-for (let batch = 0; prefix !== ''; batch += 1) {
+while (prefix !== '') {
   now += 1000;
   const fresh = Array.from({ length: AT_ONCE }, () => ({
     ...{ id: randomUUID(), siteGroupNum: FAMILY.parent, receivedAt: now, takenBy: 'TV' },

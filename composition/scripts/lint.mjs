@@ -1,4 +1,4 @@
-// The lint rules that read types (.oxlintrc.json), over all files or those named.
+// Lints all files or those named. The rules stand in .oxlintrc.json, those of the house in house-rules.mjs.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

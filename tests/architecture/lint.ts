@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { PROJECT } from './cruise.ts';
+
+export interface Finding {
+  readonly file: string;
+  readonly line: number;
+  /** As `.oxlintrc.json` names it. */
+  readonly rule: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly code?: string;
+    readonly filename: string;
+    readonly message: string;
+    readonly help?: string;
+    readonly labels: readonly { readonly span: { readonly line: number } }[];
+  }[];
+}
+
+/** What the settings and the plugin of the house need of the tree they are read in. */
+const SETTINGS = ['.oxlintrc.json', 'composition/scripts/house-rules.mjs'];
+const TSCONFIG = {
+  extends: join(PROJECT, 'tsconfig.base.json'),
+  compilerOptions: {
+    erasableSyntaxOnly: false,
+    jsx: 'react-jsx',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  },
+};
+
+/** `eslint(no-var)` is `no-var`, `react(refs)` is `react/refs`, a rule without plugin is what it is. */
+const ruleOf = (code: string): string => {
+  const [, plugin = '', rule = code] = /^([\w-]+)\((.*)\)$/.exec(code) ?? [];
+  return plugin === '' || plugin === 'eslint' ? rule : `${plugin}/${rule}`;
+};
+
+type Rules = Readonly<Record<string, unknown>>;
+
+interface Settings {
+  readonly rules: Rules;
+  readonly overrides: readonly { readonly rules: Rules }[];
+}
+
+const settings = JSON.parse(readFileSync(join(PROJECT, '.oxlintrc.json'), 'utf8')) as Settings;
+
+/** The rules that are set for some files at least. */
+export const SET_RULES: readonly string[] = [
+  ...new Set(
+    [settings, ...settings.overrides].flatMap(({ rules }) =>
+      Object.keys(rules).filter((name) => rules[name] !== 'off'),
+    ),
+  ),
+].toSorted();
+
+/** Lints texts as files of a tree that has nothing else, by the settings of the project. */
+export const lintTree = (files: Readonly<Record<string, string>>): readonly Finding[] => {
+  const root = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    const texts = { ...files, 'tsconfig.json': JSON.stringify(TSCONFIG) };
+    for (const file of [...SETTINGS, ...Object.keys(texts)])
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+    for (const file of SETTINGS) cpSync(join(PROJECT, file), join(root, file));
+    for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text);
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        join(PROJECT, 'composition/scripts/lint.mjs'),
+        ...['--config', join(root, '.oxlintrc.json'), '--format', 'json', root],
+      ],
+      { encoding: 'utf8', maxBuffer: 100_000_000 },
+    );
+    return (JSON.parse(stdout) as Report).diagnostics.map(
+      ({ code, filename, message, help, labels }) => ({
+        file: relative(root, resolve(PROJECT, filename)),
+        line: labels[0]?.span.line ?? 0,
+        rule: ruleOf(code ?? message),
+        message,
+        help: help ?? '',
+      }),
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};

@@ -88,11 +88,8 @@ const BUILD = { name: 'build', command: ['node', 'composition/scripts/build.mjs'
 /** All rules in one run, so each file is read once. @type {Stage} */
 const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'] };
 
-/** The parser in machine code saves a third; what it leads to is what Prettier's own does. @type {Stage} */
-const FORMAT = {
-  name: 'format',
-  command: npx('prettier', '--plugin=@prettier/plugin-oxc', '--check', '.', '--log-level=warn'),
-};
+/** @type {Stage} */
+const FORMAT = { name: 'format', command: npx('oxfmt', '--check') };
 
 /** Stages that run beside each other, each list in its own order, before all that follows: half of the work on each core. @type {readonly Stage[][]} */
 const STATIC = [

@@ -6,7 +6,12 @@ import type { AccountInfo } from './account-info.schema.ts';
 /** What an account should say; the field it is given in. */
 export interface CompletenessItem {
   readonly field:
-    'crossStreet' | 'county' | 'premisesPhone' | 'callFirst' | 'permits' | 'serviceMail';
+    | 'crossStreet'
+    | 'county'
+    | 'premisesPhone'
+    | 'callFirst'
+    | 'permits'
+    | 'serviceMail';
   readonly label: string;
   readonly done: boolean;
 }

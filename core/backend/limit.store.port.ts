@@ -11,7 +11,8 @@ export interface Bucket {
 
 /** Whether a try was granted, and otherwise how long to wait. */
 export type Grant =
-  { readonly granted: true } | { readonly granted: false; readonly retryAfterSeconds: number };
+  | { readonly granted: true }
+  | { readonly granted: false; readonly retryAfterSeconds: number };
 
 /** Limits in the database, so that a restart forgets nothing; taken before comparing, by one conditional statement. */
 export interface LimitStore {

@@ -3,7 +3,8 @@ import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
 
 /** Why the classic portal did not open: the browser blocked the window, or no key could be had. */
 export type ClassicNotOpened =
-  { readonly kind: 'blocked' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
 export const openClassicWindow =

@@ -25,7 +25,8 @@ export interface ExceptionLine {
 }
 
 type Opened =
-  Pick<ExceptionLine, 'opening' | 'isClosed'> | { readonly problems: readonly string[] };
+  | Pick<ExceptionLine, 'opening' | 'isClosed'>
+  | { readonly problems: readonly string[] };
 
 /** Reads the opening of a line; times alone are those of every day. */
 const openingOf = (cells: PortalCells, read: PortalValues): Opened => {

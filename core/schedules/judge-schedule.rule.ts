@@ -3,7 +3,9 @@ import type { ScheduleEntry } from './schedule.ts';
 
 /** What is wrong with the entries of one schedule, so that it is not kept; null where nothing is (domain guide 6.5 "Checks"). */
 export type ScheduleRefusal =
-  'Two openings overlap on the same day' | 'An opening needs at least one weekday' | null;
+  | 'Two openings overlap on the same day'
+  | 'An opening needs at least one weekday'
+  | null;
 
 const lengthOf = ({ opensAt, closesAt }: ScheduleEntry): number =>
   closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt;

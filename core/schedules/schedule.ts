@@ -3,7 +3,10 @@ export type ScheduleLayer = 'temporary' | 'holiday' | 'alternate' | 'permanent';
 
 /** What a temporary schedule is (domain guide 6.5 "Temporary entry"). */
 export type TemporaryKind =
-  'Changed hours' | 'Closed all day' | 'Extended closing' | 'Stay late today';
+  | 'Changed hours'
+  | 'Closed all day'
+  | 'Extended closing'
+  | 'Stay late today';
 
 /** One opening of some weekdays (1 is Monday); minutes on the wall. One that closes when it opens or before passes midnight. */
 export interface ScheduleEntry {

@@ -6,7 +6,8 @@ import { daysAhead, longestWords } from './test-words.rule.ts';
 
 /** Why a test does not last longer: it does not run, or a limit is reached; in words. */
 export type ExtensionRefusal =
-  { readonly kind: 'notRunning' } | { readonly kind: 'tooLong'; readonly message: string };
+  | { readonly kind: 'notRunning' }
+  | { readonly kind: 'tooLong'; readonly message: string };
 
 /** Whether a test may last until `endsAt`: extensions and merges count against the limits of its category and of whoever asks. */
 export const judgeLength = (

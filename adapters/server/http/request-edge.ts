@@ -6,7 +6,8 @@ import type { HttpOptions } from './http-options.ts';
 
 /** Who may reach a route: an API policy, or one of the few things that are no API (SECURITY.md T3). */
 export type RoutePolicy =
-  Access | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
+  | Access
+  | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
 
 /** What the edge found out about a request before any route sees it. */
 export interface Edge {

@@ -8,7 +8,8 @@ import type {
 
 /** A message by its number in a group, or by the counter it was handed in with by the same receiver. */
 export type MessageName =
-  { readonly siteGroupNum: number; readonly num: number } | { readonly counter: string };
+  | { readonly siteGroupNum: number; readonly num: number }
+  | { readonly counter: string };
 
 /** A message that an agent took; instants are milliseconds UTC. */
 export interface MessageEntry {

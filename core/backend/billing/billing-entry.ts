@@ -62,7 +62,11 @@ export interface FaultyBillingEntry {
 }
 
 export type BillingEntry =
-  GroupEntry | InvoiceEntry | LinesEntry | PaymentEntry | FaultyBillingEntry;
+  | GroupEntry
+  | InvoiceEntry
+  | LinesEntry
+  | PaymentEntry
+  | FaultyBillingEntry;
 
 /** What became of an entry: `kept` it counts, `repeated` it, or a later revision, had come before, `notOnFile` nobody knows that group or invoice, `refused` its sums or days do not fit, `unreadable` with the field. */
 export interface BillingOutcome {

@@ -1,6 +1,11 @@
 /** Why somebody gets no link to a first password. */
 export type InviteVerdict =
-  'fine' | 'disabled' | 'registered' | 'elsewhere' | 'noAddress' | 'staff';
+  | 'fine'
+  | 'disabled'
+  | 'registered'
+  | 'elsewhere'
+  | 'noAddress'
+  | 'staff';
 
 /** What decides it. */
 export interface InviteFacts {

@@ -11,7 +11,8 @@ import type { ReportAsk, ReportRows } from './report-request.ts';
 
 /** Whose reports: those of a dealer's active group and its branches, or of every group for staff. */
 export type ReportViewer = (
-  { readonly kind: 'dealer'; readonly siteGroupNum: number } | { readonly kind: 'staff' }
+  | { readonly kind: 'dealer'; readonly siteGroupNum: number }
+  | { readonly kind: 'staff' }
 ) & {
   /** Kinds whose right they lack: there are none of them. */
   readonly hidden: readonly string[];

@@ -31,11 +31,7 @@ export type Authentication =
 
 const TOUCH_EVERY_MS = 60000;
 
-const activityOf = (
-  { row, visit }: TokenFacts,
-  background: boolean,
-  at: number,
-): Activity | null =>
+const activityOf = ({ row, visit }: TokenFacts, background: boolean, at: number): Activity | null =>
   background || at - row.lastSeenAt < TOUCH_EVERY_MS
     ? null
     : { sessionIds: [row.id, ...(visit === null ? [] : [visit.staffSessionId])], at };

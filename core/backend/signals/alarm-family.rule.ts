@@ -1,6 +1,12 @@
 /** Alarms that one operator works as one case: signals of a family join the one that is open (domain guide 3 "Alarm"). */
 export type AlarmFamily =
-  'fire' | 'medical' | 'silent' | 'panic' | 'intrusion' | 'environment' | 'supervision';
+  | 'fire'
+  | 'medical'
+  | 'silent'
+  | 'panic'
+  | 'intrusion'
+  | 'environment'
+  | 'supervision';
 
 const FAMILIES: Readonly<Record<string, AlarmFamily>> = {
   Fire: 'fire',

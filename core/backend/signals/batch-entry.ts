@@ -20,7 +20,8 @@ export interface SignalEntry {
 
 /** By its number, or by the counter of one of its signals, which this receiver sent or the one that is named. */
 export type AlarmName =
-  { readonly num: number } | { readonly receiver?: string | null; readonly counter: string };
+  | { readonly num: number }
+  | { readonly receiver?: string | null; readonly counter: string };
 
 /** What an operator did about an alarm, as the automation system hands it in. */
 export interface ActionEntry {

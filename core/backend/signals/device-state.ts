@@ -89,7 +89,11 @@ export interface DeviceState {
   readonly siteNum: number;
   readonly devNum: number;
   readonly monitoring:
-    'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
+    | 'monitored'
+    | 'outOfService'
+    | 'installPending'
+    | 'cancelPending'
+    | 'cancelled';
   /** Category of its out-of-service state; null in service. */
   readonly outOfService: string | null;
   readonly lastSignalAt: number | null;

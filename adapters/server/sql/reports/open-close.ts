@@ -9,7 +9,8 @@ const bucketOf = (unit: 'day' | 'week' | 'month'): RawBuilder<string> => {
 /** Openings and closings of each site, counted by the day, the week (from Monday) or the month of its own clocks (domain guide 6.9). */
 export const openClose =
   (unit: 'day' | 'week' | 'month'): ReportQuery =>
-  (ask) => sql`
+  (ask) =>
+    sql`
   select ${SITE_COLUMNS}, r.bucket, r.openings, r.closings, r.first_at, r.last_at,
          json_build_array(site.num, r.bucket) as place
     from site cross join lateral (

@@ -79,7 +79,7 @@ const browser = (name, suite) => ({
  */
 const TYPES = {
   name: 'types',
-  command: ['node', 'node_modules/tsc-native/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
+  command: ['node', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
 };
 
 /** @type {Stage} */

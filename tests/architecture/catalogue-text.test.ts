@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { PROJECT } from './cruise.ts';
+import { PROJECT } from './project.ts';
 
 /** One word alone (Error) is a word of its own in many places; from two on it is the catalogue's sentence. */
 const SENTENCES = Object.values(MESSAGES).filter((text) => text.includes(' '));

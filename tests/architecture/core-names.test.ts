@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT } from './cruise.ts';
+import { PROJECT } from './project.ts';
 
 const README = readFileSync(path.join(PROJECT, 'core/README.md'), 'utf8');
 

@@ -3,7 +3,18 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PROJECT } from './cruise.ts';
+import { PROJECT } from './project.ts';
+
+interface Named {
+  readonly name: string;
+}
+
+interface Issue {
+  readonly file: string;
+  readonly files?: readonly Named[];
+  readonly exports?: readonly Named[];
+  readonly types?: readonly Named[];
+}
 
 describe('what only tests use is no part of the product', () => {
   const copy = mkdtempSync(join(tmpdir(), 'dead-exports-'));
@@ -31,20 +42,11 @@ describe('what only tests use is no part of the product', () => {
       ],
       { cwd: copy, encoding: 'utf8' },
     );
-    const { files, issues } = JSON.parse(found.stdout) as {
-      files: readonly string[];
-      issues: readonly {
-        file: string;
-        exports: readonly { name: string }[];
-        types: readonly { name: string }[];
-      }[];
-    };
-    const dead = [
-      ...files,
-      ...issues.flatMap(({ file, exports, types }) =>
-        [...exports, ...types].map(({ name }) => `${file}: ${name}`),
-      ),
-    ];
+    const { issues } = JSON.parse(found.stdout) as { issues: readonly Issue[] };
+    const dead = issues.flatMap(({ file, files = [], exports = [], types = [] }) => [
+      ...files.map(({ name }) => name),
+      ...[...exports, ...types].map(({ name }) => `${file}: ${name}`),
+    ]);
     expect(dead.sort()).toEqual([
       'core/kernel/planted-file.ts',
       'core/kernel/planted.ts: PlantedType',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PROJECT } from './cruise.ts';
+import { PROJECT } from './project.ts';
 
 const engines = z.object({ engines: z.optional(z.object({ node: z.optional(z.string()) })) });
 const lockSchema = z.object({ packages: z.record(z.string(), engines) });

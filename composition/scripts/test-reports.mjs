@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Lines of a failure that tell what was expected and where; the stack below them tells nothing more. */
-const LINES = 25;
+/** Lines of a failure that tell what was expected and where; its log holds the rest. */
+const LINES = 10;
 const ESCAPE = new RegExp(String.fromCharCode(27) + String.raw`\[[0-9;]*m`, 'g');
 
 /** @param {string} text */
 const short = (text) => text.replace(ESCAPE, '').split('\n').slice(0, LINES).join('\n');
+
+/** The first lines of a log that speak of an error; its last ones where none does. @param {string} log */
+export const causeOf = (log) => {
+  const lines = log
+    .replace(ESCAPE, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const at = lines.findIndex((line) => /error|failed|warn/i.test(line));
+  return lines.slice(at < 0 ? -LINES : at).slice(0, LINES).join('\n');
+};
 
 /** A report a test runner left; null, told on the error stream, when it left none. @param {string} file @returns {any} */
 export const readReport = (file) => {
@@ -35,13 +45,22 @@ export const vitestFailures = (report) =>
   });
 
 /**
- * The tests of one suite of Playwright's JSON report and of the suites in it.
- * @param {any} suite @returns {any[]}
+ * The tests of one suite of Playwright's JSON report and of the suites in it, each with its titles from the outermost
+ * group inwards.
+ * @param {any} suite @param {string[]} [groups] @returns {any[]}
  */
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+const specsOf = (suite, groups = []) => {
+  const titles = suite.title ? [...groups, suite.title] : groups;
+  return [
+    ...(suite.specs ?? []).map((/** @type {any} */ s) => ({ ...s, titles: [...titles, s.title] })),
+    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => specsOf(inner, titles)),
+  ];
+};
 
 /** @param {any} report @returns {any[]} */
-const allSpecs = (report) => (report?.suites ?? []).flatMap(specsOf);
+const allSpecs = (report) =>
+  // The outermost suite is the file, which is no title.
+  (report?.suites ?? []).flatMap((/** @type {any} */ file) => specsOf({ ...file, title: '' }));
 
 /** @param {any} spec */
 const nameOf = (spec) => `${spec.file}:${spec.line} › ${spec.title}`;
@@ -97,6 +116,10 @@ export const vitestCosts = (report, root) =>
     to: file.endTime,
     tests: file.assertionResults.length,
     failed: file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed').length,
+    titles: file.assertionResults.map((/** @type {any} */ t) => ({
+      titles: [...(t.ancestorTitles ?? []), t.title],
+      failed: t.status === 'failed',
+    })),
     browser: false,
   }));
 
@@ -106,7 +129,8 @@ export const playwrightCosts = (report) => {
   const costs = new Map();
   for (const spec of allSpecs(report)) {
     const file = `tests/e2e/${spec.file}`;
-    const known = costs.get(file) ?? { seconds: 0, tests: 0, failed: 0, from: Infinity, to: 0 };
+    const none = { seconds: 0, tests: 0, failed: 0, titles: [], from: Infinity, to: 0 };
+    const known = costs.get(file) ?? none;
     const { seconds, tests, failed } = known;
     /** @type {{ startTime: string, duration: number }[]} */
     const results = spec.tests.flatMap((/** @type {any} */ t) => t.results);
@@ -120,6 +144,7 @@ export const playwrightCosts = (report) => {
       to: Math.max(known.to, ...ends),
       tests: tests + 1,
       failed: failed + (spec.ok ? 0 : 1),
+      titles: [...known.titles, { titles: spec.titles, failed: !spec.ok }],
       browser: true,
     });
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROMISES } from './promise-figures.mjs';
+import { BENCHMARKS } from './promises.mjs';
 import {
   playwrightCosts,
   playwrightFailures,
@@ -27,13 +27,16 @@ const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args
 
 /**
  * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
- * @param {string} name @param {Record<string, string>} env @returns {Stage}
+ * @param {string} name @param {Record<string, string>} env @param {readonly string[]} projects all unless named @returns {Stage}
  */
-const vitest = (name, env) => {
+const vitest = (name, env, projects = []) => {
   const file = join(REPORTS, 'vitest.json');
   return {
     name,
-    command: npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`),
+    command: npx(
+      ...['vitest', 'run', '--silent=passed-only', ...projects.map((one) => `--project=${one}`)],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ),
     env,
     count: (ok) => {
       const report = readReport(file);
@@ -123,11 +126,12 @@ export const TIERS = {
     beside: [],
     then: [
       BUILD,
-      vitest('everything with all rounds', { ROUNDS: 'all' }),
+      // One stage each, so that a run that was broken off goes on with `--from`.
+      vitest('rules and screens, all rounds', { ROUNDS: 'all' }, ['pure']),
+      vitest('use cases to HTTP on both engines, all rounds', { ROUNDS: 'all' }, ['database']),
+      vitest('kills, races, processes, all rounds', { ROUNDS: 'all' }, ['heavy']),
       browser('the whole browser set', 'all'),
-      ...PROMISES.flatMap(({ bench }) =>
-        bench === undefined ? [] : [{ name: bench, command: ['node', bench] }],
-      ),
+      ...Object.values(BENCHMARKS).map((bench) => ({ name: bench, command: ['node', bench] })),
     ],
   },
 };

@@ -1,57 +1,73 @@
 // Runs the checks and tests of a tier (tests/README.md) and ends with one line "N passed, N failed".
+//   --tier=default|heavy|all-rounds   --only=stage,stage   --from[=stage]: go on where a run was broken off
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { figuresOf } from './promise-figures.mjs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
-import { judgeAgain, readReport } from './test-reports.mjs';
+import { causeOf, judgeAgain, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage @typedef {import('./test-stages.mjs').Count} Count */
+/** @typedef {Count & { name: string, seconds: number }} Row */
 
-const tierName = process.argv.find((a) => a.startsWith('--tier='))?.slice(7) ?? 'default';
-const tier = TIERS[tierName];
-if (tier === undefined) throw new Error(`There is no tier ${tierName}`);
-const only = process.argv
-  .find((a) => a.startsWith('--only='))
-  ?.slice(7)
-  .split(',');
+const { values } = parseArgs({
+  // `--from` alone goes on behind the last stage that ended.
+  args: process.argv.slice(2).map((arg) => (arg === '--from' ? '--from=' : arg)),
+  options: {
+    tier: { type: 'string', default: 'default' },
+    only: { type: 'string' },
+    from: { type: 'string' },
+  },
+});
+const tier = TIERS[values.tier];
+if (tier === undefined) throw new Error(`There is no tier ${values.tier}`);
+const only = values.only?.split(',');
 const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
 /** More failures than this are no accident of the machine, and are not tried again. */
 const ACCIDENTS = 10;
+/** What the stages of this tier came to so far, for `--from`. */
+const STATE = join(REPORTS, `${values.tier}.json`);
+
+/** The rows a broken-off run left, up to the stage to go on with. @returns {Row[]} */
+const rowsBefore = () => {
+  if (values.from === undefined) return [];
+  /** @type {Row[]} */
+  const left = JSON.parse(readFileSync(STATE, 'utf8'));
+  if (values.from === '') return left;
+  const names = tier.then.map(({ name }) => name);
+  const at = names.indexOf(values.from);
+  if (at < 0) throw new Error(`There is no stage ${values.from}; there are: ${names.join(', ')}`);
+  return left.filter(({ name }) => !names.slice(at).includes(name));
+};
+
+const rows = rowsBefore();
+if (values.from === undefined) rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+/** The file that keeps what a stage writes. @param {string} name */
+const logOf = (name) => join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.log`);
 
 /**
- * Whether it succeeded; a stage that runs beside others keeps its words to itself until it is done.
- * @param {Pick<Stage, 'name' | 'command' | 'env'>} stage @param {boolean} beside @returns {Promise<boolean>}
+ * Whether it succeeded. What it writes is kept in a file: a stage that succeeds has nothing to say here.
+ * @param {Pick<Stage, 'name' | 'command' | 'env'>} stage @returns {Promise<boolean>}
  */
-const run = ({ name, command: [program, ...args], env }, beside) =>
+const run = ({ name, command: [program, ...args], env }) =>
   new Promise((resolve) => {
-    const told = `\n== ${name}\n`;
-    if (!beside) process.stdout.write(told);
+    const log = createWriteStream(logOf(name));
     const child = spawn(/** @type {string} */ (program), args, {
       cwd: ROOT,
-      stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    /** @type {Buffer[]} */
-    const words = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (/** @type {Buffer} */ chunk) => words.push(chunk));
-    child.on('error', (cause) => {
-      process.stderr.write(`${String(cause)}\n`);
-      resolve(false);
-    });
-    child.on('close', (code) => {
-      if (beside) process.stdout.write(told + Buffer.concat(words).toString());
-      resolve(code === 0);
-    });
+    for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
+    child.on('error', (cause) => log.write(`${String(cause)}\n`));
+    child.on('close', (code) => log.end(() => resolve(code === 0)));
   });
 
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
-/** @type {(Count & { name: string, seconds: number })[]} */
-const rows = [];
 /** @type {string[]} */
 const unstable = [];
 
@@ -63,14 +79,11 @@ const tryAgain = async (stage, count) => {
   if (!stage.repeat || process.env['CI'] === undefined) return count;
   if (count.failed === 0 || count.failed > ACCIDENTS) return count;
   const first = readReport(BROWSER_REPORT);
-  await run(
-    {
-      name: `${stage.name}: what failed, once more and alone`,
-      command: stage.repeat,
-      env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPEATED_REPORT },
-    },
-    false,
-  );
+  await run({
+    name: `${stage.name}, again`,
+    command: stage.repeat,
+    env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPEATED_REPORT },
+  });
   const verdict = judgeAgain(first, readReport(REPEATED_REPORT));
   unstable.push(...verdict.unstable);
   const { length } = verdict.unstable;
@@ -82,15 +95,26 @@ const tryAgain = async (stage, count) => {
   };
 };
 
-/** @param {readonly Stage[]} stages @param {boolean} beside */
-const runInTurn = async (stages, beside) => {
+/** @param {Row} row */
+const told = ({ name, passed, failed, seconds }) =>
+  `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
+
+/** @param {readonly Stage[]} stages */
+const runInTurn = async (stages) => {
   for (const stage of stages.filter(wanted)) {
+    if (rows.some(({ name }) => name === stage.name)) continue;
     const from = Date.now();
-    const ok = await run(stage, beside);
+    const ok = await run(stage);
     const counted = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-    const count = await tryAgain(stage, counted);
+    const { failures = [], ...count } = await tryAgain(stage, counted);
+    const log = logOf(stage.name);
+    if (count.failed > 0 && failures.length === 0)
+      failures.push(`${stage.name}\n${causeOf(readFileSync(log, 'utf8'))}`);
     const seconds = Math.round((Date.now() - from) / 1000);
-    rows.push({ name: stage.name, ...count, seconds });
+    const row = { name: stage.name, ...count, failures, seconds };
+    rows.push(row);
+    process.stdout.write(told(row));
+    writeFileSync(STATE, JSON.stringify(rows));
     // What follows a failed build would only test the last good one.
     if (stage.name === 'build' && !ok) return false;
   }
@@ -110,37 +134,47 @@ const look = () =>
 look();
 const watch = setInterval(look, READ_EVERY);
 const began = Date.now();
-const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages, true)));
-if (ready.every(Boolean)) await runInTurn(tier.then, false);
+const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages)));
+if (ready.every(Boolean)) await runInTurn(tier.then);
 clearInterval(watch);
 
 const costs = rows.flatMap((row) => row.costs ?? []);
+const allRounds = values.tier === 'all-rounds';
 // All rounds are meant to take their time.
-const over =
-  tierName === 'all-rounds' ? [] : overBudget(costs, { loads, journeys: tierName === 'default' });
-if (costs.length > 0) rows.push({ name: 'budget', passed: 0, failed: over.length, seconds: 0 });
+const over = allRounds ? [] : overBudget(costs, { loads, journeys: values.tier === 'default' });
+if (costs.length > 0) {
+  const budget = { name: 'budget', passed: 0, failed: over.length, failures: over, seconds: 0 };
+  rows.push(budget);
+  process.stdout.write(told(budget));
+}
 
-if (tierName === 'all-rounds')
-  for (const words of figuresOf(costs)) process.stdout.write(`\n${words}`);
-process.stdout.write('\n\nThe ten files that cost most:\n');
+/** What this run saw of a promise. @param {string} promise */
+const figureOf = (promise) => {
+  const tests = costs.flatMap(({ file, titles }) => titles.map((test) => ({ file, ...test })));
+  const mine = tests.filter((test) => shows(test, promise));
+  const failed = mine.filter((test) => test.failed).length;
+  const bench = rows.find(({ name }) => name === BENCHMARKS[promise]);
+  return [
+    ...(mine.length > 0 ? [`${mine.length} tests, ${failed} failed`] : []),
+    ...(bench === undefined ? [] : [`${bench.name} ${bench.failed > 0 ? 'failed' : 'ran'}`]),
+  ].join('; ');
+};
+const write = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+if (allRounds) {
+  write('\nThe promises of SECURITY.md:');
+  for (const { promise, goal } of readPromises())
+    write(`${promise}: ${goal}\n    ${figureOf(promise) || 'nothing shows it'}`);
+}
+write('\nThe ten files that cost most:');
 for (const { file, seconds, tests } of dearest(costs, 10))
-  process.stdout.write(
-    `${seconds.toFixed(1).padStart(7)} s  ${String(tests).padStart(3)}  ${file}\n`,
-  );
-// Once more at the end, where a long record is read first.
-for (const words of [...rows.flatMap(({ failures }) => failures ?? []), ...over])
-  process.stdout.write(`\nfailed: ${words}\n`);
-process.stdout.write('\n');
-for (const r of rows)
-  process.stdout.write(
-    `${r.name.padEnd(34)} ${String(r.passed).padStart(5)} passed ${String(r.failed).padStart(4)} failed  ${r.seconds} s\n`,
-  );
+  write(`${seconds.toFixed(1).padStart(7)} s  ${String(tests).padStart(3)}  ${file}`);
 const seconds = Math.round((Date.now() - began) / 1000);
-process.stdout.write(
-  `${'the whole'.padEnd(34)} ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core, work ${meanPace(loads).toFixed(1)} times as long as on an idle machine\n`,
+write(
+  `\n${values.tier}: ${seconds} s at ${meanLoad(loads).toFixed(1)} load a core, work ${meanPace(loads).toFixed(1)} times as long as on an idle machine; logs in .cache/reports`,
 );
-for (const name of unstable) process.stdout.write(`unstable: ${name}\n`);
+for (const name of unstable) write(`unstable: ${name}`);
+for (const { failures } of rows) for (const words of failures ?? []) write(`\nfailed: ${words}`);
 const passed = rows.reduce((sum, r) => sum + r.passed, 0);
 const failed = rows.reduce((sum, r) => sum + r.failed, 0);
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
+write(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
-const { judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (await import(
+const { causeOf, judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (await import(
   /* @vite-ignore */ SCRIPT
 )) as Record<'playwrightFailures' | 'vitestFailures', (report: unknown) => string[]> & {
+  readonly causeOf: (log: string) => string;
   readonly judgeAgain: (
     first: unknown,
     second: unknown,
@@ -11,7 +12,11 @@ const { judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (awa
   readonly playwrightCosts: (report: unknown) => FileCost[];
 };
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
-const { overBudget, vitestLimit } = (await import(/* @vite-ignore */ BUDGETS)) as {
+const { BROWSER_TESTS, JOURNEYS, overBudget, vitestLimit } = (await import(
+  /* @vite-ignore */ BUDGETS
+)) as {
+  readonly BROWSER_TESTS: number;
+  readonly JOURNEYS: number;
   readonly overBudget: (
     costs: FileCost[],
     run: { loads: readonly LoadReading[]; journeys: boolean },
@@ -32,6 +37,7 @@ interface FileCost {
   readonly to: number;
   readonly tests: number;
   readonly failed: number;
+  readonly titles: readonly { readonly titles: readonly string[]; readonly failed: boolean }[];
   readonly browser: boolean;
 }
 
@@ -101,8 +107,16 @@ describe('what failed, told once more at the end of a run', () => {
     const [outside, told, ...others] = playwrightFailures(report);
     expect(outside).toBe('no server');
     expect(told).toMatch(/^x\.spec\.ts:7 › opens\nstill waiting\n/);
-    expect(told?.split('\n').length).toBeLessThan(40);
+    expect(told?.split('\n')).toHaveLength(11);
     expect(others).toEqual([]);
+  });
+
+  it('shows the first ten lines that speak of an error where a check left no report, else its last lines', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`);
+    expect(causeOf(['\u001b[31mchunk a', '', 'Error: no such file', ...lines(20)].join('\n'))).toBe(
+      ['Error: no such file', ...lines(9)].join('\n'),
+    );
+    expect(causeOf(lines(20).join('\n'))).toBe(lines(20).slice(10).join('\n'));
   });
 
   it('tells nothing of a run that left no report', () => {
@@ -143,18 +157,24 @@ describe('the budget of the checks', () => {
     to: 11 * MINUTE,
     tests: 3,
     failed: 0,
+    titles: [],
     browser: false,
     ...cost,
   });
 
-  it('counts tests and seconds of each spec file of the report', () => {
+  it('counts tests and seconds of each spec file of the report, and names its tests', () => {
+    const inner = { title: 'a list', specs: [spec('b', false)] };
     const report = {
-      suites: [{ specs: [spec('a', true, 1500)], suites: [{ specs: [spec('b', true)] }] }],
+      suites: [{ title: 'x.spec.ts', specs: [spec('a', true, 1500)], suites: [inner] }],
     };
     expect(playwrightCosts(report)).toEqual([
       {
-        ...{ file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 0, browser: true },
+        ...{ file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 1, browser: true },
         ...{ from: STARTED, to: STARTED + 1500 },
+        titles: [
+          { titles: ['a'], failed: false },
+          { titles: ['a list', 'b'], failed: true },
+        ],
       },
     ]);
   });
@@ -183,6 +203,17 @@ describe('the budget of the checks', () => {
     const seconds = vitestLimit('tests/core/x.test.ts') * 9;
     expect(overBudget([file({ seconds, failed: 1 })], idle)).toEqual([]);
     expect(overBudget([file({ seconds })], idle)).toHaveLength(1);
+  });
+
+  it('names a file of browser tests over 20 s, and a run with more browser tests than are allowed in all', () => {
+    const screen = file({ file: 'tests/e2e/x.spec.ts', browser: true, tests: 1 });
+    expect(overBudget([{ ...screen, seconds: 20 }], idle)).toEqual([]);
+    expect(overBudget([{ ...screen, seconds: 21 }], idle)).toHaveLength(1);
+    const screens = Array.from({ length: BROWSER_TESTS - JOURNEYS }, () => screen);
+    expect(overBudget(screens, idle)).toEqual([]);
+    expect(overBudget([...screens, screen], idle)).toEqual([
+      expect.stringContaining('browser tests; it may hold 127'),
+    ]);
   });
 
   it('names a screen with more browser tests than four, and a default tier with more than its journeys', () => {

@@ -1,0 +1,70 @@
+// `npm run promises` prints each promise of SECURITY.md with the tests that show it; `npm run promises -- lost write`
+// prints every test whose file or titles hold all these words.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTitles } from './test-titles.mjs';
+
+/** @typedef {import('./test-titles.mjs').Shown} Shown */
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Promises that every browser test holds, by a fixture or by `expectAccessible` (tests/e2e/support/test.ts). */
+const IN_EVERY_BROWSER_TEST = ['The page policy is kept', 'Every screen is accessible'];
+
+/** Promises with a figure, and the benchmark that measures it. @type {Readonly<Record<string, string>>} */
+export const BENCHMARKS = {
+  'A restart is quick': 'tests/bench/server-start.mjs',
+  'Sign-ins do not block reads': 'tests/bench/hashing.mjs',
+  'No answer tells who has an account': 'tests/bench/enumeration.mjs',
+};
+
+/** The promises of SECURITY.md in their order, each with its goal. */
+export const readPromises = () => {
+  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  const section = text.slice(text.indexOf('## Promises')).split(/\n## /)[0] ?? '';
+  return [...section.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(
+    ([, promise = '', goal = '']) => ({ promise, goal }),
+  );
+};
+
+/** Whether a test shows a promise: one of its titles begins with the promise's name. @param {Shown} test @param {string} promise */
+export const shows = ({ file, titles }, promise) =>
+  titles.some((title) => title.startsWith(promise)) ||
+  (IN_EVERY_BROWSER_TEST.includes(promise) && file.endsWith('.spec.ts'));
+
+/** The files that show a promise, each with how many of its tests do. @param {string} promise @param {readonly Shown[]} tests */
+export const filesOf = (promise, tests) => {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const test of tests)
+    if (shows(test, promise)) files.set(test.file, (files.get(test.file) ?? 0) + 1);
+  return files;
+};
+
+/** @param {readonly Shown[]} tests */
+const promisesInWords = (tests) =>
+  readPromises().map(({ promise, goal }) => {
+    const files = [...filesOf(promise, tests)];
+    const counted = files.map(([file, count]) => `    ${file} (${count})`);
+    const told = IN_EVERY_BROWSER_TEST.includes(promise)
+      ? [`    each of the ${files.length} files of browser tests`]
+      : counted;
+    const bench = BENCHMARKS[promise];
+    return [`${promise}: ${goal}`, ...told, ...(bench === undefined ? [] : [`    ${bench}`])];
+  });
+
+/** @param {readonly Shown[]} tests @param {readonly string[]} words */
+const foundInWords = (tests, words) =>
+  tests
+    .map(({ file, titles }) => `${file}: ${titles.join(' › ')}`)
+    .filter((line) => words.every((word) => line.toLowerCase().includes(word.toLowerCase())));
+
+if (process.argv[1] === import.meta.filename) {
+  const words = process.argv.slice(2);
+  const tests = readTitles(ROOT);
+  const lines = words.length > 0 ? foundInWords(tests, words) : promisesInWords(tests).flat();
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (words.length === 0)
+    process.stdout.write('\n`npm run promises -- some words` prints the tests that speak of them.\n');
+  process.exitCode = lines.length > 0 ? 0 : 1;
+}

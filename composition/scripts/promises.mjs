@@ -22,9 +22,10 @@ export const BENCHMARKS = {
 export const readPromises = () => {
   const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
   const section = text.slice(text.indexOf('## Promises')).split(/\n## /)[0] ?? '';
-  return [...section.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(
-    ([, promise = '', goal = '']) => ({ promise, goal }),
-  );
+  return [...section.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, promise = '', goal = '']) => ({
+    promise,
+    goal,
+  }));
 };
 
 /** Whether a test shows a promise: one of its titles begins with the promise's name. @param {Shown} test @param {string} promise */
@@ -65,6 +66,8 @@ if (process.argv[1] === import.meta.filename) {
   const lines = words.length > 0 ? foundInWords(tests, words) : promisesInWords(tests).flat();
   process.stdout.write(`${lines.join('\n')}\n`);
   if (words.length === 0)
-    process.stdout.write('\n`npm run promises -- some words` prints the tests that speak of them.\n');
+    process.stdout.write(
+      '\n`npm run promises -- some words` prints the tests that speak of them.\n',
+    );
   process.exitCode = lines.length > 0 ? 0 : 1;
 }

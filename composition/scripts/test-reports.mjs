@@ -15,7 +15,10 @@ export const causeOf = (log) => {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const at = lines.findIndex((line) => /error|failed|warn/i.test(line));
-  return lines.slice(at < 0 ? -LINES : at).slice(0, LINES).join('\n');
+  return lines
+    .slice(at < 0 ? -LINES : at)
+    .slice(0, LINES)
+    .join('\n');
 };
 
 /** A report a test runner left; null, told on the error stream, when it left none. @param {string} file @returns {any} */

@@ -35,7 +35,8 @@ export const titlesOf = (file, text) => {
       if (title === null) return;
       const name = nameOf(node.callee);
       if (GROUPS.includes(name)) groups.push({ node, title });
-      if (TESTS.includes(name)) shown.push({ file, titles: [...groups.map((g) => g.title), title] });
+      if (TESTS.includes(name))
+        shown.push({ file, titles: [...groups.map((g) => g.title), title] });
     },
     'CallExpression:exit': (node) => {
       if (groups.at(-1)?.node === node) groups.pop();

@@ -19,7 +19,7 @@ const idsOf = (list: typeof ASVS): readonly string[] => list.map(({ id }) => id)
 /** Requirements of levels 1 and 2 in each chapter V1 to V17 as published in ASVS 5.0.0. */
 const PUBLISHED = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
 
-describe('the map of OWASP ASVS 5.0', () => {
+describe('ASVS 5.0 is answered: the map of OWASP ASVS 5.0', () => {
   it('holds every published requirement of level 1 and 2, once and in order', () => {
     const ids = idsOf(ASVS);
     expect(ids.filter((id) => !/^V([1-9]|1[0-7])\.\d\.\d{1,2}$/.test(id))).toEqual([]);

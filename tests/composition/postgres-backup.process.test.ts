@@ -26,7 +26,7 @@ const blocks = (): readonly string[] => {
 
 // Without PostgreSQL the global set-up says by name what did not run.
 describe.runIf(inject('postgresUrl') !== null)(
-  'backup and restore on PostgreSQL, by the words of README',
+  'A backup can be restored: backup and restore on PostgreSQL, by the words of README',
   { timeout: PATIENCE },
   () => {
     let program = '';

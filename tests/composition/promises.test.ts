@@ -53,8 +53,11 @@ describe('the titles of the tests', () => {
     ["describe('a sum', () => { it.each([1])('adds %s', () => {}); });", [['a sum', 'adds %s']]],
     ["test.describe('a list', () => { test('opens', () => {}); });", [['a list', 'opens']]],
     ["describe('a', () => {}); it(`adds ${1} to it`, () => {});", [['adds … to it']]],
-    ["describe.runIf(true)('a', () => { it('b', () => {}); }); it('c', () => {});", [['a', 'b'], ['c']]],
-    ["onEachEngine((engine) => `stands on ${engine}`, f);", [['stands on …']]],
+    [
+      "describe.runIf(true)('a', () => { it('b', () => {}); }); it('c', () => {});",
+      [['a', 'b'], ['c']],
+    ],
+    ['onEachEngine((engine) => `stands on ${engine}`, f);', [['stands on …']]],
     ["expect('adds').toBe('adds');", []],
   ])('%s', (text, titles) => {
     expect(titlesOf('x.test.ts', text).map((one) => one.titles)).toEqual(titles);

@@ -6,7 +6,7 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { freePort } from './support/server-process.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
-describe('the server as a process', { timeout: PATIENCE }, () => {
+describe('No acknowledged write is lost: the server as a process', { timeout: PATIENCE }, () => {
   const { folder, start } = useServers('server-program');
 
   it('loses nothing acknowledged when it is killed in the middle of sign-in, and starts again', async () => {

@@ -28,7 +28,7 @@ const signIn = async ({ url }: ServerProcess, username: string): Promise<string>
 const open = (server: ServerProcess, count: number): Promise<RawLine[]> =>
   Promise.all(Array.from({ length: count }, () => RawLine.open(server.port)));
 
-describe('a server that is told to stop', { timeout: PATIENCE }, () => {
+describe('A stop drops no request: a server that is told to stop', { timeout: PATIENCE }, () => {
   const { start } = useServers('shutdown-program');
 
   it('answers all twelve requests that were sent before, wherever they wait', async () => {

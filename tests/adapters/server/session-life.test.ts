@@ -28,7 +28,7 @@ const BROWSERS = [
   { name: 'that share nothing but their cookies', shared: false },
 ] as const;
 
-describe('the life of a session', () => {
+describe('Nobody is signed out by a refresh: the life of a session', () => {
   let portal: TestPortal;
   let origin: string;
   const disposals: (() => void)[] = [];

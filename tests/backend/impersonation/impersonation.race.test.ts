@@ -17,7 +17,7 @@ const sessionCaller = async (browser: TestBrowser): Promise<SessionCaller> => {
 const times = <T>(work: () => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: PARALLEL }, work));
 
-describeEachEngine('starts and ends of impersonations', (engine) => {
+describeEachEngine('A one-time secret opens once: starts and ends of impersonations', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

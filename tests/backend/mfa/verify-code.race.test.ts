@@ -7,7 +7,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 const ROUNDS = rounds(12, 200);
 const PARALLEL = 16;
 
-describeEachEngine('VerifyCode', (engine) => {
+describeEachEngine('A one-time secret opens once: VerifyCode', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

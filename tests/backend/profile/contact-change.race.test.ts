@@ -9,7 +9,7 @@ const ROUNDS = rounds(5, 200);
 const PAIRS = rounds(3, 50);
 const PARALLEL = 16;
 
-describeEachEngine('FinishContactChange', (engine) => {
+describeEachEngine('A one-time secret opens once: FinishContactChange', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

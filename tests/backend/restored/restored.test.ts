@@ -5,7 +5,7 @@ import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { atWork } from '#tests/backend/harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
-describeEachEngine('after a backup was put back', (engine) => {
+describeEachEngine('A backup can be restored: after a backup was put back', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

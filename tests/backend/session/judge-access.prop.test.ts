@@ -32,7 +32,7 @@ const policies = fc.constantFrom<Access>(...ENDPOINTS.map(({ access }) => access
   permissions: ['xtAdmin', 'reportRead'],
 });
 
-describe('judgeAccess', () => {
+describe('Nobody reaches what is not theirs: judgeAccess', () => {
   it('lets nobody without a session past an open door', () => {
     fc.assert(
       fc.property(policies, (policy) => {

@@ -8,7 +8,7 @@ const ROUNDS = rounds(12, 200);
 const PARALLEL = 16;
 const PATIENCE = { timeout: 300_000 } as const;
 
-describeEachEngine('single sign-on at once', (engine) => {
+describeEachEngine('A one-time secret opens once: single sign-on at once', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

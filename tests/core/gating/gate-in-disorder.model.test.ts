@@ -8,7 +8,7 @@ const RUNS = modelRuns(5_000, 50_000);
 const SHUFFLED = modelRuns(1_000, 20_000);
 const patient = { timeout: 1_800_000 } as const;
 
-describe('The request gate keeps every invariant', () => {
+describe('The request gate holds: it keeps every invariant', () => {
   it(`when answers take effect in another order, ${SHUFFLED} runs`, patient, async () => {
     await expect(
       fc.assert(shuffledGateProperty(product), { numRuns: SHUFFLED }),

@@ -7,7 +7,7 @@ import { gateProperty } from './support/run-model.ts';
 
 const RUNS = modelRuns(5_000, 50_000);
 
-describe('The request gate keeps every invariant', () => {
+describe('The request gate holds: it keeps every invariant', () => {
   it.each(Object.entries(KEPT))('where it was broken by the fault: %s', async (_, kept) => {
     const replay = { ...kept, endOnFailure: true, numRuns: 1 };
     await expect(fc.assert(gateProperty(product), replay)).resolves.toBeUndefined();

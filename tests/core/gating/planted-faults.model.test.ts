@@ -8,7 +8,7 @@ import { gateProperty } from './support/run-model.ts';
 
 const patient = { timeout: 1_800_000 } as const;
 
-describe('A planted fault', () => {
+describe('The request gate holds: a planted fault', () => {
   it.each(FAULTS)('is found by its kept counter-example: $name', patient, async (fault) => {
     const kept = KEPT[fault.name];
     if (kept === undefined) throw new Error(`No counter-example kept for ${fault.name}`);

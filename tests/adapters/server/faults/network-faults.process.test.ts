@@ -9,7 +9,7 @@ const PACE = 40;
 const GOES_WELL: ReadonlySet<string> = new Set(['delivered twice']);
 const consumer = new Set(['recovery', 'another account chosen']);
 
-describe('a fault of the line', () => {
+describe('Faults of the network lose nothing: a fault of the line', () => {
   let portal: TestPortal;
   let world: FaultyWorld;
   beforeAll(async () => {

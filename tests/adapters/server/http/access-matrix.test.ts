@@ -128,7 +128,7 @@ const expected = ({ access }: Endpoint, who: Principal): Outcome => {
   return mayIt ? 'reached' : 'forbidden';
 };
 
-describe('every operation and every kind of principal', () => {
+describe('Nobody reaches what is not theirs: every operation and every kind of principal', () => {
   let portal: TestPortal;
   const browsers = new Map<string, TestBrowser>();
   beforeAll(async () => {

@@ -13,7 +13,7 @@ const named = (strides: readonly Stride[]) =>
     return [`${operationId} by ${who}`, stride] as const;
   });
 
-describe('the record of every write', () => {
+describe('Every write is on the record: the record of every write', () => {
   let open: SsoPortal;
   let walker: Walker;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 const DASHBOARD = '/api/home/dashboard';
 const NOBODYS = 999_999_999;
 
-describe('the site group a request names', () => {
+describe('Nobody reaches what is not theirs: the site group a request names', () => {
   let portal: TestPortal;
   let browser: TestBrowser;
   let own: readonly number[];

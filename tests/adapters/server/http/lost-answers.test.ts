@@ -34,7 +34,7 @@ const cookies = (answer: LightMyRequestResponse): unknown =>
     .filter(({ name }) => /refresh|device/.test(name))
     .map(({ name, value }) => `${name}=${value}`);
 
-describeEachEngine('a call whose answer was lost', (engine) => {
+describeEachEngine('Faults of the network lose nothing: a call whose answer was lost', (engine) => {
   let open: SsoPortal;
   let walker: Walker;
   const taken: Twice[] = [];

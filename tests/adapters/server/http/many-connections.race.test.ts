@@ -9,7 +9,7 @@ const ME = '/api/account/me';
 const MANY = 1000;
 const PATIENCE = 240_000;
 
-describeEachEngine(`${MANY} connections`, (engine) => {
+describeEachEngine(`An overload refuses nobody for long: ${MANY} connections`, (engine) => {
   let portal: TestPortal;
   let browser: TestBrowser;
   let port: number;

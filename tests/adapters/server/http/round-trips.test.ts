@@ -13,7 +13,7 @@ const PATIENCE = 300_000;
 const costOf = ({ statements, transactions }: Cost): string =>
   `${statements} statements in ${transactions} transactions`;
 
-describeEachEngine('the round trips of the API', (engine) => {
+describeEachEngine('A read takes few round trips: the round trips of the API', (engine) => {
   let open: SsoPortal;
   let walker: Walker;
   const counted = new Map<string, Cost>();

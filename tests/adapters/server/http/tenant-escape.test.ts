@@ -77,7 +77,7 @@ const audienceOf = ({ access, operationId, path }: Endpoint): readonly (2 | 3)[]
 };
 
 /** Whoever asks with real numbers of others hears what everybody hears who asks for numbers nobody has (domain guide 5.2). */
-describe('the data of others', () => {
+describe('Nobody reaches what is not theirs: the data of others', () => {
   let open: SsoPortal;
   let walker: Walker;
   const tried = new Set<string>();

@@ -19,7 +19,7 @@ const visible = (answer: LightMyRequestResponse) => ({
   body: answer.body.replace(/"requestId":"[^"]+"/, '"requestId":""'),
 });
 
-describe('the ways in over HTTP', () => {
+describe('No answer tells who has an account: the ways in over HTTP', () => {
   let portal: TestPortal;
   let next = 0;
   beforeAll(async () => {

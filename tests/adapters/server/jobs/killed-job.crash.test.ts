@@ -10,7 +10,7 @@ const KILLS = rounds(3, 8);
 /** More steps than all of them can take until their kill arrives. */
 const ROWS = (4 + KILLS * 12) * STEP_ROWS;
 
-describe('a job whose server is killed', () => {
+describe('No acknowledged write is lost: a job whose server is killed', () => {
   const entry = join(import.meta.dirname, 'support/job-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'job');
 

@@ -17,7 +17,7 @@ interface Life {
   readonly ended: Ended | null;
 }
 
-describe('a report whose server is killed while it is drawn', () => {
+describe('No acknowledged write is lost: a report whose server is killed while it is drawn', () => {
   const entry = join(import.meta.dirname, 'support/report-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'report');
 

@@ -8,7 +8,7 @@ const ROUNDS = rounds(2, 30);
 const { dataDir: folderOf, live } = useWriter('first-start-writer');
 
 it(
-  `starts after each of ${ROUNDS} first starts that were killed half-way`,
+  `No acknowledged write is lost: starts after each of ${ROUNDS} first starts that were killed half-way`,
   async () => {
     const from = performance.now();
     await live(folderOf('whole'), '', null);

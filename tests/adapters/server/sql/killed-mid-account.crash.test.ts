@@ -7,7 +7,7 @@ import { useWriter } from './support/killed-writer.ts';
 const ENDS = [3, 12, 40, 5, 4, 2, 6, 1];
 const LIVES = ENDS.slice(0, rounds(4, ENDS.length));
 
-describe('a server that is killed while it makes accounts', () => {
+describe('No acknowledged write is lost: a server that is killed while it makes accounts', () => {
   const { dataDir: folderOf, live } = useWriter('account-writer', 'account-writer.ts');
 
   const isKilledAndGoesOn = async (place: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { useWriter } from './support/killed-writer.ts';
 
 const ROUNDS = rounds(2, 4);
 
-describe('a server that is killed while it compares sites with their hours', () => {
+describe('No acknowledged write is lost: a server that is killed while it compares sites with their hours', () => {
   const { dataDir: folderOf, live } = useWriter('look-writer', 'look-writer.ts');
 
   const isKilledAndGoesOn = async (place: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { useWriter } from './support/killed-writer.ts';
 
 const ROUNDS = rounds(3, 8);
 
-describe('a server that is killed while rules tell of messages', () => {
+describe('No acknowledged write is lost: a server that is killed while rules tell of messages', () => {
   const { dataDir: folderOf, live } = useWriter('notify-writer', 'notify-writer.ts');
 
   const isKilledAndGoesOn = async (place: string): Promise<void> => {

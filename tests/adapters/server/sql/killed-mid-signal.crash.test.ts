@@ -6,7 +6,7 @@ const ROUNDS = rounds(2, 5);
 const { dataDir: folderOf, live } = useWriter('signal-writer', 'signal-writer.ts');
 
 it(
-  `loses no acknowledged signal and ends each test once when killed ${ROUNDS} times meanwhile`,
+  `No acknowledged write is lost: loses no acknowledged signal and ends each test once when killed ${ROUNDS} times meanwhile`,
   async () => {
     const dataDir = folderOf('signals');
     const acknowledged: string[] = [];

@@ -6,7 +6,7 @@ const ROUNDS = rounds(5, 200);
 const { dataDir: folderOf, live } = useWriter('crash-writer');
 
 it(
-  `loses nothing acknowledged and tears nothing when killed ${ROUNDS} times while writing`,
+  `No acknowledged write is lost: loses nothing acknowledged and tears nothing when killed ${ROUNDS} times while writing`,
   async () => {
     const dataDir = folderOf('writing');
     const acknowledged: string[] = [];

@@ -15,7 +15,7 @@ import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 const PARALLEL = 16;
 const ROUNDS = rounds(20, 200);
 
-describeEachEngine('races', (engine) => {
+describeEachEngine('A one-time secret opens once: races', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine });

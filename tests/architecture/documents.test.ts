@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentFaults } from './documents.ts';
+
+const PROJECT = path.join(import.meta.dirname, '..', '..');
+
+/** Bytes that a document may have; who needs more room cuts, or moves a part to where it is read. */
+const SIZES: Readonly<Record<string, number>> = {
+  'README.md': 10_000,
+  'CONTRIBUTING.md': 12_000,
+  'SECURITY.md': 9000,
+  'composition/deploy/README.md': 22_000,
+  'core/provisioning/README.md': 9000,
+  'tests/README.md': 9000,
+  'tests/bench/README.md': 6000,
+};
+
+const exists = (file: string) => existsSync(path.join(PROJECT, file));
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'],
+  { cwd: PROJECT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file !== '' && exists(file))
+  .map((file) => ({ file, text: read(file) }));
+
+describe('the documents', () => {
+  it.each(Object.entries(SIZES))('%s has at most %i bytes', (file, most) => {
+    expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(most);
+  });
+
+  it('have no link that leads nowhere, no cell too long to read and no wide table that is padded', () => {
+    expect(documents.length).toBeGreaterThan(40);
+    expect(documentFaults(documents, exists)).toEqual([]);
+  });
+});
+
+const LONG = 'word '.repeat(40).trim();
+const PLANTS: readonly (readonly [string, readonly string[]])[] = [
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |', []],
+  ['| a   | b |\n| --- | - |\n| 100 | 2 |', []],
+  [`| a |\n| - |\n| ${LONG} |`, ['a.md:3: a cell of 199 characters']],
+  [
+    `| a | b${' '.repeat(120)} |\n| --- | --- |\n| 1 | 2 |`,
+    ['a.md:1: a wide table is padded'],
+  ],
+  [
+    `| a | b |\n| --- | ${'-'.repeat(120)} |\n| 1 | 2 |`,
+    ['a.md:2: a wide table is padded'],
+  ],
+  ['```\n[a](nowhere.md)\n| a       |\n```', []],
+  ['[a](b.md), [b](https://example.com/x) and [c](#a-part)\n\n# A part', []],
+  ['[a](b.md#the-end)', []],
+  ['[a](nowhere.md)', ['a.md:1: nowhere.md leads nowhere']],
+  ['[a](b.md#nowhere)', ['a.md:1: b.md#nowhere leads to no heading']],
+  ['\n[a](#nowhere)', ['a.md:2: #nowhere leads to no heading']],
+];
+
+describe('a fault of a document is told with its line', () => {
+  it.each(PLANTS)('%j', (text, faults) => {
+    const planted = [
+      { file: 'a.md', text },
+      { file: 'b.md', text: '## The end' },
+    ];
+    const isThere = (file: string) => planted.some((one) => one.file === file);
+    expect(documentFaults(planted, isThere)).toEqual(faults);
+  });
+});

@@ -6,15 +6,18 @@ import { PROJECT } from './project.ts';
 
 const README = readFileSync(path.join(PROJECT, 'core/README.md'), 'utf8');
 
-/** What stands between backquotes in the first column of the table that begins so. */
-const named = (heading: string): readonly string[] => {
-  const table = README.slice(README.indexOf(`| ${heading}`)).split('\n\n')[0] ?? '';
-  const first = table.split('\n').map((line) => line.split('|')[1] ?? '');
-  return first.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
-};
+/** What stands between backquotes at the begin of each line of a part of the document. */
+const named = (part: string, begin: RegExp): readonly string[] =>
+  part
+    .split('\n')
+    .map((line) => begin.exec(line)?.[1] ?? '')
+    .flatMap((words) => [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word));
 
-const SUFFIXES = named('Suffix');
-const NOUNS = named('Plain noun');
+const partAfter = (words: string, at: number): string =>
+  README.slice(README.indexOf(words)).split('\n\n')[at] ?? '';
+
+const SUFFIXES = named(partAfter('| Suffix', 0), /^\|([^|]+)\|/);
+const NOUNS = named(partAfter('Plain nouns', 1), /^- \*\*(.+?)\*\*:/);
 
 const fits = (file: string): boolean => {
   const name = path.basename(file);

@@ -43,28 +43,28 @@ const LONG = 'word '.repeat(40).trim();
 const PLANTS: readonly (readonly [string, readonly string[]])[] = [
   ['| a | b |\n| --- | --- |\n| 1 | 2 |', []],
   ['| a   | b |\n| --- | - |\n| 100 | 2 |', []],
-  [`| a |\n| - |\n| ${LONG} |`, ['a.md:3: a cell of 199 characters']],
+  [`| a |\n| - |\n| ${LONG} |`, ['a:3: a cell of 199 characters']],
   [
     `| a | b${' '.repeat(120)} |\n| --- | --- |\n| 1 | 2 |`,
-    ['a.md:1: a wide table is padded'],
+    ['a:1: a wide table is padded'],
   ],
   [
     `| a | b |\n| --- | ${'-'.repeat(120)} |\n| 1 | 2 |`,
-    ['a.md:2: a wide table is padded'],
+    ['a:2: a wide table is padded'],
   ],
-  ['```\n[a](nowhere.md)\n| a       |\n```', []],
-  ['[a](b.md), [b](https://example.com/x) and [c](#a-part)\n\n# A part', []],
-  ['[a](b.md#the-end)', []],
-  ['[a](nowhere.md)', ['a.md:1: nowhere.md leads nowhere']],
-  ['[a](b.md#nowhere)', ['a.md:1: b.md#nowhere leads to no heading']],
-  ['\n[a](#nowhere)', ['a.md:2: #nowhere leads to no heading']],
+  ['```\n[a](nowhere)\n| a       |\n```', []],
+  ['[a](b), [b](https://example.com/x) and [c](#a-part)\n\n# A part', []],
+  ['[a](b#the-end)', []],
+  ['[a](nowhere)', ['a:1: nowhere leads nowhere']],
+  ['[a](b#nowhere)', ['a:1: b#nowhere leads to no heading']],
+  ['\n[a](#nowhere)', ['a:2: #nowhere leads to no heading']],
 ];
 
 describe('a fault of a document is told with its line', () => {
   it.each(PLANTS)('%j', (text, faults) => {
     const planted = [
-      { file: 'a.md', text },
-      { file: 'b.md', text: '## The end' },
+      { file: 'a', text },
+      { file: 'b', text: '## The end' },
     ];
     const isThere = (file: string) => planted.some((one) => one.file === file);
     expect(documentFaults(planted, isThere)).toEqual(faults);

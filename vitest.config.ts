@@ -6,19 +6,10 @@ const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
 /** Real processes, kills, many at once, databases on disk: the heavier command's, told by the file's name. */
 const HEAVY = ['tests/**/*.{race,crash,process,disk}.test.ts'];
-/** What tries more in the heavier command (`tests/backend/harness/rounds.ts`) and runs by default as well. */
-const LONG = [
-  'tests/core/gating/hold-request.model.test.ts',
-  'tests/core/gating/gate-in-disorder.model.test.ts',
-  'tests/backend/session/step-order.prop.test.ts',
-  'tests/backend/login/never-locked-out.prop.test.ts',
-  'tests/adapters/server/session-life.test.ts',
-  'tests/adapters/server/sql/site-search.test.ts',
-];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
 const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
 
-/** Files with suites for PostgreSQL, which the heavier command runs on that engine alone. */
+/** Files with suites that PostgreSQL may answer differently, which the heavier command runs on that engine alone. */
 const onPostgres = (): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file}`)
@@ -29,6 +20,7 @@ const onPostgres = (): string[] =>
 
 /** About the connections of PostgreSQL alone. */
 const POSTGRES_ONLY = [
+  'tests/adapters/server/sql/every-statement.test.ts',
   'tests/adapters/server/sql/change-line.test.ts',
   'tests/adapters/server/sql/postgres-pool.test.ts',
 ];
@@ -57,7 +49,7 @@ const postgres = {
   ...withPostgres,
   name: 'postgres',
   include: onPostgres(),
-  exclude: [...never, ...HEAVY, ...LONG],
+  exclude: [...never, ...HEAVY],
   env: { ENGINE: 'postgres' },
 };
 
@@ -71,7 +63,7 @@ const TIERS: Readonly<Record<string, { test: object }[]>> = {
       env: { ENGINE: 'embedded' },
     },
   ].map((test) => ({ test })),
-  heavy: [{ ...heavy, include: [...HEAVY, ...LONG] }, postgres].map((test) => ({ test })),
+  heavy: [heavy, postgres].map((test) => ({ test })),
 };
 
 export default defineConfig({

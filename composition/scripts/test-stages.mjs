@@ -118,7 +118,7 @@ export const TIERS = {
     beside: [],
     then: [
       BUILD,
-      vitest('kills to PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
+      vitest('kills to PostgreSQL', { TIER: 'heavy' }),
       browser('browser screens', 'screens'),
     ],
   },

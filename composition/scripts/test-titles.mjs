@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 
 /** @typedef {{ file: string, titles: string[] }} Shown a test: its file, and its titles from the outermost group inwards */
 
-const GROUPS = ['describe', 'describeEachEngine'];
+const GROUPS = ['describe', 'describeEachEngine', 'describeDatabase'];
 const TESTS = ['it', 'test', 'base', 'onEachEngine'];
 
 /** The name that a call begins with: `it` of `it.each(rows)('adds', …)`, `describe` of `test.describe('a list', …)`. @param {any} callee @returns {string} */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AlarmDefaults } from '#core/account-group/group-facts.schema.ts';
 import * as wire from '#adapters/wire/account-group.wire.ts';
 import * as contacts from '#adapters/wire/contacts.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 const GROUP = 4471;
 
-describeEachEngine('alarm-handling defaults of a group', (engine) => {
+describeDatabase('alarm-handling defaults of a group', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as wire from '#adapters/wire/account-group.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
 
@@ -28,7 +28,7 @@ const DESK = {
   phones: [{ number: '207-555-0101', type: 'Work' as const, ext: null, text: false }],
 };
 
-describeEachEngine('a dealer’s own group', (engine) => {
+describeDatabase('a dealer’s own group', (engine) => {
   let world: GroupWorld;
   beforeAll(async () => {
     world = await groupWorld(engine);

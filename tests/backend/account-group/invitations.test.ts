@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { groupWorld, type GroupWorld, NORTH, STRANGER } from './group-at-work.ts';
 
 const HOUR = 3600000;
 const password = 'Quiet-Lantern-Path';
 
-describeEachEngine('invitations to a dealer’s users', (engine) => {
+describeDatabase('invitations to a dealer’s users', (engine) => {
   let world: GroupWorld;
   beforeAll(async () => {
     world = await groupWorld(engine);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
 import * as wire from '#adapters/wire/account-group.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { COAST, groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
 
-describeEachEngine('users of a dealer', (engine) => {
+describeDatabase('users of a dealer', (engine) => {
   let world: GroupWorld;
   beforeAll(async () => {
     world = await groupWorld(engine);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type AccountWorld, accountWorld, GROUP } from './account-world.ts';
 
 const MAILED = 'dana@example.com';
 
-describeEachEngine('what customers ask for', (engine) => {
+describeDatabase('what customers ask for', (engine) => {
   let accounts: AccountWorld;
   beforeAll(async () => {
     accounts = await accountWorld(engine);

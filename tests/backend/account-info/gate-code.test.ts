@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type AccountWorld, accountWorld } from './account-world.ts';
@@ -8,7 +8,7 @@ import { type AccountWorld, accountWorld } from './account-world.ts';
 const CODES = ['sitePasscodeRead', 'sitePasscodeEdit'];
 const CODE = '#Quarry-7731';
 
-describeEachEngine('the gate code of an account', (engine) => {
+describeDatabase('the gate code of an account', (engine) => {
   let accounts: AccountWorld;
   beforeAll(async () => {
     accounts = await accountWorld(engine);

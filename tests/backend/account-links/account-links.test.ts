@@ -3,7 +3,7 @@ import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { linksWorld, siteWithPasscode, type LinksWorld } from './links-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
 const NOT_PROVEN = { ok: false, error: { kind: 'unacceptable', code: 'accountNotProven' } };
 
@@ -12,7 +12,7 @@ const sitesOf = (answer: Result<AccountLinks, Refusal>): readonly number[] | nul
 const activeOf = (answer: Result<AccountLinks, Refusal>): number | null | undefined =>
   answer.ok ? answer.value.activeSiteNum : undefined;
 
-describeEachEngine('account links', (engine) => {
+describeDatabase('account links', (engine) => {
   let world: LinksWorld;
   beforeAll(async () => {
     world = await linksWorld(engine);

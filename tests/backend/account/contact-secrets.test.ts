@@ -4,7 +4,7 @@ import { ENDS_WITH } from '#core/backend/account/contact-secrets.operation.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { atWork } from '../harness/person-at-work.ts';
@@ -14,7 +14,7 @@ const KINDS = Object.keys(ENDS_WITH) as OneTimeKind[];
 const WHY = { reason: 'Called from premises, PIN checked', endSessions: false } as const;
 const NEW = 'Quiet-Lantern-Path';
 
-describeEachEngine('secrets on their way', (engine) => {
+describeDatabase('secrets on their way', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
-describeEachEngine('SaveContact', (engine) => {
+describeDatabase('SaveContact', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

@@ -3,9 +3,9 @@ import * as wire from '#adapters/wire/privacy.wire.ts';
 import { accountMe } from '#adapters/wire/session.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
-describeEachEngine('the privacy policy', (engine) => {
+describeDatabase('the privacy policy', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

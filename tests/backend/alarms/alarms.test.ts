@@ -3,14 +3,14 @@ import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { siteAlarms } from '#adapters/wire/alarms.wire.ts';
 import { accountLinks } from '#adapters/wire/account-links.wire.ts';
 import { consumerHome } from '#adapters/wire/home.wire.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
 import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
-describeEachEngine('the alarms of a site', (engine) => {
+describeDatabase('the alarms of a site', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   let dealer: TestBrowser;

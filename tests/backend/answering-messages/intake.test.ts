@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { answeringWorld, GROUPS, SITE, type AnsweringWorld } from './answering-world.ts';
 
-describeEachEngine('what the answering service hands in', (engine) => {
+describeDatabase('what the answering service hands in', (engine) => {
   let world: AnsweringWorld;
   let dana: Awaited<ReturnType<AnsweringWorld['dealer']>>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../panel-info/panel-world.ts';
 import { ALL, attentionWorld, type AttentionWorld } from './attention-world.ts';
 
@@ -10,7 +10,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 type Person = Awaited<ReturnType<AttentionWorld['person']>>;
 
-describeEachEngine('what needs somebody', (engine) => {
+describeDatabase('what needs somebody', (engine) => {
   let world: AttentionWorld;
   let dealer: Person;
   let other: Person;

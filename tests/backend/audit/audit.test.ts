@@ -5,7 +5,7 @@ import * as wire from '#adapters/wire/audit.wire.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
 const ALL: AuditFilter = {
   from: null,
@@ -16,7 +16,7 @@ const ALL: AuditFilter = {
   text: '',
 };
 
-describeEachEngine('the record, read by staff', (engine) => {
+describeDatabase('the record, read by staff', (engine) => {
   let world: TestWorld;
   let people: { readonly reader: string; readonly dana: string; readonly priya: string };
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   GROUPS,
   type AnsweringWorld,
 } from '../answering-messages/answering-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { PASSWORD, PROVIDER } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { failedTry } from '#tests/support/failed-try.ts';
@@ -21,7 +21,7 @@ const RULE: NotifyForm = {
   ...{ emails: ['office@example.com'], channel: 'email', timing: 'always', digest: 'immediate' },
 };
 
-describeEachEngine('rules that tell by themselves', (engine) => {
+describeDatabase('rules that tell by themselves', (engine) => {
   let world: AnsweringWorld;
   let dana: Awaited<ReturnType<AnsweringWorld['dealer']>>;
   let person: Awaited<ReturnType<typeof enter>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type BillingWorld, billingWorld, groupOf, lineOf, paymentOf } from './billing-world.ts';
 
 const NOT_FOUND = { error: { kind: 'notFound' } };
 
-describeEachEngine('what a dealer is billed', (engine) => {
+describeDatabase('what a dealer is billed', (engine) => {
   let open: BillingWorld;
   beforeAll(async () => {
     open = await billingWorld(engine);

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { wholeText } from '../harness/job-file.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
 
-describeEachEngine('an invoice that is taken away', (engine) => {
+describeDatabase('an invoice that is taken away', (engine) => {
   let open: BillingWorld;
   beforeAll(async () => {
     open = await billingWorld(engine);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import {
   type BillingWorld,
@@ -14,7 +14,7 @@ import {
 const KEPT = { outcome: 'kept', message: null };
 const REPEATED = { outcome: 'repeated', message: null };
 
-describeEachEngine('what accounting hands in', (engine) => {
+describeDatabase('what accounting hands in', (engine) => {
   let open: BillingWorld;
   beforeAll(async () => {
     open = await billingWorld(engine);

@@ -9,7 +9,7 @@ import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import * as wire from '#adapters/wire/branding.wire.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import {
   groupWorld,
@@ -35,7 +35,7 @@ const LOOKS: Looks = {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h9v9z"/></svg>';
 
-describeEachEngine('a dealer’s looks', (engine) => {
+describeDatabase('a dealer’s looks', (engine) => {
   let world: GroupWorld;
   beforeAll(async () => {
     world = await groupWorld(engine);

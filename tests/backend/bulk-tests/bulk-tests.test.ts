@@ -8,7 +8,7 @@ import {
 import { testRunner } from '../harness/test-runner.ts';
 import * as wire from '#adapters/wire/bulk-tests.wire.ts';
 import { copySite } from '../harness/copy-site.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { PASSWORD } from '../harness/test-world.ts';
 import {
   HOUR,
@@ -25,7 +25,7 @@ const FORM = {
   reason: 'Receiver swap',
 } as const;
 
-describeEachEngine('placing many accounts on test', (engine) => {
+describeDatabase('placing many accounts on test', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

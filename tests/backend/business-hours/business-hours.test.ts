@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusinessHoursForm } from '#core/business-hours/business-hours.schema.ts';
 import * as wire from '#adapters/wire/business-hours.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { iso, onCallWorld } from '../on-call/on-call-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
@@ -15,7 +15,7 @@ const WEEK: BusinessHoursForm = {
   ...{ forwardNumber: '603-555-0100', overflowRings: 6 },
 };
 
-describeEachEngine('business hours', (engine) => {
+describeDatabase('business hours', (engine) => {
   let world: World;
   let dana: Awaited<ReturnType<World['enter']>>;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/contact-us.wire.ts';
 import * as supportWire from '#adapters/wire/support.wire.ts';
 import type { ContactNumberForm } from '#core/contact-us/contact-number.schema.ts';
 import type { ContactMessage } from '#core/contact-us/contact-us.schema.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -17,7 +17,7 @@ const NUMBER: ContactNumberForm = {
   place: 1,
 };
 
-describeEachEngine('the way to the provider', (engine) => {
+describeDatabase('the way to the provider', (engine) => {
   let world: TestWorld;
   let staff: Awaited<ReturnType<typeof staffAtWork>>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NoticeChannel, NoticeKind } from '#core/contacts/contact.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedContact } from '#tests/backend/harness/seed-contact.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -15,7 +15,7 @@ const EVERYTHING = (['alarm', 'cleared', 'trouble', 'test'] as const).flatMap(
   ],
 );
 
-describeEachEngine('notices to contacts', (engine) => {
+describeDatabase('notices to contacts', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   let num = 74000;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPoolClient } from 'kysely';
 import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
+import { noteStatement } from './asked-statements.ts';
 
 /** The same pool; what goes through it is counted, and every statement of it can be made slow. */
 export class CountedPool implements AnnouncingPool {
@@ -31,7 +32,9 @@ export class CountedPool implements AnnouncingPool {
       if (word === '') this.statements += 1;
       else if (word?.toLowerCase() === 'begin') this.transactions += 1;
       if (this.delayMs > 0) await delay(this.delayMs);
-      return client.query(String(text), parameters);
+      const answer = await client.query(String(text), parameters);
+      if (word === '') noteStatement(String(text));
+      return answer;
     };
     return {
       query: query as PostgresPoolClient['query'],

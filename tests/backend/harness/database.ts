@@ -86,10 +86,30 @@ export const openTestDatabase = async (
   };
 };
 
-/** Runs a suite once for each available engine, named after it. */
-export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {
-  for (const engine of availableEngines())
+const describeOn = (
+  engines: readonly Engine[],
+  name: string,
+  suite: (engine: Engine) => void,
+): void => {
+  for (const engine of engines)
     describe(`${name} on ${engine === 'embedded' ? 'the embedded engine' : 'PostgreSQL'}`, () => {
       suite(engine);
     });
+};
+
+/**
+ * Runs a suite once for each available engine, named after it: for what they may answer differently, such as locks, many
+ * connections, orders and types.
+ */
+export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {
+  describeOn(availableEngines(), name, suite);
+};
+
+/**
+ * Runs a suite on the embedded engine; on PostgreSQL too with all rounds, and where `ENGINE` names it. Each of its statements
+ * is prepared on PostgreSQL by the heavier command (`every-statement.test.ts`).
+ */
+export const describeDatabase = (name: string, suite: (engine: Engine) => void): void => {
+  const every = process.env['ROUNDS'] === 'all' || process.env['ENGINE'] !== undefined;
+  describeOn(every ? availableEngines() : ['embedded'], name, suite);
 };

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { forgetStatements } from './asked-statements.ts';
 import { dropKept } from './postgres-template.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
@@ -28,6 +29,7 @@ const SHORT_LIVED = {
  */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TIER'] === 'default') {
+    forgetStatements();
     project.provide('postgresUrl', null);
     return undefined;
   }

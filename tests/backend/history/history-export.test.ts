@@ -4,7 +4,7 @@ import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as wire from '#adapters/wire/history.wire.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { EXPORT_AT_ONCE } from '#core/lists/list-query.schema.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { wholeText } from '#tests/backend/harness/job-file.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -17,7 +17,7 @@ const ROWS = EXPORT_AT_ONCE + 137;
 /** Rows of another kind, which the filter leaves out. */
 const OTHERS = 20;
 
-describeEachEngine('a history of more than 5,000 rows', (engine) => {
+describeDatabase('a history of more than 5,000 rows', (engine) => {
   let world: TestWorld;
   let dealer: TestBrowser;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
 import * as wire from '#adapters/wire/holidays.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { hoursLayer } from '../harness/seed-hours.ts';
 import { SupervisedSites } from '../harness/supervised-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -15,7 +15,7 @@ const FORM: HolidayForm = {
   toDay: '2026-09-08',
 };
 
-describeEachEngine('the list of holidays', (engine) => {
+describeDatabase('the list of holidays', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consumerHome } from '#adapters/wire/home.wire.ts';
 import { randomUUID } from 'node:crypto';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { seedContact } from '#tests/backend/harness/seed-contact.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
-describeEachEngine('the call list on a summary', (engine) => {
+describeDatabase('the call list on a summary', (engine) => {
   let world: TestWorld;
   const SITE = 73001;
 

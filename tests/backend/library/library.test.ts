@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/library.wire.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { LibraryForm } from '#core/library/library.schema.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -15,7 +15,7 @@ const FORM: LibraryForm = {
 };
 const FILE: Document = { name: 'guide.pdf', bytes: plainPdf() };
 
-describeEachEngine('the library', (engine) => {
+describeDatabase('the library', (engine) => {
   let world: TestWorld;
   let staff: Awaited<ReturnType<typeof staffAtWork>>;
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { TestBrowser } from '../harness/test-browser.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { link, travel } from '../sso/travel.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
-describeEachEngine('a sign-in over a session this browser still has', (engine) => {
+describeDatabase('a sign-in over a session this browser still has', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/marketing.wire.ts';
 import { plainPng } from '../../support/image-files.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
 const FORM: CampaignForm = {
   title: 'Smoke detectors',
@@ -20,7 +20,7 @@ const URL = 'https://files.example.com/a';
 const PNG = { name: 'C:\\x\\poster.png', bytes: plainPng() };
 const PDF = { name: 'guide.pdf', bytes: plainPdf() };
 
-describeEachEngine('the file of a campaign', (engine) => {
+describeDatabase('the file of a campaign', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
 import * as wire from '#adapters/wire/marketing.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 
 const FORM: CampaignForm = {
   title: 'Smoke detectors, 50% off',
@@ -15,7 +15,7 @@ const FORM: CampaignForm = {
   state: 'draft',
 };
 
-describeEachEngine('campaigns', (engine) => {
+describeDatabase('campaigns', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

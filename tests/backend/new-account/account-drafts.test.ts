@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
 import { emptyDraft } from '#core/new-account/account-draft.schema.ts';
 import { wholeDraft } from '#tests/support/account-draft.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, newAccountWorld } from './new-account-world.ts';
@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<World['person']>>;
 
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 
-describeEachEngine('drafts of new accounts', (engine) => {
+describeDatabase('drafts of new accounts', (engine) => {
   let world: World;
   let dana: Person;
   let other: Person;

@@ -4,7 +4,7 @@ import { emptyDraft } from '#core/new-account/account-draft.schema.ts';
 import type { SheetCells } from '#core/new-account/account-sheet.schema.ts';
 import { wholeDraft } from '#tests/support/account-draft.ts';
 import { sheetRows } from '#tests/support/account-sheet-rows.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { accountSheetWorld } from './account-sheet-world.ts';
@@ -15,7 +15,7 @@ type Clerk = Awaited<ReturnType<World['clerk']>>;
 
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 
-describeEachEngine('accounts of a pasted sheet', (engine) => {
+describeDatabase('accounts of a pasted sheet', (engine) => {
   let world: World;
   let dana: Clerk;
   beforeAll(async () => {

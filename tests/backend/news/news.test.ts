@@ -6,13 +6,13 @@ import * as wire from '#adapters/wire/news.wire.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 
 const EDITOR: AccountSeed = { application: 1, roles: ['news'], name: 'Elena Rossi' };
 const FILE = { name: 'guide.pdf', bytes: plainPdf() };
 
-describeEachEngine('news', (engine) => {
+describeDatabase('news', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

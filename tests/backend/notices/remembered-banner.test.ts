@@ -4,7 +4,7 @@ import type { ChangeFeed } from '#core/backend/changes/change-feed.port.ts';
 import { createNotices } from '#core/backend/notices/notices.use-cases.ts';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
 import * as wire from '#adapters/wire/notices.wire.ts';
-import { describeEachEngine, openTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { describeDatabase, openTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { openTestFeed } from '../harness/test-feed.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
@@ -12,7 +12,7 @@ const banner = (title: string): BannerForm => ({
   ...{ active: true, title, body: 'We are on it.', importance: 'High' },
 });
 
-describeEachEngine('the status banner in memory', (engine) => {
+describeDatabase('the status banner in memory', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { listForm, onCallWorld, personForm } from './on-call-world.ts';
 
@@ -8,7 +8,7 @@ type World = Awaited<ReturnType<typeof onCallWorld>>;
 const SAM = '603-555-0141';
 const KIM = '603-555-0151';
 
-describeEachEngine('on-call notices by the clock', (engine) => {
+describeDatabase('on-call notices by the clock', (engine) => {
   let world: World;
   const ids = { sam: randomUUID(), kim: randomUUID(), list: randomUUID() };
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as wire from '#adapters/wire/on-call.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { at, iso, listForm, onCallWorld, personForm } from './on-call-world.ts';
 
 type World = Awaited<ReturnType<typeof onCallWorld>>;
 
-describeEachEngine('on-call lists', (engine) => {
+describeDatabase('on-call lists', (engine) => {
   let world: World;
   let dana: Awaited<ReturnType<World['enter']>>;
   let sam: Awaited<ReturnType<World['enter']>>;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpenAt } from '#core/backend/business-hours/is-open-at.operation.ts';
 import { whoIsOnCall } from '#core/backend/on-call/who-is-on-call.operation.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { describeEachEngine, openTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { describeDatabase, openTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 const at = (wall: string): number => wallClock.instant(wall, 'America/New_York');
 
-describeEachEngine('whom a list pages', (engine) => {
+describeDatabase('whom a list pages', (engine) => {
   let database: TestDatabase;
   const [sam, kim, ray] = [randomUUID(), randomUUID(), randomUUID()];
   const list = randomUUID();

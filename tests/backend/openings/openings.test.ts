@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteOpenings } from '#adapters/wire/alarms.wire.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import type { TestBrowser } from '#tests/backend/harness/test-browser.ts';
@@ -8,7 +8,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '#tests/backend/harness/
 
 const HOUR = 3600000;
 
-describeEachEngine('the openings of a site', (engine) => {
+describeDatabase('the openings of a site', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   let dealer: TestBrowser;

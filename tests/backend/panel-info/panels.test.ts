@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { MINUTE, NAME, panelWorld, valueOf, type PanelWorld } from './panel-world.ts';
 
 const LISTEN = 15 * MINUTE;
 
-describeEachEngine('the panels of a site', (engine) => {
+describeDatabase('the panels of a site', (engine) => {
   let world: PanelWorld;
   beforeAll(async () => {
     world = await panelWorld(engine);

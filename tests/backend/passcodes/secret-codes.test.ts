@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
 import { testVault } from '../harness/test-vault.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -9,7 +9,7 @@ import { type PasscodesWorld, passcodesWorld } from './passcodes-world.ts';
 const NOT_FOUND = { error: { kind: 'notFound' } };
 const refused = (code: string) => ({ ok: false, error: { kind: 'unacceptable', code } });
 
-describeEachEngine('codes that are shown, and the one that never is', (engine) => {
+describeDatabase('codes that are shown, and the one that never is', (engine) => {
   let codes: PasscodesWorld;
   beforeAll(async () => {
     codes = await passcodesWorld(engine);

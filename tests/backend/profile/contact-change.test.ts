@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 
 const fresh = () => `${randomUUID().slice(0, 8)}@example.com`;
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-describeEachEngine('the own contacts', (engine) => {
+describeDatabase('the own contacts', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const NEW = 'Quiet-Lantern-Path';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-describeEachEngine('the own sessions and password', (engine) => {
+describeDatabase('the own sessions and password', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createPortalImports } from '#core/backend/provisioning/portal-imports.use-cases.ts';
 import type { PortalFileReader } from '#core/provisioning/portal-file-reader.port.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
 import { csvOf, WHOLE } from './import-world.ts';
 import { codesOf, given, importsAtWork } from './imports-at-work.ts';
@@ -29,7 +29,7 @@ const sitesFrom = async ({ database }: World, from: number): Promise<number> => 
   return (await sites.where('num', '<', from + SITES).execute()).length;
 };
 
-describeEachEngine('an import through the browser that is broken off', (engine) => {
+describeDatabase('an import through the browser that is broken off', (engine) => {
   let world: World;
   let staff: Staff;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { deskOf, groupOf } from './desk-at-work.ts';
@@ -10,7 +10,7 @@ import { deskOf, groupOf } from './desk-at-work.ts';
 const HOUR = 3600000;
 const password = 'Quiet-Lantern-Path';
 
-describeEachEngine('people brought into an installation', (engine) => {
+describeDatabase('people brought into an installation', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

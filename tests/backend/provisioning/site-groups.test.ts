@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { deskOf, groupOf } from './desk-at-work.ts';
 
-describeEachEngine('a site group set up by hand', (engine) => {
+describeDatabase('a site group set up by hand', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);

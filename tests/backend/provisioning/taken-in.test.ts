@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalOf } from '#core/provisioning/import-counts.rule.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { csvOf, importWorld, WHOLE, WHOLE_FILE } from './import-world.ts';
 
 type World = Awaited<ReturnType<typeof importWorld>>;
@@ -135,7 +135,7 @@ describe('what was taken in from a file', () => {
   });
 });
 
-describeEachEngine('an import that is broken off', (engine) => {
+describeDatabase('an import that is broken off', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await importWorld(engine);

@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/report-links.wire.ts';
 import { LINK_LOCK } from '#core/backend/report-links/report-code.rule.ts';
 import type { DocumentInParts } from '#core/documents/document.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { MailedLinks, wrongCode } from '../harness/mailed-links.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
@@ -16,7 +16,7 @@ const textOf = async ({ parts }: DocumentInParts): Promise<string> => {
   return text;
 };
 
-describeEachEngine('a mailed report', (engine) => {
+describeDatabase('a mailed report', (engine) => {
   let world: TestWorld;
   let links: MailedLinks;
   beforeAll(async () => {

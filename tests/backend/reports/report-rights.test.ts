@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobFile } from '#adapters/wire/jobs.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
 
@@ -13,7 +13,7 @@ const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 /** The clock of the test world stands in November 2026. */
 const MONTH = { kind: 'days', days: 366 } as const;
 
-describeEachEngine('reports of what has a right of its own', (engine) => {
+describeDatabase('reports of what has a right of its own', (engine) => {
   let world: ReportsWorld;
   let grace: Awaited<ReturnType<ReportsWorld['person']>>;
   let dana: typeof grace;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { DAY, GROUPS, reportsWorld, SCHEDULE, type ReportsWorld } from './reports-world.ts';
 
-describeEachEngine('schedules of reports', (engine) => {
+describeDatabase('schedules of reports', (engine) => {
   let world: ReportsWorld;
   let dana: Awaited<ReturnType<ReportsWorld['person']>>;
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import {
   type ReportScope,
 } from '#core/reports/report.schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
 
 const FORMULA = '=HYPERLINK("x") & <Door>';
 
-describeEachEngine('reports', (engine) => {
+describeDatabase('reports', (engine) => {
   let world: ReportsWorld;
   let dana: Awaited<ReturnType<ReportsWorld['person']>>;
   beforeAll(async () => {

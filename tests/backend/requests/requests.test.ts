@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { CANCEL, DAY, requestsWorld, type RequestsWorld } from './requests-world.ts';
 
 type Person = Awaited<ReturnType<RequestsWorld['dealer']>>;
 
-describeEachEngine('requests', (engine) => {
+describeDatabase('requests', (engine) => {
   let world: RequestsWorld;
   let dana: Person;
   let marcus: Awaited<ReturnType<RequestsWorld['staff']>>;

@@ -7,7 +7,7 @@ import { plainPdf } from '../../support/pdf-files.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 
 const FORM: CampaignForm = {
@@ -23,7 +23,7 @@ const FORM: CampaignForm = {
 const FILE = { name: 'guide.pdf', bytes: plainPdf(), digest: 'x', state: null };
 const NOT_FOUND = { error: { kind: 'notFound' } };
 
-describeEachEngine('the library of dealers', (engine) => {
+describeDatabase('the library of dealers', (engine) => {
   let world: TestWorld;
   let editor: string;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as wire from '#adapters/wire/roadmap.wire.ts';
 import type { RoadmapForm, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const FORM: RoadmapForm = { title: 'Dark reports', body: 'Reports in the dark.', stage: 'Planned' };
 
-describeEachEngine('the roadmap', (engine) => {
+describeDatabase('the roadmap', (engine) => {
   let world: TestWorld;
   let staff: Awaited<ReturnType<typeof staffAtWork>>;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { hoursLayer, openingHours } from '#tests/backend/harness/seed-hours.ts';
 import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -10,7 +10,7 @@ const bar = (closesAt: number) => [
 ];
 const MINUTE = 60000;
 
-describeEachEngine('on the nights that move the clocks', (engine) => {
+describeDatabase('on the nights that move the clocks', (engine) => {
   let world: TestWorld;
   let sites: SupervisedSites;
   const events = async () => (await sites.raised()).map(({ at, event }) => `${at} ${event}`);

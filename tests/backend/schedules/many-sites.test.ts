@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtSites } from '#core/backend/schedules/look-at-sites.operation.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { hoursLayer } from '#tests/backend/harness/seed-hours.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 import { ManySites } from './many-sites-world.ts';
 
 const MINUTE = 60000;
-describeEachEngine('many sites that are due at once', (engine) => {
+describeDatabase('many sites that are due at once', (engine) => {
   let world: TestWorld;
   let many: ManySites;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedContact } from '../harness/seed-contact.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import {
@@ -17,7 +17,7 @@ const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 const STALE = { ok: false, error: { kind: 'conflict', code: 'staleRev' } };
 const DONE = { ok: true };
 
-describeEachEngine('the hours of a site', (engine) => {
+describeDatabase('the hours of a site', (engine) => {
   let world: SchedulesWorld;
   beforeAll(async () => {
     world = await schedulesWorld(engine);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { hoursLayer, openingHours } from '#tests/backend/harness/seed-hours.ts';
 import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
@@ -159,7 +159,7 @@ const layersOf = ({ from, to, before, after, mustOpen, mustClose }: Hours) => [
   }),
 ];
 
-describeEachEngine('supervision, whatever happens', (engine) => {
+describeDatabase('supervision, whatever happens', (engine) => {
   let world: TestWorld;
   let sites: SupervisedSites;
   let day = dayNumber('2027-01-04');

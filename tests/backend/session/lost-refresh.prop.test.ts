@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
@@ -21,7 +21,7 @@ const refreshes = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-describeEachEngine(
+describeDatabase(
   'Nobody is signed out by a refresh: a refresh whose answer is lost',
   (engine) => {
     let world: TestWorld;

@@ -4,13 +4,13 @@ import type { BatchEntry } from '#core/backend/signals/batch-entry.ts';
 import { decodeWith } from '#adapters/server/http/decode-request.ts';
 import { receiveBatch } from '#adapters/wire/signals.wire.ts';
 import { drawnEntry } from '#tests/arbitraries/batch-entries.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
-describeEachEngine('any batch whose entries have counters', (engine) => {
+describeDatabase('any batch whose entries have counters', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver } from '#tests/backend/harness/receiver.ts';
 import {
   HOUR,
@@ -9,7 +9,7 @@ import {
   valueOf,
 } from '#tests/backend/tests-on-site/tested-site-world.ts';
 
-describeEachEngine('a device moved to another site during a test', (engine) => {
+describeDatabase('a device moved to another site during a test', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

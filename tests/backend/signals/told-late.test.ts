@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BatchEntry, StateEntry } from '#core/backend/signals/batch-entry.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world
 const MINUTE = 60000;
 const DAY = 86400000;
 
-describeEachEngine('what a receiver tells late, or in another order', (engine) => {
+describeDatabase('what a receiver tells late, or in another order', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   let automation: TestReceiver;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tellHeldBack } from '#adapters/server/sql/tell-held-back.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world
 
 const DAY = 24 * 3600000;
 
-describeEachEngine('what of a hold-up is told when', (engine) => {
+describeDatabase('what of a hold-up is told when', (engine) => {
   let world: TestWorld;
   let receiver: TestReceiver;
   let num = 74000;

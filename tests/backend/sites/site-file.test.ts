@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { editedSiteWorld, EDITOR, FAMILY, type EditedSiteWorld } from './edited-site-world.ts';
 
 const NOT_FOUND = { error: { kind: 'notFound' } };
 const FORBIDDEN = { error: { kind: 'forbidden' } };
 
-describeEachEngine('what is on file about a site', (engine) => {
+describeDatabase('what is on file about a site', (engine) => {
   let at: EditedSiteWorld;
   type Person = Awaited<ReturnType<EditedSiteWorld['person']>>;
   let dana: Person;

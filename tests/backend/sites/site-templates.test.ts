@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteTemplateContentSchema } from '#core/sites/site-template.schema.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { editedSiteWorld, EDITOR, FAMILY, type EditedSiteWorld } from './edited-site-world.ts';
 
-describeEachEngine('templates a dealer keeps of sites', (engine) => {
+describeDatabase('templates a dealer keeps of sites', (engine) => {
   let at: EditedSiteWorld;
   beforeAll(async () => {
     at = await editedSiteWorld(engine);

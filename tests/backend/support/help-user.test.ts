@@ -4,13 +4,13 @@ import type { UserAction } from '#core/support/support.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { seedSite } from '../harness/seed-site.ts';
 
 const REASON = 'Called from premises';
 
-describeEachEngine('help of support', (engine) => {
+describeDatabase('help of support', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

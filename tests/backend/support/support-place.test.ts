@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '#adapters/wire/support.wire.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const ALL = ['support', 'impersonate', 'audit'] as const;
 
-describeEachEngine('people at a glance', (engine) => {
+describeDatabase('people at a glance', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {

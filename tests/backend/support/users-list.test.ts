@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExportFormat, ListSort } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
-describeEachEngine('the list of people in Support', (engine) => {
+describeDatabase('the list of people in Support', (engine) => {
   let world: TestWorld;
   let desk: Awaited<ReturnType<typeof enter>>;
   const enter = async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { HOUR, testedSiteWorld, type TestedSiteWorld, valueOf } from './tested-site-world.ts';
 
 const ZONE = 'America/New_York';
 const DAILY = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: 540, to: 660, until: '2027-06-20' };
 
-describeEachEngine('a test that recurs beside others of its scope', (engine) => {
+describeDatabase('a test that recurs beside others of its scope', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

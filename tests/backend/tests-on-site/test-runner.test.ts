@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import {
   HOUR,
   MINUTE,
@@ -10,7 +10,7 @@ import {
   valueOf,
 } from './tested-site-world.ts';
 
-describeEachEngine('tests by the clock', (engine) => {
+describeDatabase('tests by the clock', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

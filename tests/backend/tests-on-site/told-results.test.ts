@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tellHeldBack } from '#adapters/server/sql/tell-held-back.ts';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
 import { HOUR, testedSiteWorld, type TestedSiteWorld, valueOf } from './tested-site-world.ts';
 
 type Person = Awaited<ReturnType<TestedSiteWorld['person']>>;
 
-describeEachEngine('the results of a test that signals come in for', (engine) => {
+describeDatabase('the results of a test that signals come in for', (engine) => {
   let world: TestedSiteWorld;
   let receiver: TestReceiver;
   let dealer: Person;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
 import { testVault } from '../harness/test-vault.ts';
 import { HOUR, testedSiteWorld, type TestedSiteWorld, valueOf } from './tested-site-world.ts';
@@ -14,7 +14,7 @@ const NOT_ACCEPTED = {
   },
 };
 
-describeEachEngine('a code given for a test', (engine) => {
+describeDatabase('a code given for a test', (engine) => {
   let world: TestedSiteWorld;
   beforeAll(async () => {
     world = await testedSiteWorld(engine);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../harness/database.ts';
+import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type ZonesWorld, zonesWorld } from './zones-world.ts';
 
 const HEAD = 'Site,Account,Zone,Area,Description,Service type,Event';
 
-describeEachEngine('a file of zones of many sites', (engine) => {
+describeDatabase('a file of zones of many sites', (engine) => {
   let zones: ZonesWorld;
   beforeAll(async () => {
     zones = await zonesWorld(engine);

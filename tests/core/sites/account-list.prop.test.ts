@@ -21,9 +21,11 @@ const valueOf = (name: string): fc.Arbitrary<string> => {
       return fc.stringMatching(/^[a-z0-9äß&=%,]{1,8}$/);
   }
 };
+// Made once: a pattern takes longer to read than to draw from.
+const VALUES = new Map(Object.keys(ACCOUNT_LIST.filters).map((name) => [name, valueOf(name)]));
 const filters = fc
-  .subarray(Object.keys(ACCOUNT_LIST.filters))
-  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, valueOf(name)]))));
+  .subarray([...VALUES.entries()])
+  .chain((chosen) => fc.record(Object.fromEntries(chosen)));
 
 describe('the query of the accounts', () => {
   it('is read back from its address, every filter of it', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
 import type { LogFields } from '#adapters/server/http/log.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 import { ManySites } from '#tests/backend/schedules/many-sites-world.ts';
 
@@ -14,7 +14,7 @@ const NO_LINES = {
   },
 };
 
-describeEachEngine('the server that compares sites with their hours', (engine) => {
+describeDatabase('the server that compares sites with their hours', (engine) => {
   let world: TestWorld;
   let many: ManySites;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { DEMO_ANSWER, DEMO_PASSWORD } from '#adapters/server/demo/demo-database.
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import {
-  describeEachEngine,
+  describeDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
@@ -33,7 +33,7 @@ const input = () => {
 };
 const MINUTE = 60_000;
 
-describeEachEngine('the demo world, looked at', (engine) => {
+describeDatabase('the demo world, looked at', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine });
@@ -152,7 +152,7 @@ describeEachEngine('the demo world, looked at', (engine) => {
   });
 });
 
-describeEachEngine('the demo world in the database', (engine) => {
+describeDatabase('the demo world in the database', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase({ engine });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import {
-  describeEachEngine,
+  describeDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
@@ -11,7 +11,7 @@ import { testVault } from '#tests/backend/harness/test-vault.ts';
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const HOME_LIMIT = 10;
 
-describeEachEngine('the whole demo world in the database', (engine) => {
+describeDatabase('the whole demo world in the database', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine });

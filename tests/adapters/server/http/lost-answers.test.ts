@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
 import { WALK } from './audit/whole-walk.ts';
@@ -34,7 +34,7 @@ const cookies = (answer: LightMyRequestResponse): unknown =>
     .filter(({ name }) => /refresh|device/.test(name))
     .map(({ name, value }) => `${name}=${value}`);
 
-describeEachEngine('Faults of the network lose nothing: a call whose answer was lost', (engine) => {
+describeDatabase('Faults of the network lose nothing: a call whose answer was lost', (engine) => {
   let open: SsoPortal;
   let walker: Walker;
   const taken: Twice[] = [];

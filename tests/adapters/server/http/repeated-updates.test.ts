@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal, type Traveller } from '../sso/sso-portal.ts';
 import { beginWalk } from './audit/walker.ts';
 
@@ -57,7 +57,7 @@ it('every write says how its repeat is met: by its nature, kept, by its key, or 
   expect(revised.filter(({ repeatable }) => repeatable !== 'byKey')).toEqual([]);
 });
 
-describeEachEngine('the repeat of an update', (engine) => {
+describeDatabase('the repeat of an update', (engine) => {
   let open: SsoPortal;
   let editor: Traveller;
   beforeAll(async () => {

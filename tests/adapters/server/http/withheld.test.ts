@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
-import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { listenSomewhere } from '../support/socket-calls.ts';
 import { LiveListener } from '../support/live-listener.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
@@ -18,7 +18,7 @@ const READ = ENDPOINTS.filter(
     !/\{(?!sn\}|siteNum\})/.test(path),
 );
 
-describeEachEngine('a customer who listens while somebody is held up', (engine) => {
+describeDatabase('a customer who listens while somebody is held up', (engine) => {
   let portal: TestPortal;
   let customer: TestBrowser;
   let key = '';

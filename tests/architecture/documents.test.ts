@@ -44,14 +44,8 @@ const PLANTS: readonly (readonly [string, readonly string[]])[] = [
   ['| a | b |\n| --- | --- |\n| 1 | 2 |', []],
   ['| a   | b |\n| --- | - |\n| 100 | 2 |', []],
   [`| a |\n| - |\n| ${LONG} |`, ['a:3: a cell of 199 characters']],
-  [
-    `| a | b${' '.repeat(120)} |\n| --- | --- |\n| 1 | 2 |`,
-    ['a:1: a wide table is padded'],
-  ],
-  [
-    `| a | b |\n| --- | ${'-'.repeat(120)} |\n| 1 | 2 |`,
-    ['a:2: a wide table is padded'],
-  ],
+  [`| a | b${' '.repeat(120)} |\n| --- | --- |\n| 1 | 2 |`, ['a:1: a wide table is padded']],
+  [`| a | b |\n| --- | ${'-'.repeat(120)} |\n| 1 | 2 |`, ['a:2: a wide table is padded']],
   ['```\n[a](nowhere)\n| a       |\n```', []],
   ['[a](b), [b](https://example.com/x) and [c](#a-part)\n\n# A part', []],
   ['[a](b#the-end)', []],

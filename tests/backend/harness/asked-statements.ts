@@ -24,7 +24,5 @@ export const askedStatements = (): ReadonlySet<string> => {
   const lines = readdirSync(FOLDER).flatMap((file) =>
     readFileSync(path.join(FOLDER, file), 'utf8').split('\n'),
   );
-  return new Set(
-    lines.filter((line) => line !== '').map((line) => JSON.parse(line) as string),
-  );
+  return new Set(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as string));
 };

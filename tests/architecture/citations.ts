@@ -27,6 +27,8 @@ const CALLED: Readonly<Record<string, string>> = {
   'server readme': 'adapters/server/README.md',
   'adapters readme': 'adapters/README.md',
   'composition readme': 'composition/README.md',
+  'deploy readme': 'composition/deploy/README.md',
+  'provisioning readme': 'core/provisioning/README.md',
   'tests readme': 'tests/README.md',
   'security.md': 'adapters/server/SECURITY.md',
   readme: 'README.md',
@@ -37,7 +39,7 @@ const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
 const CITED =
-  /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Tt]ests) )?README(?!\.md)|SECURITY\.md)/g;
+  /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Dd]eploy|[Pp]rovisioning|[Tt]ests) )?README(?!\.md)|SECURITY\.md)/g;
 
 const QUOTED = /["“`][^"”`]{1,80}["”`]/.source;
 /** An identifier or path, or up to three words that end the citation. */

@@ -7,7 +7,7 @@ import { readSettings } from '#adapters/server/settings/read-settings.ts';
 
 const UNIT = 'composition/deploy/portal.service';
 const EXAMPLE = 'composition/deploy/nginx.conf.example';
-const README = readFileSync('README.md', 'utf8');
+const README = readFileSync('composition/deploy/README.md', 'utf8');
 
 const settings = readSettings({
   MODE: 'production',
@@ -31,8 +31,9 @@ describe('the examples for whoever runs the portal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are named in README', () => {
-    for (const file of [UNIT, EXAMPLE]) expect(README.includes(`](${file})`), file).toBe(true);
+  it('are named in the README beside them', () => {
+    for (const file of [UNIT, EXAMPLE])
+      expect(README.includes(`](${path.basename(file)})`), file).toBe(true);
   });
 
   it('leave a server the time it takes to stop, and do not start anew what refused to start', () => {

@@ -16,17 +16,17 @@ const binaries = (): string => {
   return path.join(BINARIES, newest, 'bin');
 };
 
-/** The shell lines of README's section, a block each. */
+/** The shell lines of the deploy README "How to back up and restore PostgreSQL", a block each. */
 const blocks = (): readonly string[] => {
-  const readme = readFileSync('README.md', 'utf8');
-  const section = readme.slice(readme.indexOf('### Backup and restore'));
-  const postgres = section.slice(section.indexOf('**PostgreSQL**'), section.indexOf('\n## '));
+  const readme = readFileSync('composition/deploy/README.md', 'utf8');
+  const section = readme.slice(readme.indexOf('### How to back up and restore PostgreSQL'));
+  const postgres = section.slice(0, section.indexOf('\n## '));
   return [...postgres.matchAll(/```sh\n([^`]*)```/g)].map(([, lines = '']) => lines);
 };
 
 // Without PostgreSQL the global set-up says by name what did not run.
 describe.runIf(inject('postgresUrl') !== null)(
-  'A backup can be restored: backup and restore on PostgreSQL, by the words of README',
+  'A backup can be restored: on PostgreSQL, by the words of the deploy README',
   { timeout: PATIENCE },
   () => {
     let program = '';

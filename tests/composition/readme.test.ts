@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SETTING_LINES } from '#adapters/server/settings/settings.ts';
 
-const README = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
-const rows = README.split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+const PROJECT = join(import.meta.dirname, '..', '..');
+const README = readFileSync(join(PROJECT, 'composition', 'deploy', 'README.md'), 'utf8');
+const section =
+  README.slice(README.indexOf('\n## Settings\n')).split(/\n## (?!Settings\n)/)[0] ?? '';
+const told = section.split('\n').filter((line) => line.startsWith('- '));
 
-it.each(SETTING_LINES)('README tells the setting $name as the program knows it', (line) => {
-  const names = line.name
-    .split(',')
-    .map((name) => `\`${name.trim()}\``)
-    .join(', ');
-  const row = rows.find((cells) => cells[1] === names);
-  expect(row?.[2]).toBe(line.fallback);
-  expect(row?.[3]).toBe(line.meaning);
+const asTold = ({ fallback, meaning, name }: (typeof SETTING_LINES)[number]): string =>
+  `- \`${name.replaceAll(', ', '`, `')}\` (${fallback}): ${meaning}`;
+
+describe('The deploy README', () => {
+  it.each(SETTING_LINES)('tells the setting $name as the program knows it', (line) => {
+    expect(told).toContain(asTold(line));
+  });
+
+  it('tells each setting once, and no other', () => {
+    expect(told.toSorted()).toEqual(SETTING_LINES.map(asTold).toSorted());
+  });
 });
+
+it.each(SETTING_LINES)(
+  'The meaning of $name is short enough to read at a glance',
+  ({ meaning }) => {
+    expect(meaning.length).toBeLessThanOrEqual(160);
+  },
+);

@@ -38,7 +38,7 @@ if (NGINX === null)
 
 // Without PostgreSQL the global set-up says by name what did not run.
 describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
-  'A stop drops no request: two built servers behind nginx as the README says',
+  'A stop drops no request: two built servers behind nginx as the deploy README says',
   { timeout: PATIENCE },
   () => {
     const folder = freshFolder();

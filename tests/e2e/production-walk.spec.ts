@@ -13,9 +13,9 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const PASSWORD = 'Quiet-Lantern-Path';
 const TITLE = '## From an empty PostgreSQL to a dealer at work';
 
-/** The commands of README's steps, line by line, each step's together. */
+/** The commands of the steps in the deploy README, line by line, each step's together. */
 const steps = (): readonly (readonly string[])[] => {
-  const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+  const readme = readFileSync(join(PROJECT, 'composition', 'deploy', 'README.md'), 'utf8');
   const section = readme.slice(readme.indexOf(TITLE)).split(/\n## /)[0] ?? '';
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) =>
     block
@@ -94,13 +94,14 @@ const typeMailedCode = async (page: Page, mails: PostOffice, to: string): Promis
 };
 
 base(
-  'README leads from an empty PostgreSQL to a dealer at work, word for word',
+  'the deploy README leads from an empty PostgreSQL to a dealer at work, word for word',
   async ({ browser }) => {
     base.setTimeout(300_000);
     const mails = new PostOffice();
     await mails.open();
     const postgres = await startPrivatePostgres();
-    if (postgres === null) throw new Error('Install PostgreSQL, or README cannot be followed.');
+    if (postgres === null)
+      throw new Error('Install PostgreSQL, or the deploy README cannot be followed.');
     const port = await freePorts();
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-walk-'));
     const shell = new Shell();

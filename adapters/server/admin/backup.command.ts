@@ -4,7 +4,7 @@ import type { AdminCommand, AdminParts, RestoreOutcome } from './admin-command.t
 
 const REPLACE = '--replace';
 const NOT_HERE =
-  'Not for PostgreSQL, which has its own: pg_dump and pg_restore, then "restored" (README, Backup and restore).\n';
+  'Not for PostgreSQL, which has its own: pg_dump and pg_restore, then "restored" (composition/deploy/README.md, Backup and restore).\n';
 
 const instant = (at: number): string => new Date(at).toISOString();
 

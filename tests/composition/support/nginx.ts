@@ -34,7 +34,7 @@ const replacements = (
   ...CERTIFICATE.map((name) => [`/etc/ssl/portal/${name}`, path.join(folder, name)] as const),
 ];
 
-/** The example of the README with other ports and paths, and nothing else. */
+/** The example beside the deploy README with other ports and paths, and nothing else. */
 const siteOf = (folder: string, ports: NginxPorts): string => {
   let text = readFileSync(EXAMPLE, 'utf8');
   for (const [from, to] of replacements(folder, ports)) {
@@ -92,7 +92,7 @@ const listens = async (port: number): Promise<boolean> => {
   }
 };
 
-/** nginx as the README says, over two servers; `certificate` is what its callers trust. */
+/** nginx as the deploy README says, over two servers; `certificate` is what its callers trust. */
 export class Nginx {
   readonly certificate: string;
   readonly #child: ChildProcess;

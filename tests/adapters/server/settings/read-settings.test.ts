@@ -16,7 +16,7 @@ const refusals = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('have the defaults that README promises', () => {
+  it('have the defaults that the deploy README promises', () => {
     const read = readSettings({ MODE: 'demo' });
     expect(read).toMatchObject({
       ok: true,
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(refusals(PRODUCTION)).toEqual([]);
   });
 
-  it('are all in the table of settings, and nothing else is', () => {
+  it('are all in the list of settings, and nothing else is', () => {
     const listed = SETTING_LINES.flatMap((line) => line.name.split(', '));
     expect(listed.toSorted()).toEqual(Object.keys(settingFields.shape).toSorted());
   });

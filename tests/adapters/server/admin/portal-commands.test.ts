@@ -28,8 +28,8 @@ describe('npm run admin -- import, export, create-user, invite, terms publish', 
     expect(second.said).toContain('0 written, 0 refused.');
   });
 
-  it('takes in the example of README.md as it stands there', async () => {
-    const readme = readFileSync('README.md', 'utf8');
+  it('takes in the example of core/provisioning/README.md as it stands there', async () => {
+    const readme = readFileSync('core/provisioning/README.md', 'utf8');
     put('example.csv', /```csv\n(record,[^`]+)```/.exec(readme)?.[1] ?? '');
     const taken = await world.run('import', 'example.csv', '--dry-run');
     expect(taken).toMatchObject({ status: 0, complained: NOTHING_REFUSED });

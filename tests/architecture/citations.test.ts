@@ -43,6 +43,8 @@ const PLANTS = [
   ['/** (gating README "Tea") */', '1 cites core/gating/README.md: no heading or term "Tea"'],
   ['/** (backend README "Tea") */', '1 cites core/backend/README.md: no heading or term "Tea"'],
   ['/** (README "Tea") */', '1 cites README.md: no heading or term "Tea"'],
+  ['/** (root SECURITY.md "Tea") */', '1 cites SECURITY.md: no heading or term "Tea"'],
+  ['/** (CONTRIBUTING.md "Tea") */', '1 cites CONTRIBUTING.md: no heading or term "Tea"'],
   ['/** (§4.1) */', '1: §4.1 of which document?'],
   ['/** (security.md) */', '1: security.md is not in the repository'],
   ['/** See ../shared/notes. */', '1: ../shared is not in the repository'],

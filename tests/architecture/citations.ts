@@ -31,6 +31,8 @@ const CALLED: Readonly<Record<string, string>> = {
   'provisioning readme': 'core/provisioning/README.md',
   'tests readme': 'tests/README.md',
   'security.md': 'adapters/server/SECURITY.md',
+  'root security.md': 'SECURITY.md',
+  'contributing.md': 'CONTRIBUTING.md',
   readme: 'README.md',
 };
 
@@ -39,7 +41,7 @@ const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
 const CITED =
-  /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Dd]eploy|[Pp]rovisioning|[Tt]ests) )?README(?!\.md)|SECURITY\.md)/g;
+  /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Dd]eploy|[Pp]rovisioning|[Tt]ests) )?README(?!\.md)|(?:[Rr]oot )?SECURITY\.md|CONTRIBUTING\.md)/g;
 
 const QUOTED = /["“`][^"”`]{1,80}["”`]/.source;
 /** An identifier or path, or up to three words that end the citation. */

@@ -19,7 +19,7 @@ const attributes = (...marks: readonly (string | undefined)[]): Readonly<Record<
     marks.flatMap((some) => some?.split(' ') ?? []).map((mark) => [`data-${mark}`, '']),
   );
 
-/** A few rows in a plain table, or why there are none; what is searched, sorted or paged is a list (README "A list"). */
+/** A few rows in a plain table, or why there are none; what is searched, sorted or paged is a list (CONTRIBUTING.md "A list"). */
 export const RowTable = <Row,>({
   columns,
   rows,

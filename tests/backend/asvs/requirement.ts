@@ -1,4 +1,4 @@
-/** How the product stands to one requirement: `notYet` names the capability or the gap, `deviation` stands in README's Security table. */
+/** How the product stands to one requirement: `notYet` names the capability or the gap, `deviation` stands in the list of root SECURITY.md "Deviations". */
 export type Status = 'met' | 'notYet' | 'notApplicable' | 'deviation';
 
 /** One requirement of OWASP ASVS 5.0.0 in our own short words. */

@@ -10,7 +10,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'V7.1.1',
     2,
     'Idle and absolute limit, written down',
-    'README.md',
+    'SECURITY.md',
     'adapters/server/SECURITY.md',
   ),
   met('V7.1.2', 2, 'How many sessions at once, written down', 'adapters/server/SECURITY.md'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { emptyPostgres, type Borrowed } from '#tests/backend/harness/postgres-template.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openDoor } from './support/https-visitor.ts';
 import { HOSTS, NGINX, Nginx } from './support/nginx.ts';
 import { A_SECOND, listen, openPeople } from './support/people-at-work.ts';
@@ -10,7 +11,7 @@ import { freePort, freshFolder, removeFolder, ServerProcess } from './support/se
 import { startLoad } from './support/steady-load.ts';
 
 const PROGRAM = 'dist/server/server.js';
-const ROUNDS = 10;
+const ROUNDS = rounds(2, 10);
 const PATIENCE = 600_000;
 
 /** Longer than what the example of nginx waits with connections and refused servers: 2 s each. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AddressRate } from '../http/address-rate.ts';
 import type { Log } from '../http/log.ts';
 
-/** Counts what browsers report about our content policy; the end-to-end run expects none (SECURITY.md §4). */
+/** Counts what browsers report about our content policy; the end-to-end run expects none (root SECURITY.md "Promises"). */
 export interface CspReports {
   readonly count: number;
 }

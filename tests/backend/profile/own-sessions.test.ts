@@ -44,7 +44,7 @@ describeDatabase('the own sessions and password', (engine) => {
     const person = await world.person({ contacts });
     const [here, there] = [await enter(person.username), await enter(person.username)];
     await remember(person.id);
-    return { person, here, there };
+    return { person, email: contacts[0]?.value ?? '', here, there };
   };
   const sessionOver = { kind: 'sessionOver' };
 
@@ -83,7 +83,7 @@ describeDatabase('the own sessions and password', (engine) => {
     ['end with the old password, unless they shall stay', true],
     ['stay with a new password where that is wanted', false],
   ])('%s; remembered browsers end either way', async (_, endOthers) => {
-    const { person, here, there } = await two();
+    const { person, email, here, there } = await two();
     expect(await here.own.changePassword('Wrong-Secret-Word', NEW, endOthers)).toMatchObject({
       error: { code: 'wrongPassword' },
     });
@@ -95,6 +95,8 @@ describeDatabase('the own sessions and password', (engine) => {
     expect(await here.browser.refreshToken()).toMatchObject({ ok: true });
     expect((await there.browser.authenticate()).kind).toBe(endOthers ? 'sessionOver' : 'live');
     expect(await remembered(person.id)).toBe(0);
+    const mailed = (await world.sentTo(email)).map(({ subject }) => subject);
+    expect(mailed).toEqual(['Your Northgate Monitoring password was changed']);
     expect(await world.browser({ address: '198.18.8.1' }).logIn(person.username, PASSWORD)).toEqual(
       expect.objectContaining({ ok: false }),
     );

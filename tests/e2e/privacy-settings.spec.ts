@@ -5,7 +5,7 @@ import { expectInView, resizeTo } from './support/in-view.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a new privacy policy is published after a question, asked at the next sign-in, and interrupts nobody', async ({
+test('Staff publish a new privacy policy after a question; it is read at once and asked of everybody at the next sign-in', async ({
   page,
   server,
 }) => {

@@ -19,7 +19,7 @@ const followCalls = (page: Page) => {
   return () => expect.poll(() => open.size, { intervals: [20] }).toBe(0);
 };
 
-test('help is offered quietly first, asked later, and stops when told', async ({
+test('A dealer at work is offered help quietly first, is asked later, and is left alone when told so', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ const readPage = (page: Page) =>
     };
   });
 
-test('the typeface is the same on every load, however late its file comes, and nothing moves', async ({
+test('A dealer sees the same typeface on every load, however late its file comes, and nothing moves', async ({
   page,
   server,
 }) => {

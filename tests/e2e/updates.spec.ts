@@ -87,7 +87,7 @@ const OLDER = 'This page is from an older version';
 /** The pages look for a newer version as often; their clocks need not be waited for. */
 const NEXT_LOOK = 15_000;
 
-test('a newer version asks every tab, interrupts no edit and comes with Refresh; the kill switch removes it all', async ({
+test('A newer version asks in every tab, interrupts no edit and comes with Refresh; the kill switch removes all that was kept', async ({
   page,
   own,
   clean,
@@ -141,7 +141,7 @@ test('a newer version asks every tab, interrupts no edit and comes with Refresh;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a start whose files are gone is tried anew, not for ever', async ({
+test('A page whose program is gone tries twice anew, then says that it could not be started', async ({
   page,
   server,
   clean,
@@ -154,7 +154,7 @@ test('a start whose files are gone is tried anew, not for ever', async ({
   expect(loads).toHaveLength(3);
 });
 
-test('parts of an older build that are gone: words and ways on, no white screen', async ({
+test('A dealer who opens a part of an older build that is gone reads so and has ways on', async ({
   page,
   server,
   clean,
@@ -201,7 +201,7 @@ test('parts of an older build that are gone: words and ways on, no white screen'
   await expect(fault).toHaveCount(0);
 });
 
-test('without a connection it is said once, the shell opens and goes on; nothing of the person was kept', async ({
+test('A dealer without a connection is told once and goes on afterwards, and nothing of the person was kept', async ({
   page,
   server,
   context,

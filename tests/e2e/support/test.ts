@@ -148,9 +148,3 @@ export const expectAccessible = async (page: Page) => {
   const dark = await findings(page, 'dark');
   expect([...dark, ...(await findings(page, 'light'))]).toEqual([]);
 };
-
-/** The countdown to the next code ends at once, in the browser and on the server; needs `page.clock.install()` before the page. */
-export const endTheWait = async (page: Page, server: PortalServer) => {
-  await server.post('/demo/clock', { advanceMs: 31_000 });
-  await page.clock.fastForward(31_000);
-};

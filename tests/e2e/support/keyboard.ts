@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './test.ts';
 
 /** The key that leads to the next control, or back to the one before. */
-export type Way = 'Tab' | 'Shift+Tab';
+type Way = 'Tab' | 'Shift+Tab';
 
 /** Walks with Tab until the focused control carries the name; fails when it cannot be reached. */
 export const walkTo = async (page: Page, name: RegExp, way: Way = 'Tab'): Promise<void> => {
@@ -20,7 +20,7 @@ export const walkTo = async (page: Page, name: RegExp, way: Way = 'Tab'): Promis
 };
 
 /** Walks to a field and types into it. */
-export const typeInto = async (page: Page, field: RegExp, text: string): Promise<void> => {
+const typeInto = async (page: Page, field: RegExp, text: string): Promise<void> => {
   await walkTo(page, field);
   await page.keyboard.type(text);
 };

@@ -1,0 +1,13 @@
+// Prints the newest value of each figure in results.csv whose name holds the words of the arguments.
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { newestLines, readLines, RESULTS } from './record.mjs';
+
+const words = process.argv.slice(2).join(' ').toLowerCase();
+for (const { date, figure, goal, machine, value } of newestLines(
+  readLines(readFileSync(RESULTS, 'utf8')),
+))
+  if (figure.toLowerCase().includes(words))
+    console.log(
+      `${figure}\n    ${value}${goal === '' ? '' : ` (goal: ${goal})`}, ${date}, ${machine}`,
+    );

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
 import { machineLine, newDataDir, processorMs, quantile, startPortal } from './portal-process.mjs';
+import { record } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const SITES = Number(process.argv[2] ?? 100_000);
@@ -48,8 +49,8 @@ const FILL = [
    select 100000 + i, 1, 'HP' || (10000 + i), 'Panel' from generate_series(1, ${SITES}) i on conflict do nothing`,
 ];
 
-/** @param {{ url: string, pid: number }} portal @param {() => Promise<readonly number[]>} databasePids */
-const measure = async (portal, databasePids) => {
+/** @param {string} engine @param {{ url: string, pid: number }} portal @param {() => Promise<readonly number[]>} databasePids */
+const measure = async (engine, portal, databasePids) => {
   const headers = await signInByApi(portal.url, 'dealer.limited');
   /** @param {string} text */
   const search = async (text) => {
@@ -77,6 +78,11 @@ const measure = async (portal, databasePids) => {
     console.log(
       `  ${kind.padEnd(12)} p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; processor ${spent} ms each (${times.length})`,
     );
+    record({
+      figure: `Account search (${engine}, ${SITES.toLocaleString('en-US')} sites): ${kind}`,
+      goal: `p95 ${GOAL_MS} ms`,
+      value: `p50 ${p50} ms, p95 ${p95} ms, processor ${spent} ms`,
+    });
   }
 };
 
@@ -99,14 +105,14 @@ const bench = async (engine, settings, open, databasePids) => {
     console.log(
       `${engine}, ${SITES} sites (written with their words in ${(filledMs / 1000).toFixed(0)} s, started on in ${(portal.readyMs / 1000).toFixed(0)} s)`,
     );
-    await measure(portal, databasePids).finally(portal.stop);
+    await measure(engine, portal, databasePids).finally(portal.stop);
   } finally {
     data.remove();
   }
 };
 
 await bench(
-  'Embedded engine',
+  'Embedded',
   {},
   async (dir, work) => {
     const engine = await PGlite.create(join(dir, 'db'));

@@ -96,6 +96,7 @@ await overLargeWorlds(named, async ({ engine, pids, portal, sites }) => {
   const { next } = await second.json();
   const below = `site/accounts?size=200&after=${encodeURIComponent(next ?? '')}`;
   if ('the window below'.includes(part)) reads.push(['the window below', below]);
-  await timeReads(portal.url, headers, reads, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
+  const subject = `Accounts list (${engine}, ${sites.toLocaleString('en-US')} sites)`;
+  await timeReads(portal.url, headers, reads, { subject, rounds: ROUNDS, goalMs: GOAL_MS, pids });
 });
 console.log(machineLine());

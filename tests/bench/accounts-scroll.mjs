@@ -7,6 +7,7 @@ import { openDealer, scroll } from './list-scroll.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const SLOWER = 4;
 const SECONDS = 6;
@@ -94,6 +95,16 @@ await overLargeWorlds('postgres', async ({ portal }) => {
       console.log(
         `  ${rows.toLocaleString('en-US')} rows of ${(total - 1).toLocaleString('en-US')}${from}: ${rate.toFixed(1)} frames/s (goal ${GOAL}), ${(bare * 100).toFixed(0)} % of them with a row not drawn yet, ${long.length} tasks over 50 ms, longest ${Math.max(0, ...tasks).toFixed(0)} ms; ${windows.length - before} windows came meanwhile; heap ${heap.toFixed(0)} MB; own time times ${SLOWER}: ${((own.screen * SLOWER) / FRAMES).toFixed(1)} ms a frame, longest task ${(own.longest * SLOWER).toFixed(0)} ms`,
       );
+      recordAll(`Scrolling accounts (PostgreSQL), ${rows.toLocaleString('en-US')} rows loaded`, [
+        ['frames a second', `${rate.toFixed(1)} frames/s`, `${GOAL} frames/s`],
+        ['frames with a row not drawn yet', `${(bare * 100).toFixed(0)} %`],
+        ['longest task', `${Math.max(0, ...tasks).toFixed(0)} ms`],
+        [
+          `main thread a frame, times ${SLOWER}`,
+          `${((own.screen * SLOWER) / FRAMES).toFixed(1)} ms`,
+        ],
+        ['heap', `${heap.toFixed(0)} MB`],
+      ]);
       if (rate < GOAL) process.exitCode = 1;
     };
     await look(200, ', from the begin');

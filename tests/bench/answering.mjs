@@ -127,7 +127,8 @@ const measure = async (engine, url, first, pids) => {
     /** @type {const} */ (['on call now', 'ans-service/on-call/now']),
     /** @type {const} */ (['hours', 'ans-service/business-hours']),
   ].filter(([name = '']) => name.includes(part));
-  await timeReads(url, headers, reads, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
+  const subject = `Answering service (${engine}, ${MESSAGES.toLocaleString('en-US')} messages)`;
+  await timeReads(url, headers, reads, { subject, rounds: ROUNDS, goalMs: GOAL_MS, pids });
 };
 
 const A_MESSAGE = `select id::text as id, (select site_num from answering_message where site_num is not null order by num desc limit 1)

@@ -5,6 +5,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
@@ -44,15 +45,21 @@ const again = (ask) => {
   };
 };
 
+const kept = process.env['BENCH_DATA_DIR'];
+const SUBJECT = `Backup of ${kept === undefined ? 'the demo world' : 'a data directory that is kept'}`;
+/** @type {(readonly [name: string, value: string, goal?: string])[]} */
+const figures = [];
+
 /** @param {string} label @param {{ times: number[], refused: number }} found */
 const say = (label, { times, refused }) => {
   const [p50, p99, most] = [0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(0));
   console.log(
     `${label}: ${times.length} answers, ${refused} refused, p50 ${p50}, p99 ${p99}, most ${most} ms`,
   );
+  const value = `p50 ${p50} ms, p99 ${p99} ms, ${refused} of ${times.length} refused`;
+  figures.push([label, value, 'nobody refused']);
 };
 
-const kept = process.env['BENCH_DATA_DIR'];
 const { dir, remove } = newDataDir();
 const dataDir = kept ?? join(dir, 'data');
 const portal = await startPortal(dataDir, { DEMO_LIVE: 'off' });
@@ -85,14 +92,16 @@ try {
     if (label === 'alone') await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     else {
       await admin(['backup', file], dataDir);
-      console.log(
-        `${(statSync(file).size / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-      );
+      const size = `${(statSync(file).size / 1e6).toFixed(1)} MB`;
+      const time = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+      console.log(`${size} in ${time}`);
+      figures.push(['size of the backup', size], ['time beside a reader and a receiver', time]);
     }
     say(`reads ${label}`, await reads());
     say(`writes ${label}`, await writes());
   }
   console.log(machineLine());
+  recordAll(SUBJECT, figures);
 } finally {
   await portal.stop();
   remove();

@@ -10,15 +10,18 @@ import { timeReads } from './timed-reads.mjs';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 const GOAL_MS = 200;
 
-const READS = ['home/dashboard', 'home/volume', 'home/attention?show=everybody'].map(
-  (path) => /** @type {const} */ ([path, path]),
-);
+const READS = /** @type {const} */ ([
+  ['figures', 'home/dashboard'],
+  ['volume', 'home/volume'],
+  ['what needs somebody', 'home/attention?show=everybody'],
+]);
 
 await overLargeWorlds(process.argv[2], async ({ engine, pids, portal, signals, sites }) => {
   const headers = await signInByApi(portal.url, 'dealer.limited');
   console.log(
     `${engine}: a dealer with ${sites.toLocaleString('en-US')} sites and ${signals.toLocaleString('en-US')} rows of history`,
   );
-  await timeReads(portal.url, headers, READS, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
+  const subject = `Dashboard (${engine}, ${sites.toLocaleString('en-US')} sites)`;
+  await timeReads(portal.url, headers, READS, { subject, rounds: ROUNDS, goalMs: GOAL_MS, pids });
 });
 console.log(machineLine());

@@ -10,6 +10,8 @@ import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
+import { markKey, watchKeys } from './watch-keys.mjs';
 
 const SLOWER = 4;
 const SCROLLING = 6_000;
@@ -105,55 +107,6 @@ const scrollFrames = async (count) => {
   performance.mark('whole');
 };
 
-/** Runs in the page: marks the next key, its letter's paint, and the paint of the filter that follows it. */
-const markKey = () => {
-  const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
-  performance.clearMarks();
-  /** @param {string} name */
-  const markAfterPaint = (name) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.mark(name);
-      port2.postMessage(null);
-    });
-  input.addEventListener('keydown', () => performance.mark('press'), { capture: true, once: true });
-  input.addEventListener('input', () => markAfterPaint('screen'), { once: true });
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    markAfterPaint('whole');
-  });
-  observer.observe(/** @type {Element} */ (document.querySelector('section[aria-label=Sites]')), {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-};
-
-/** Runs in the page: notes when a key was pressed, when its letter was painted, and when the count that follows it was. */
-const watchKeys = () => {
-  const seen = { echo: /** @type {number[]} */ ([]), filter: /** @type {number[]} */ ([]) };
-  Object.assign(window, { seen });
-  const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
-  /** @param {(at: number) => void} then */
-  const afterPaint = (then) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => then(performance.now());
-      port2.postMessage(null);
-    });
-  let pressed = 0;
-  input.addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });
-  input.addEventListener('input', () => {
-    const from = pressed;
-    afterPaint((at) => seen.echo.push(at - from));
-  });
-  new MutationObserver(() => {
-    const from = pressed;
-    pressed = 0;
-    if (from !== 0) afterPaint((at) => seen.filter.push(at - from));
-  }).observe(document.body, { subtree: true, childList: true, characterData: true });
-};
-
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => console.error(error));
@@ -213,6 +166,20 @@ try {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   console.log(`  heap ${(usedSize / 1e6).toFixed(0)} MB`);
   console.log(machineLine());
+  recordAll('List of 10,000 rows, 4x slower processor', [
+    ['frames a second', `${scrolled.perSecond.toFixed(1)} frames/s`, '55 frames/s'],
+    ['tasks over 50 ms while scrolling', String(long.length), '0'],
+    ['a letter painted', line(seen.echo), '50 ms'],
+    ['filter painted', line(seen.filter), '100 ms'],
+    ['heap', `${(usedSize / 1e6).toFixed(0)} MB`],
+  ]);
+  recordAll(`List of 10,000 rows, main thread times ${SLOWER}`, [
+    ['a frame', `${((work.screen * SLOWER) / FRAMES).toFixed(1)} ms`],
+    ['longest task while scrolling', `${(work.longest * SLOWER).toFixed(0)} ms`],
+    ['a letter', worked(({ screen }) => screen)],
+    ['filter', worked(({ whole }) => whole)],
+    ['longest task of a key', worked(({ longest }) => longest)],
+  ]);
 } finally {
   await browser.close();
   server.close();

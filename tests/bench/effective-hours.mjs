@@ -3,6 +3,7 @@
 import process from 'node:process';
 import { loadModule } from './load-module.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const GOAL_MS = 20;
 const AREAS = 20;
@@ -46,4 +47,9 @@ console.log(
   `A year of ${AREAS} areas with ${schedules.length} layers: the first ${times[0]?.toFixed(1)} ms, p50 ${p50?.toFixed(1)}, p95 ${p95?.toFixed(1)} ms of ${times.length} (goal ${GOAL_MS})`,
 );
 console.log(machineLine());
+recordAll(`A year of effective hours of ${AREAS} areas with ${schedules.length} layers`, [
+  ['p50', `${p50.toFixed(1)} ms`, `${GOAL_MS} ms`],
+  ['p95', `${p95.toFixed(1)} ms`],
+  ['first year in a new process', `${times[0]?.toFixed(1)} ms`],
+]);
 if ((p50 ?? 0) > GOAL_MS) process.exitCode = 1;

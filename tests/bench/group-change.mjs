@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const ROUNDS = 10;
 const SLOWER = 4;
@@ -90,6 +91,11 @@ try {
     `that frame comes ${quantile(times, 0.5).toFixed(0)} ms after the press (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`,
   );
   console.log(machineLine());
+  recordAll('Change of account group', [
+    ["frames with two groups' data", `${mixed} of ${frames}`, '0'],
+    ["frames between the header's name and the data", String(apart), '0'],
+    ['time until that frame', `median ${quantile(times, 0.5).toFixed(0)} ms`],
+  ]);
 } finally {
   await browser.close();
   await portal.stop();

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { record } from './record.mjs';
 import { slowDown } from './slow-line.mjs';
 import { watchJourney } from './watch-journey.mjs';
 import { watchPage } from './watch-page.mjs';
@@ -173,9 +174,15 @@ const GOALS = [
   ['next', 'Link of the dashboard → site', '600 ms'],
 ];
 /** @param {string} name @param {string} measured @param {string} goal */
-const line = (name, measured, goal) =>
+const print = (name, measured, goal) =>
   console.log(`${name.padEnd(40)}${measured.padEnd(32)}${goal}`);
-line(`Median of ${RUNS} (range)`, 'measured', 'goal');
+const SUBJECT = `Journey on a slow line${WORKER ? ' with service worker' : ''}`;
+/** @param {string} name @param {string} value @param {string} goal */
+const line = (name, value, goal) => {
+  print(name, value, goal);
+  record({ figure: `${SUBJECT}: ${name}`, goal, value });
+};
+print(`Median of ${RUNS} (range)`, 'measured', 'goal');
 for (const [name, words, goal] of GOALS) {
   const times = runs.map((run) => run[name].ms);
   const range = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
@@ -191,6 +198,7 @@ for (const [name, words] of GOALS) {
     );
 }
 console.log('');
+let repeated = 0;
 for (const [name, words] of GOALS) {
   const twice = new Set(
     runs.flatMap((run) => {
@@ -198,6 +206,8 @@ for (const [name, words] of GOALS) {
       return sent.filter((call, place) => sent.indexOf(call) !== place);
     }),
   );
+  repeated += twice.size;
   for (const call of twice) console.log(`Sent twice: ${call} (${words})`);
 }
+record({ figure: `${SUBJECT}: requests sent twice`, goal: '0', value: String(repeated) });
 console.log(machineLine());

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { machineLine, newDataDir } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 const SITES = 6000;
 const GROUPS = 100;
+const SUBJECT = `Import of a file of ${SITES.toLocaleString('en-US')} sites (PostgreSQL)`;
 /** Lines of a site: itself, a device, two areas, eleven zones, two contacts. */
 const ZONES = 11;
 const HEAD =
@@ -91,10 +93,15 @@ const run = async (args, settings, killAt = null) => {
 };
 
 /** @param {string} title @param {Awaited<ReturnType<typeof run>>} ran */
-const tell = (title, { mostMb, said, seconds, status }) =>
+const tell = (title, { mostMb, said, seconds, status }) => {
   process.stdout.write(
     `${title}: ${seconds.toFixed(0)} s, at most ${mostMb.toFixed(0)} MB, exit ${String(status)}\n${said.split('\n').slice(-12).join('\n')}\n`,
   );
+  recordAll(SUBJECT, [
+    [`${title}, time`, `${seconds.toFixed(0)} s`],
+    [`${title}, memory`, `at most ${mostMb.toFixed(0)} MB`],
+  ]);
+};
 
 const main = async () => {
   const { dir, remove } = newDataDir();
@@ -113,7 +120,12 @@ const main = async () => {
     const again = await run(['import', file, '--dry-run'], settings);
     tell('The same file once more', again);
     const isWhole = last.said.includes('Goes on where it was broken off') && last.status === 0;
-    if (!isWhole || !again.said.includes(': 0 would be, 0 refused')) process.exitCode = 1;
+    const isSame = again.said.includes(': 0 would be, 0 refused');
+    recordAll(SUBJECT, [
+      ['goes on after a kill', isWhole ? 'yes' : 'no', 'yes'],
+      ['the same file once more changes nothing', isSame ? 'yes' : 'no', 'yes'],
+    ]);
+    if (!isWhole || !isSame) process.exitCode = 1;
   } finally {
     remove();
   }

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const GOALS = { megabytes: 150, factor: 2 };
@@ -119,6 +120,16 @@ await overLargeWorlds(process.argv[2], async (world) => {
       `  ${wanted.format}: ${state}${problem === null ? '' : ` (${problem})`}, ${rows.toLocaleString('en-US')} rows${length}, ${(size / 1048576).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
         `${grown.toFixed(0)} MB above rest${grown > GOALS.megabytes ? ' OVER' : ''}; reads p50 ${quantile(during.times, 0.5).toFixed(1)}, p99 ${slowest.toFixed(1)} ms, ${(slowest / p99).toFixed(1)} times${slowest > GOALS.factor * p99 ? ' OVER' : ''}`,
     );
+    const file = `${wanted.format.toUpperCase()} of ${rows.toLocaleString('en-US')} rows`;
+    recordAll(`Report as ${wanted.format.toUpperCase()} (${engine})`, [
+      ['time', `${seconds.toFixed(1)} s, ${file}`],
+      ['memory above rest', `${grown.toFixed(0)} MB`, `${GOALS.megabytes} MB`],
+      [
+        'reads meanwhile',
+        `p99 ${slowest.toFixed(1)} ms, ${(slowest / p99).toFixed(1)} times that at rest`,
+        `at most ${GOALS.factor} times`,
+      ],
+    ]);
     if (state !== 'Ready' || grown > GOALS.megabytes || slowest > GOALS.factor * p99)
       process.exitCode = 1;
     await delay(5000);

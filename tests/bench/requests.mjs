@@ -12,9 +12,12 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { askAtPace, demandWrk, drive } from './load.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { record, recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const ENGINES = ['embedded', 'postgres'].filter((one) => (process.argv[2] ?? one) === one);
+/** How figures name them. @type {Readonly<Record<string, string>>} */
+const NAMES = { embedded: 'Embedded', postgres: 'PostgreSQL' };
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 10;
@@ -86,13 +89,15 @@ const checkLines = async (file, answers) => {
 /** @param {readonly Run[]} runs @param {'perSecond' | 'p50' | 'p99'} figure */
 const middle = (runs, figure) => median(runs.map((run) => run[figure]));
 
-/** @param {string} name @param {readonly Run[]} runs @param {number} bare @param {string} [goal] */
-const printLine = (name, runs, bare, goal) => {
+/** @param {string} engine @param {string} name @param {readonly Run[]} runs @param {number} bare @param {string} [goal] */
+const printLine = (engine, name, runs, bare, goal) => {
   const rate = middle(runs, 'perSecond');
   const ratio = (rate / bare).toFixed(4).padStart(7);
   const times = `p50 ${middle(runs, 'p50').toFixed(2)} ms, p99 ${middle(runs, 'p99').toFixed(2)} ms`;
   const sought = goal === undefined ? '' : `  (goal ${goal})`;
   console.log(`  ${name.padEnd(36)} ${rate.toFixed(0).padStart(6)}/s ${ratio}  ${times}${sought}`);
+  const value = `${(rate / bare).toFixed(3)} of bare Fastify, ${rate.toFixed(0)} answers/s`;
+  record({ figure: `Answers a second (${NAMES[engine]}): ${name}`, goal, value });
 };
 
 /** As many sessions of one person as there are connections. @param {string} url @param {string} username */
@@ -149,12 +154,15 @@ const measure = async (engine, url, pid, lines) => {
     bare.stop();
   }
   const floor = middle(all[0]?.runs ?? [], 'perSecond');
-  for (const { name, runs, goal } of all) printLine(name, runs, floor, goal);
+  for (const { name, runs, goal } of all) printLine(engine, name, runs, floor, goal);
   const paced = await askAtPace(`${url}/api/account/me`, first ?? {}, PACE);
   console.log(
     `  account/me at ${PACE.perSecond}/s: p50 ${paced.p50.toFixed(1)} ms, p99 ${paced.p99.toFixed(1)} ms, ${paced.refused} of ${paced.all} refused` +
       (engine === 'embedded' ? ` (goal p99 ${PACE.goalMs} ms)` : ''),
   );
+  const value = `p99 ${paced.p99.toFixed(1)} ms`;
+  const figure = `account/me at ${PACE.perSecond} requests/s (${NAMES[engine]})`;
+  record({ figure, goal: `p99 ${PACE.goalMs} ms`, value });
   console.log(`  resident after all this ${residentMb(pid).toFixed(0)} MB`);
   return () => checkLines(lines, answers);
 };
@@ -169,6 +177,11 @@ const bench = async (engine, settings) => {
       `${engine}: idle ${IDLE.afterSeconds} s after the first start ${first} MB, after the next ${again} MB` +
         (engine === 'embedded' ? ` (goal ${IDLE.goalMb}, aim ${IDLE.aimedMb})` : ''),
     );
+    const goal = `${IDLE.goalMb} MB, aim ${IDLE.aimedMb}`;
+    recordAll(`Memory ${IDLE.afterSeconds} s after a start (${NAMES[engine]})`, [
+      ['the first', `${first} MB`, goal],
+      ['a later one', `${again} MB`, goal],
+    ]);
     const lines = join(data.dir, 'lines.log');
     const file = openSync(lines, 'w');
     const portal = await startPortal(data.dir, settings, file);

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const ROUNDS = 10;
 /** How much slower the processor is thought to be: the browser's own brake counts other programs' time too. */
@@ -114,6 +115,12 @@ try {
     console.log(`  until its data is painted          ${line(({ whole }) => whole)}`);
     console.log(`  until all is at rest               ${line(({ rest }) => rest)}`);
     console.log(`  longest task                       ${line(({ longest }) => longest)}`);
+    recordAll(`Change to a loaded section, ${name}, main thread times ${SLOWER}`, [
+      ['until the next screen is painted', line(({ screen }) => screen), '100 ms'],
+      ['until its data is painted', line(({ whole }) => whole)],
+      ['until all is at rest', line(({ rest }) => rest)],
+      ['longest task', line(({ longest }) => longest)],
+    ]);
   }
   console.log(machineLine());
 } finally {

@@ -1,5 +1,6 @@
 // How long the built server takes until it answers: on an empty data directory, and again on the same one.
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const RUNS = Number(process.argv[2] ?? 5);
 /** @type {{ first: number[], again: number[] }} */
@@ -24,3 +25,7 @@ const line = (all) =>
 console.log(`First start     ${line(times.first)}, goal 8 s`);
 console.log(`Existing data   ${line(times.again)}, goal 3 s`);
 console.log(machineLine());
+recordAll('Server start', [
+  ['empty data directory', line(times.first), '8 s'],
+  ['existing data directory', line(times.again), '3 s'],
+]);

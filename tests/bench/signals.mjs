@@ -5,6 +5,7 @@ import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
 import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const BATCH = 500;
@@ -70,6 +71,11 @@ const bench = async (databaseUrl) => {
       `${rate.toFixed(0)} signals/s for ${SECONDS} s in batches of ${BATCH} (goal ${GOAL}), a batch p50 ${ms[0]}, p95 ${ms[1]}, worst ${ms[2]} ms; ${kept[0]?.sum} of ${times.length * BATCH} kept; ${cpus().length} cores shared by server, database and sender`,
     );
     console.log(machineLine());
+    recordAll(`Signals in batches of ${BATCH} (PostgreSQL)`, [
+      ['rate', `${rate.toFixed(0)} signals/s for ${SECONDS} s`, `${GOAL} signals/s`],
+      ['time of a batch', `p50 ${ms[0]} ms, p95 ${ms[1]} ms, worst ${ms[2]} ms`],
+      ['kept', `${kept[0]?.sum} of ${times.length * BATCH}`, 'all'],
+    ]);
     if (rate < GOAL || kept[0]?.sum !== times.length * BATCH) process.exitCode = 1;
   } finally {
     await client.end();

@@ -12,8 +12,8 @@ const GOAL_MS = 200;
 const DAY = 86400000;
 const QUIET = BUSIEST + 5000;
 
-/** @param {import('./large-world.mjs').World} world @param {Record<string, string>} headers @param {number} num */
-const measure = async ({ pids, portal: { url } }, headers, num) => {
+/** @param {import('./large-world.mjs').World} world @param {Record<string, string>} headers @param {number} num @param {number} rows of its history */
+const measure = async ({ engine, pids, portal: { url } }, headers, num, rows) => {
   const site = `site/${num}/history`;
   const day = (/** @type {number} */ ago) =>
     new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
@@ -47,7 +47,8 @@ const measure = async ({ pids, portal: { url } }, headers, num) => {
     ['one row', `${site}/rows/${place}`],
     ['31 days of openings', `site/${num}/openings?days=31`],
   ];
-  await timeReads(url, headers, paths, { rounds: ROUNDS, goalMs: GOAL_MS, pids });
+  const subject = `Site history (${engine}, ${rows.toLocaleString('en-US')} rows)`;
+  await timeReads(url, headers, paths, { subject, rounds: ROUNDS, goalMs: GOAL_MS, pids });
 };
 
 await overLargeWorlds(process.argv[2], async (world) => {
@@ -56,8 +57,8 @@ await overLargeWorlds(process.argv[2], async (world) => {
   console.log(
     `${engine}: ${signals.toLocaleString('en-US')} rows and ${sites.toLocaleString('en-US')} of the site that is read`,
   );
-  await measure(world, headers, BUSIEST);
+  await measure(world, headers, BUSIEST, sites);
   console.log('A site with as many rows as the others');
-  await measure(world, headers, QUIET);
+  await measure(world, headers, QUIET, signals / sites);
 });
 console.log(machineLine());

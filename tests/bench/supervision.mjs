@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addReceiver } from './add-receiver.mjs';
 import { loadModule } from './load-module.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 
 const MINUTE = 60_000;
@@ -94,6 +95,15 @@ const bench = async (name, url, count, missesEvery) => {
     const isBefore = ({ from }) => from < at;
     console.log(
       `${name}: ${count} sites due at once, ${looks.raised} raised and called about: all looked at within ${((looks.last - looks.first) / 1000).toFixed(1)} s, the first ${((looks.first - at) / 1000).toFixed(1)} s after the minute`,
+    );
+    const missed = missesEvery === 1 ? 'all' : `one in ${missesEvery}`;
+    recordAll(
+      `${count.toLocaleString('en-US')} sites due at once (${name}), ${missed} called about`,
+      [
+        ['all looked at', `${((looks.last - looks.first) / 1000).toFixed(1)} s`, '60 s'],
+        ['account/me meanwhile', said(reads.filter(isMeanwhile))],
+        ['a signal meanwhile', said(signals.filter(isMeanwhile))],
+      ],
     );
     console.log(
       `  account/me meanwhile ${said(reads.filter(isMeanwhile))}; before ${said(reads.filter(isBefore))}`,

@@ -1,0 +1,227 @@
+import { parse } from 'csv-parse/sync';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+interface Figure {
+  readonly figure: string;
+  readonly goal?: string;
+  readonly value: string;
+}
+
+type Line = Readonly<Record<'figure' | 'goal' | 'value' | 'date' | 'machine' | 'command', string>>;
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+const BENCH = join(PROJECT, 'tests', 'bench');
+const MODULE = pathToFileURL(join(BENCH, 'record.mjs')).href;
+const { commandOf, newestLines, readLines, record, recordAll } = (await import(
+  /* @vite-ignore */ MODULE
+)) as {
+  readonly commandOf: (argv: readonly string[]) => string;
+  readonly newestLines: (lines: readonly Line[]) => Line[];
+  readonly readLines: (text: string) => Line[];
+  readonly record: (
+    figure: Figure,
+    how: { machine: { load: number; pace: number }; date: string; file: string },
+  ) => void;
+  readonly recordAll: (
+    subject: string,
+    figures: readonly (readonly [string, string, string?])[],
+  ) => void;
+};
+
+const HEAD = 'figure,goal,value,date,machine,command\n';
+const OLD = `Old figure,,"1,000 ms",2026-11-20,"2 cores, Node 20.20",by hand\n`;
+const MACHINE = { load: 0.7, pace: 1.24 };
+
+describe('what a benchmark records', () => {
+  let dir = '';
+  let file = '';
+  beforeEach(() => {
+    vi.stubEnv('BENCH_RECORD', '');
+    dir = mkdtempSync(join(tmpdir(), 'bench-record-'));
+    file = join(dir, 'results.csv');
+    writeFileSync(file, HEAD + OLD);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(dir, { recursive: true });
+  });
+  const note = (figure: Figure, date = '2026-11-28') => {
+    record(figure, { machine: MACHINE, date, file });
+  };
+  const text = () => readFileSync(file, 'utf8');
+
+  it('is a line behind those that are there, with day, machine and command', () => {
+    note({ figure: 'Server start', goal: '8 s', value: '3.8 s' });
+    expect(text().startsWith(HEAD + OLD)).toBe(true);
+    const [, line] = readLines(text());
+    expect(line).toMatchObject({ figure: 'Server start', goal: '8 s', value: '3.8 s' });
+    expect(line).toMatchObject({ date: '2026-11-28', command: commandOf(process.argv) });
+    expect(line?.machine).toMatch(/^\d+ cores, load 0\.7 a core, pace 1\.2, Node \d+\.\d+$/);
+  });
+
+  it.each(['12,500 of 13,000', 'named "port alder"', 'two\nlines', 'two\r\nlines', '"', ','])(
+    'keeps %j as one cell that any reader of CSV reads',
+    (cell) => {
+      note({ figure: `Reads, ${cell}`, goal: cell, value: cell });
+      const rows = parse(text()) as string[][];
+      expect(rows).toHaveLength(3);
+      expect(rows[2]?.slice(0, 4)).toEqual([`Reads, ${cell}`, cell, cell, '2026-11-28']);
+      expect(rows[2]).toHaveLength(6);
+    },
+  );
+
+  it('is a further line on another day and takes the place of the line of the same day', () => {
+    note({ figure: 'Server start', value: '4 s' }, '2026-11-27');
+    note({ figure: 'Server start', value: '5 s' });
+    note({ figure: 'Other', value: '1 s' });
+    note({ figure: 'Server start', value: '3 s' });
+    expect(readLines(text()).map(({ value }) => value)).toEqual(['1,000 ms', '4 s', '1 s', '3 s']);
+    expect(text().startsWith(HEAD + OLD)).toBe(true);
+  });
+
+  it('counts by its latest day, wherever that line stands', () => {
+    note({ figure: 'Server start', value: 'new' });
+    note({ figure: 'Server start', value: 'old' }, '2026-11-27');
+    note({ figure: 'Old figure', value: 'newer' });
+    const newest = newestLines(readLines(text()));
+    expect(newest.map(({ figure, value }) => [figure, value])).toEqual([
+      ['Old figure', 'newer'],
+      ['Server start', 'new'],
+    ]);
+  });
+
+  it('is refused without a value, and left out when BENCH_RECORD is off', () => {
+    expect(() => {
+      note({ figure: 'Reads', value: `${String(Number('x'))} ms` });
+    }).toThrow('Reads has no value');
+    vi.stubEnv('BENCH_RECORD', 'off');
+    note({ figure: 'Reads', value: '1 ms' });
+    recordAll('Reads', [['all', '1 ms']]);
+    expect(text()).toBe(HEAD + OLD);
+  });
+
+  it('tells the command without the folders of the machine', () => {
+    const script = join(PROJECT, 'tests/bench/accounts-list.mjs');
+    expect(commandOf(['/usr/bin/node', script, 'postgres', 'by account'])).toBe(
+      "node tests/bench/accounts-list.mjs postgres 'by account'",
+    );
+  });
+});
+
+/** What a command of the results runs: a file of the repository, or a script of package.json. */
+const isThere = (command: string): boolean => {
+  const [program = '', ...words] = command.split(' ');
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  if (program === 'npm')
+    return scripts[words[0] === 'run' ? (words[1] ?? '') : (words[0] ?? '')] !== undefined;
+  const [file] = [program, ...words].filter((word) => word.includes('/'));
+  return file !== undefined && existsSync(join(PROJECT, file));
+};
+
+describe('the results', () => {
+  const text = readFileSync(join(BENCH, 'results.csv'), 'utf8');
+  const lines = readLines(text);
+
+  it('have six cells a line, of which only the goal may be empty', () => {
+    const rows = parse(text) as string[][];
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows[0]).toEqual(HEAD.trim().split(','));
+    const torn = rows.filter(
+      (row) => row.length !== 6 || row.some((cell, at) => at !== 1 && cell.trim() === ''),
+    );
+    expect(torn).toEqual([]);
+    expect(rows.filter((row) => row.join(',').length > 300)).toEqual([]);
+  });
+
+  it('have days that were', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const strange = lines.filter(
+      ({ date }) =>
+        !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)) || date > today,
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('name commands that are there; what no program measures says so', () => {
+    expect(isThere('node tests/bench/nothing.mjs')).toBe(false);
+    expect(isThere('npm run nothing')).toBe(false);
+    const strange = lines.filter(({ command }) => command !== 'by hand' && !isThere(command));
+    expect(strange).toEqual([]);
+  });
+
+  it('have one line for a figure, a day and a machine', () => {
+    const keys = lines.map(({ figure, date, machine }) => [figure, date, machine].join('\n'));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+describe('every benchmark', () => {
+  const sources = readdirSync(BENCH)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => ({ file, text: readFileSync(join(BENCH, file), 'utf8') }));
+  /** A benchmark tells on what machine it measured; what only helps one does not. */
+  const benchmarks = sources.filter(({ text }) => text.includes('machineLine()'));
+  const lines = readLines(readFileSync(join(BENCH, 'results.csv'), 'utf8'));
+
+  it('is known as one: no other program of the folder prints figures', () => {
+    expect(benchmarks.length).toBeGreaterThan(20);
+    const programs = sources.filter(({ file }) => !sources.some(({ text }) => text.includes(file)));
+    const others = programs.filter((program) => !benchmarks.includes(program));
+    expect(others.map(({ file }) => file)).toEqual(['newest.mjs']);
+  });
+
+  it.each(benchmarks.map(({ file, text }) => [file, text] as const))(
+    '%s names its figures and stands in the results and in the README',
+    (file, text) => {
+      const names =
+        /\brecord\(\{\s*figure\b/.test(text) ||
+        /\brecordAll\(/.test(text) ||
+        /\btimeReads\(/.test(text);
+      expect(names).toBe(true);
+      const own = lines.filter(({ command }) => command.split(' ')[1] === `tests/bench/${file}`);
+      expect(own.length).toBeGreaterThan(0);
+      expect(readFileSync(join(BENCH, 'README.md'), 'utf8')).toContain(file.replace('.mjs', ''));
+    },
+  );
+
+  it('is told apart by its figures: a name that none has is noticed', () => {
+    const patterns = sources.flatMap(({ text }) => patternsOf(text));
+    expect(patterns.some((pattern) => isNamedBy(pattern, 'Server start: first'))).toBe(true);
+    expect(patterns.some((pattern) => isNamedBy(pattern, 'Server stop: first'))).toBe(false);
+  });
+
+  it('names its figures as the results do, which are found by their names', () => {
+    const helpers = sources.filter((source) => !benchmarks.includes(source));
+    const strange = benchmarks.flatMap((benchmark) => {
+      const patterns = [benchmark, ...helpers].flatMap(({ text }) => patternsOf(text));
+      return lines
+        .filter(({ command }) => command.split(' ')[1] === `tests/bench/${benchmark.file}`)
+        .map(({ figure }) => figure)
+        .filter((figure) => !patterns.some((pattern) => isNamedBy(pattern, figure)));
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+/** The texts of a program as patterns, anything in the place of what it works out; those that are hardly words are left out. */
+const patternsOf = (text: string): RegExp[] =>
+  [...text.matchAll(/`([^`]*)`|'([^'\n]*)'/g)].flatMap(([, template, plain]) => {
+    const parts = (template ?? plain ?? '').split(/\$\{[^}]*\}/);
+    return parts.join('').replaceAll(/[^a-z]/gi, '').length < 8
+      ? []
+      : [
+          new RegExp(
+            `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`,
+          ),
+        ];
+  });
+
+/** Whether a pattern is that of the whole name or of its subject. */
+const isNamedBy = (pattern: RegExp, figure: string): boolean =>
+  pattern.test(figure) || pattern.test(figure.split(': ')[0] ?? '');

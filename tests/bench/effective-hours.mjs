@@ -42,9 +42,9 @@ const times = Array.from({ length: 40 }, () => {
       module.effectiveHours(plan, area, day);
   return performance.now() - begun;
 });
-const [p50, p95] = [0.5, 0.95].map((share) => quantile(times, share) ?? 0);
+const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => quantile(times, share));
 console.log(
-  `A year of ${AREAS} areas with ${schedules.length} layers: the first ${times[0]?.toFixed(1)} ms, p50 ${p50?.toFixed(1)}, p95 ${p95?.toFixed(1)} ms of ${times.length} (goal ${GOAL_MS})`,
+  `A year of ${AREAS} areas with ${schedules.length} layers: the first ${times[0]?.toFixed(1)} ms, p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms of ${times.length} (goal ${GOAL_MS})`,
 );
 console.log(machineLine());
 recordAll(`A year of effective hours of ${AREAS} areas with ${schedules.length} layers`, [
@@ -52,4 +52,4 @@ recordAll(`A year of effective hours of ${AREAS} areas with ${schedules.length} 
   ['p95', `${p95.toFixed(1)} ms`],
   ['first year in a new process', `${times[0]?.toFixed(1)} ms`],
 ]);
-if ((p50 ?? 0) > GOAL_MS) process.exitCode = 1;
+if (p50 > GOAL_MS) process.exitCode = 1;

@@ -95,8 +95,9 @@ export const record = ({ figure, goal = '', value }, how = {}) => {
  * Adds several figures of one subject, each named after it.
  * @param {string} subject
  * @param {readonly (readonly [name: string, value: string, goal?: string])[]} figures
+ * @param {Parameters<typeof record>[1]} [how]
  */
-export const recordAll = (subject, figures) => {
-  for (const [name, value, goal = ''] of figures)
-    record({ figure: `${subject}: ${name}`, goal, value });
+export const recordAll = (subject, figures, how) => {
+  for (const [name, value, goal] of figures)
+    record({ figure: `${subject}: ${name}`, goal, value }, how);
 };

@@ -11,6 +11,12 @@ interface Figure {
   readonly value: string;
 }
 
+interface How {
+  readonly machine: { readonly load: number; readonly pace: number };
+  readonly date: string;
+  readonly file: string;
+}
+
 type Line = Readonly<Record<'figure' | 'goal' | 'value' | 'date' | 'machine' | 'command', string>>;
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -22,13 +28,11 @@ const { commandOf, newestLines, readLines, record, recordAll } = (await import(
   readonly commandOf: (argv: readonly string[]) => string;
   readonly newestLines: (lines: readonly Line[]) => Line[];
   readonly readLines: (text: string) => Line[];
-  readonly record: (
-    figure: Figure,
-    how: { machine: { load: number; pace: number }; date: string; file: string },
-  ) => void;
+  readonly record: (figure: Figure, how: How) => void;
   readonly recordAll: (
     subject: string,
     figures: readonly (readonly [string, string, string?])[],
+    how: How,
   ) => void;
 };
 
@@ -67,7 +71,7 @@ describe('what a benchmark records', () => {
     'keeps %j as one cell that any reader of CSV reads',
     (cell) => {
       note({ figure: `Reads, ${cell}`, goal: cell, value: cell });
-      const rows = parse(text()) as string[][];
+      const rows = parse(text());
       expect(rows).toHaveLength(3);
       expect(rows[2]?.slice(0, 4)).toEqual([`Reads, ${cell}`, cell, cell, '2026-11-28']);
       expect(rows[2]).toHaveLength(6);
@@ -100,8 +104,23 @@ describe('what a benchmark records', () => {
     }).toThrow('Reads has no value');
     vi.stubEnv('BENCH_RECORD', 'off');
     note({ figure: 'Reads', value: '1 ms' });
-    recordAll('Reads', [['all', '1 ms']]);
     expect(text()).toBe(HEAD + OLD);
+  });
+
+  it('is named after its subject where there are several', () => {
+    const how = { machine: MACHINE, date: '2026-11-28', file };
+    recordAll(
+      'Server start',
+      [
+        ['first', '4 s', '8 s'],
+        ['later', '2 s'],
+      ],
+      how,
+    );
+    expect(readLines(text()).slice(1)).toMatchObject([
+      { figure: 'Server start: first', value: '4 s', goal: '8 s' },
+      { figure: 'Server start: later', value: '2 s', goal: '' },
+    ]);
   });
 
   it('tells the command without the folders of the machine', () => {
@@ -129,7 +148,7 @@ describe('the results', () => {
   const lines = readLines(text);
 
   it('have six cells a line, of which only the goal may be empty', () => {
-    const rows = parse(text) as string[][];
+    const rows = parse(text);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows[0]).toEqual(HEAD.trim().split(','));
     const torn = rows.filter(

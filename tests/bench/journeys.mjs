@@ -138,7 +138,7 @@ const live = async (executablePath, url) => {
     await page.waitForSelector(HOME);
     await page.waitForTimeout(REST);
     const next = await journey({ arrived: SITE }, () =>
-      page.locator('main a[href*="/site/info"]').first().click(),
+      page.locator('main a[href^="/site/info"]:not([href*="test="])').first().click(),
     );
     return { login, reload, search, site, next };
   } finally {

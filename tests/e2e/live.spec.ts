@@ -5,9 +5,10 @@ const SITE = '/site/info?sn=700107&dn=1';
 const STREAM = '**/api/live?*';
 const LIVE = { exact: true } as const;
 
-test('a screen says that it is live, that it asks instead while nothing gets through, and that it is live again', async ({
+test('A dealer is told when a site is asked for instead of live, and two tabs share one stream, which outlives the first', async ({
   page,
   server,
+  context,
   clean,
 }) => {
   clean.allow(/net::ERR_FAILED/);
@@ -23,26 +24,18 @@ test('a screen says that it is live, that it asks instead while nothing gets thr
   await page.unroute(STREAM);
   await expect(main.getByText('Live', LIVE)).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
 
-test('two tabs share one stream; when the one that has it is closed, the other goes on', async ({
-  page,
-  server,
-  context,
-}) => {
   const opened: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/api/live?')) opened.push(new URL(request.url()).search);
   });
-  await arrive(page, server, 'dealer.admin', SITE);
-  await expect(page.getByText('Live', LIVE)).toBeVisible();
   const second = await context.newPage();
   await second.goto(server.dealer + SITE);
   await expect(second.getByText('Live', LIVE)).toBeVisible();
-  expect(opened).toHaveLength(1);
+  expect(opened).toEqual([]);
   await page.close();
-  await expect.poll(() => opened.length).toBe(2);
+  await expect.poll(() => opened.length).toBe(1);
   // From where the other stood.
-  expect(new URLSearchParams(opened[1]).get('after')).not.toBeNull();
+  expect(new URLSearchParams(opened[0]).get('after')).not.toBeNull();
   await expect(second.getByText('Live', LIVE)).toBeVisible();
 });

@@ -8,28 +8,17 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ }
 const entries = (page: Page) => page.getByRole('menu').locator('[data-entry]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('somebody finds what is theirs in both menus, by keyboard, and leaves', async ({
+test('A dealer works the menus by keyboard; the focus comes back to where they were, and no screen that arrives late takes it', async ({
   page,
   server,
 }) => {
+  const release = await holdBack(page, '**/assets/resources.module-*.js');
   await arrive(page, server, 'dealer.limited');
   // Whoever works in one group alone has nothing to choose.
   await expect(page.getByRole('banner').getByText('Harbor Point Alarm').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account group/ })).toHaveCount(0);
   await help(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(entries(page).first()).toBeFocused();
-  await expect(entries(page)).toContainText([
-    'About',
-    'Knowledge Base',
-    'Classic dealer portal',
-    'Resources',
-    'Submit A Bug',
-    'Provide Feedback',
-  ]);
-  await page.keyboard.press('ArrowUp');
-  await expect(entries(page).last()).toBeFocused();
-  await page.keyboard.press('Home');
   await expect(entries(page).first()).toBeFocused();
   await page.keyboard.press('s');
   await expect(page.getByRole('menuitem', { name: 'Submit A Bug' })).toBeFocused();
@@ -42,32 +31,18 @@ test('somebody finds what is theirs in both menus, by keyboard, and leaves', asy
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(userMenu(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entries(page)).toHaveText(['User Account', 'Log Out', 'Dark Mode']);
+  await expect(entries(page).first()).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('l');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-});
+  await title(page).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 
-test('a screen that arrives takes the focus from nobody who has gone on', async ({
-  page,
-  server,
-}) => {
-  const release = await holdBack(page, '**/assets/resources.module-*.js');
-  await arrive(page, server, 'dealer.limited');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Resources' })
-    .click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Resources' }).click();
   await expect(page).toHaveURL(/\/resources/);
   await userMenu(page).focus();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
   await expect(userMenu(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'User Account' })).toBeFocused();
-  await page.keyboard.press('Escape');
-
   // The title takes the focus in the very moment of the press.
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('header button[aria-label="Help"]');
@@ -75,30 +50,18 @@ test('a screen that arrives takes the focus from nobody who has gone on', async 
     button?.click();
     document.querySelector<HTMLElement>('h1')?.focus();
   });
-  await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-});
-
-test('a press outside closes a menu; a dialog gives the focus back, to the title where its opener is gone', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'dealer.limited');
-  await help(page).click();
-  await title(page).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(entries(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
 
   await chooseEntry(page, 'Help', 'Submit A Bug');
   const bug = await dialogOf(page, 'Submit A Bug');
   await page.keyboard.press('Escape');
   await expect(bug).toHaveCount(0);
   await expect(help(page)).toBeFocused();
-
+  // Its opener is gone meanwhile.
   await chooseEntry(page, 'Help', 'Submit A Bug');
   await expect(bug).toBeVisible();
-  await help(page).evaluate((button) => {
-    button.toggleAttribute('hidden', true);
-  });
+  await help(page).evaluate((button) => button.toggleAttribute('hidden', true));
   await page.keyboard.press('Escape');
   await expect(bug).toHaveCount(0);
   await expect(title(page)).toBeFocused();

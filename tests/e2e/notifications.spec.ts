@@ -18,11 +18,11 @@ const copyIcon = async (page: Page, name: string) => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the bell counts what was said in passing, and its list tells it again, by keyboard and on a phone', async ({
+test('A dealer finds what was said in passing under the bell, and who signs in next finds nothing of it', async ({
   page,
   server,
 }) => {
-  await arrive(page, server, 'dealer.limited', '/icons');
+  await arrive(page, server, 'dealer.admin', '/icons');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await copyIcon(page, 'academic-cap');
   await page.getByLabel('Search by name').fill('bell-al');
@@ -43,14 +43,8 @@ test('the bell counts what was said in passing, and its list tells it again, by 
   await expect(lines(page)).toHaveCount(2);
   const box = await list(page).boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
-});
+  await page.keyboard.press('Escape');
 
-test('who signs in next finds nothing of what was said or searched before', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'dealer.admin', '/icons');
-  await copyIcon(page, 'academic-cap');
   await page.evaluate(() => {
     for (const name of ['recent-searches', 'help-use'])
       localStorage.setItem(
@@ -65,10 +59,8 @@ test('who signs in next finds nothing of what was said or searched before', asyn
   );
   expect(left).not.toContain('secret');
   await signIn(page, server.dealer, 'dealer.limited');
-  await expect(page.getByRole('banner').getByText('Ana Duarte')).toBeVisible();
   await bell(page).click();
   await expect(list(page)).toBeVisible();
   // Fresh news may stand there already; nothing else does.
   await expect(list(page).getByText('copied')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('Dana Reyes')).toHaveCount(0);
 });

@@ -1,30 +1,20 @@
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
-import { arrive } from './support/arrive.ts';
+import { arrive, personOf } from './support/arrive.ts';
 import { dialogOf } from './support/menus.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const PATH = '/support?tab=people';
-
-test('a group is set up by hand, and its first administrator is invited to it', async ({
+test('A staff member sets up a group, invites its first user, publishes terms from a file and changes what a user may', async ({
   page,
   server,
 }) => {
-  await arrive(page, server, 'staff.admin', PATH);
-  await expect(page.getByRole('tab', { name: 'Site groups & people' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await arrive(page, server, 'staff.admin', '/support?tab=people');
   const number = page.getByLabel('Number', { exact: true });
-  await number.fill('4471');
-  await expect(page.getByText(/4471 is taken by Harbor Point Alarm/)).toBeVisible();
   await number.fill('4480999');
   await expect(page.getByText('4480999 is free.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Old Mill Security');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByText('Group 4480999 Old Mill Security was created')).toBeVisible();
-  await expect(number).toHaveValue('');
-
   await page.getByRole('button', { name: 'Invite a dealer user' }).click();
   const form = await dialogOf(page, 'Invite a dealer user');
   await form.getByLabel('Name').fill('Dana Quill');
@@ -32,30 +22,13 @@ test('a group is set up by hand, and its first administrator is invited to it', 
   await form.getByLabel('Add a group by its number').fill('4480999');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Dana Quill was invited')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Dana Quill' })).toContainText(
     'Works until',
   );
-  const outbox = await fetch(`${server.dealer}/demo/outbox.json?to=dana.quill@example.com`);
-  const [mail] = (await outbox.json()) as readonly { readonly text: string }[];
-  expect(mail?.text).toContain('for Old Mill Security');
-});
 
-test('terms from a file are looked at, published after a question, and asked at the next sign-in', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'staff.admin', PATH);
-  const file = page.locator('#terms-file');
   const publish = page.getByRole('button', { name: 'Publish version 2' });
   await expect(publish).toBeDisabled();
-  await file.setInputFiles({
-    name: 'terms.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from('\uFEFFterms', 'utf16le'),
-  });
-  await expect(page.getByText('The file is not UTF-8 text.')).toBeVisible();
-  await file.setInputFiles({
+  await page.locator('#terms-file').setInputFiles({
     name: 'terms-v2.md',
     mimeType: 'text/markdown',
     buffer: Buffer.from('Second terms.\r\n\r\n<script>Nothing runs here.</script>'),
@@ -67,7 +40,6 @@ test('terms from a file are looked at, published after a question, and asked at 
   await preview.getByRole('button', { name: 'Done' }).click();
   await publish.click();
   const question = await dialogOf(page, 'Publish a new version?');
-  await expect(question.getByText(/Version 2 is in force at once/)).toBeVisible();
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 2 is published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish version 3' })).toBeDisabled();
@@ -75,18 +47,12 @@ test('terms from a file are looked at, published after a question, and asked at 
   const answer = await new HttpVisitor(server.dealer).signIn('dealer.limited');
   const { session } = (await answer.json()) as SessionGrant;
   expect(session.requirements.termsAndConditionsRequired).toBe(true);
-});
 
-test('what a dealer’s user may is changed at their place in Support', async ({ page, server }) => {
-  const visitor = await new HttpVisitor(server.dealer).signIn('dealer.limited');
-  const { session } = (await visitor.json()) as SessionGrant;
-  const { id, name } = session.user;
-  await arrive(page, server, 'staff.admin', `/support?user=${id}`);
+  await page.goto(`${server.dealer}/support?user=${personOf('dealer.limited').id}`);
   await page.getByRole('button', { name: 'Change groups and rights' }).click();
-  const panel = await dialogOf(page, `Groups and rights of ${name}`);
+  const panel = await dialogOf(page, 'Groups and rights of Ana Duarte');
   await panel.getByRole('checkbox', { name: 'Billing' }).check({ force: true });
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Groups and rights of ${name} were saved`)).toBeVisible();
   await expect(page.getByText(/, Billing/)).toBeVisible();
 });

@@ -27,16 +27,19 @@ const open = () => {
   const events$ = new Subject<LiveEvent>();
   const readAnew$ = new Subject<void>();
   const reads = { figures: 0, volume: 0, attention: 0 };
+  const marks = { figures: [] as unknown[], volume: [] as unknown[] };
   const extended: unknown[] = [];
   let failure: Failure | null = null;
   const model = new HomeViewModel({
-    figures: () => {
+    figures: (how) => {
       reads.figures += 1;
+      marks.figures.push(how);
       return Promise.resolve(ok(QUIET_HOME));
     },
     atHand: null,
-    volume: () => {
+    volume: (how) => {
       reads.volume += 1;
+      marks.volume.push(how);
       return Promise.resolve(
         ok({
           ...{ asOf: QUIET_HOME.asOf, timeZone: QUIET_HOME.timeZone },
@@ -66,7 +69,7 @@ const open = () => {
     live: { events$, readAnew$ },
   });
   return {
-    ...{ model, events$, readAnew$, reads, extended },
+    ...{ model, events$, readAnew$, reads, marks, extended },
     fails: (with_: Failure) => {
       failure = with_;
     },
@@ -119,6 +122,16 @@ describe('the dashboard', () => {
     readAnew$.next();
     await vi.advanceTimersByTimeAsync(0);
     expect(reads).toEqual({ figures: 2, volume: 2, attention: 2 });
+    model.dispose();
+  });
+
+  it('reads for the person at first and in the background from then on, which keeps no session awake', async () => {
+    const { model, readAnew$, marks } = open();
+    model.start();
+    readAnew$.next();
+    await vi.advanceTimersByTimeAsync(0);
+    const once = [undefined, { background: true }];
+    expect(marks).toEqual({ figures: once, volume: once });
     model.dispose();
   });
 

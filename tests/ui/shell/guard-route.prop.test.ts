@@ -40,7 +40,11 @@ describe('the guard', () => {
     const view = viewOf(2, { betaUser: true, passwordResetRequired: true });
     fc.assert(
       fc.property(guarded, (path) => {
-        expect(guardRoute(input({ path, view }))).toMatchObject({ kind: 'redirect' });
+        const returnUrl = encodeURIComponent(path);
+        expect(guardRoute(input({ path, view }))).toEqual({
+          kind: 'redirect',
+          path: `/login?returnUrl=${returnUrl}`,
+        });
       }),
     );
   });

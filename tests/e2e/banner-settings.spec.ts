@@ -3,7 +3,7 @@ import { chooseEntry, dialogOf } from './support/menus.ts';
 import { expectInView } from './support/in-view.ts';
 import { ANSWERED, expect, expectAccessible, signOut, test } from './support/test.ts';
 
-test('a banner is written with a preview of it and seen at the sign-in screen', async ({
+test('Staff write a banner with a preview of it, and the sign-in page shows it folded', async ({
   page,
   server,
   clean,

@@ -17,26 +17,20 @@ const saved = async (page: Page): Promise<void> => {
   await expect(main(page).getByText(/^saved /)).toBeVisible();
 };
 
-test('a draft is published and seen in the header and on the sign-in page, light and dark', async ({
+test('A branch publishes looks of its own, which its people and the sign-in page wear in light and dark', async ({
   page,
   server,
   clean,
 }) => {
   clean.allow(ANSWERED);
   await arrive(page, server, 'omar.haddad', ADDRESS);
-  await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeFocused();
   await expect(publish(page)).toBeDisabled();
-  // A branch wears the looks of its dealer until it has its own.
-  const taken = main(page).getByText('Taken from Harbor Point Alarm until you publish your own');
-  await expect(taken).toBeVisible();
   await expect(page).toHaveTitle(/· Harbor Point Alarm$/);
   await main(page).getByLabel('Display name').fill('Coastline Alarm');
   await accent(page).fill('#1E5B8C');
   await saved(page);
-  await expectAccessible(page);
   await publish(page).click();
   await expect(page.getByText('Your branding is live')).toBeVisible();
-  await expect(taken).toBeHidden();
   await page.goto(`${server.dealer}/home/dashboard`);
   await expect(page).toHaveTitle(/· Coastline Alarm$/);
   await expect(page.getByRole('banner').getByText('Coastline Alarm')).toBeVisible();
@@ -54,73 +48,33 @@ test('a draft is published and seen in the header and on the sign-in page, light
   }
 });
 
-test('a refused color says why by measure, and a suggestion is looked at, taken and published', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'dealer.admin', ADDRESS);
-  await accent(page).fill('#E07B2A');
-  await expect(
-    main(page).getByText(/Text on white reaches 2\.9:1, 4\.5:1 is needed/),
-  ).toBeVisible();
-  await expect(main(page).getByText(/25° are needed/)).toBeVisible();
-  await saved(page);
-  await expect(publish(page)).toBeDisabled();
-  await main(page)
-    .getByRole('radio', { name: /Harbor blue/ })
-    .check();
-  await expect(main(page).getByText('with Harbor blue, not yet in the draft')).toBeVisible();
-  // The preview wears it, the page does not.
-  const shown = main(page).getByRole('img', { name: 'Header, light' });
-  await expect
-    .poll(() =>
-      shown.evaluate((pane) => getComputedStyle(pane).getPropertyValue('--p-colors-accent-solid')),
-    )
-    .toBe('#206297');
-  expect(
-    await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--p-colors-accent-solid'),
-    ),
-  ).not.toBe('#206297');
-  await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'Use Harbor blue' }).click();
-  await expect(publish(page)).toBeEnabled();
-  await publish(page).click();
-  await expect(main(page).getByText('Published')).toBeVisible();
-});
-
-test('a picture is judged: one that runs is refused in words, a white one on white is named', async ({
+test('A dealer looks at a suggested color before taking it, has pictures judged and made fit for paper, and restores a version by keys alone', async ({
   page,
   server,
   clean,
 }) => {
   clean.allow(ANSWERED);
-  await arrive(page, server, 'hana.mori', ADDRESS);
-  const file = (fill: string, more = '') => ({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${more}<path d="M0 0h120v40H0z" fill="${fill}"/></svg>`,
-    ),
-  });
-  const picker = main(page).locator('#branding-headerLogoUrl');
-  await picker.setInputFiles(file('#FFFFFF', '<script>alert(1)</script>'));
-  await expect(main(page).getByText(/The SVG holds a script/)).toBeVisible();
-  await picker.setInputFiles(file('#FFFFFF'));
+  await arrive(page, server, 'dealer.admin', ADDRESS);
+  await accent(page).fill('#E07B2A');
+  await expect(main(page).getByText(/Text on white reaches 2\.9:1/)).toBeVisible();
+  await main(page)
+    .getByRole('radio', { name: /Harbor blue/ })
+    .check();
+  // The preview wears it, the page does not.
+  const solidOf = (element: Element) =>
+    getComputedStyle(element).getPropertyValue('--p-colors-accent-solid');
+  const shown = main(page).getByRole('img', { name: 'Header, light' });
+  await expect.poll(() => shown.evaluate(solidOf)).toBe('#206297');
+  expect(await page.locator('html').evaluate(solidOf)).not.toBe('#206297');
+  // The ink of a picture is measured by the browser, which also makes a PNG of a WebP that no printer of ours reads.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#FFFFFF"/></svg>`;
+  await main(page)
+    .locator('#branding-headerLogoUrl')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(main(page).getByText('Ink 1.0:1, lost on a light page')).toBeVisible();
-  await expect(main(page).getByText('The logo is lost on light pages.')).toBeVisible();
-  await expect(main(page).getByText('The logo is lost on paper, which stays white.')).toBeVisible();
-  await saved(page);
-  await picker.setInputFiles(file('#123456'));
-  await expect(main(page).getByText('The logo is lost on light pages.')).toBeHidden();
-  await saved(page);
-  // No printer of ours reads WebP, so the browser makes a PNG of it.
   const drawn = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(240, 80);
-    const drawing = canvas.getContext('2d');
-    if (drawing === null) throw new Error('nothing to draw on');
-    drawing.fillStyle = '#123456';
-    drawing.fillRect(20, 20, 200, 40);
+    canvas.getContext('2d')?.fillRect(20, 20, 200, 40);
     const webp = await canvas.convertToBlob({ type: 'image/webp' });
     return [...new Uint8Array(await webp.arrayBuffer())];
   });
@@ -130,19 +84,10 @@ test('a picture is judged: one that runs is refused in words, a white one on whi
   const row = main(page).getByRole('group', { name: 'Report logo' });
   await expect(row.getByText(/^paper\.png, .* a PNG so that it prints$/)).toBeVisible();
   await expect(row.getByRole('img')).toHaveAttribute('src', /\.png$/);
-  await expect(main(page).getByText('A WebP cannot be printed', { exact: false })).toBeHidden();
   await saved(page);
-  await main(page).getByRole('button', { name: 'Discard draft' }).click();
-  await expect(main(page).getByText('live: our own looks')).toBeVisible();
-});
+  await expectAccessible(page);
 
-test('by keys alone an earlier version becomes the draft and is published again', async ({
-  page,
-  server,
-}) => {
-  await arrive(page, server, 'dealer.admin', ADDRESS);
-  await expect(page.getByRole('heading', { level: 1, name: 'Branding' })).toBeFocused();
-  await walkTo(page, /^History$/);
+  await walkTo(page, /^History$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByText('Version 1', { exact: true })).toBeVisible();
@@ -151,12 +96,7 @@ test('by keys alone an earlier version becomes the draft and is published again'
   await page.keyboard.press('Enter');
   await expect(history).toBeHidden();
   await expect(main(page).getByLabel('Display name')).toHaveValue('Harbor Point');
-  await saved(page);
   await walkTo(page, /^Publish$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your branding is live')).toBeVisible();
-  await expect(main(page).getByText('Published')).toBeVisible();
-  await walkTo(page, /^History$/, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(history.getByText(/from version 1$/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { arrive } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('staff keep the holidays of all sites: one is added, changed, deleted and put back', async ({
+test('Staff add a holiday of all sites, delete it and put it back', async ({
   page,
   server,
 }) => {

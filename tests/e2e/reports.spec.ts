@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { arrive } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const DEALER = 'dealer.limited';
-
-test('a report is run, comes to the open page when it is ready, and is taken away as a file', async ({
+test('A dealer runs a report that comes to the open page as a file, reads why another failed, and schedules one that staff see', async ({
   page,
   server,
 }) => {
   const main = page.getByRole('main');
-  await arrive(page, server, DEALER, '/reports/completed');
-  await expect(main.getByText('Files are kept 90 days')).toBeVisible();
+  await arrive(page, server, 'dealer.limited', '/reports/completed');
   await main.getByRole('button', { name: 'Run a report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Run a report' });
   await dialog.getByLabel('Report').selectOption('zoneList');
@@ -30,60 +27,31 @@ test('a report is run, comes to the open page when it is ready, and is taken awa
   const file = await downloads;
   expect(file.suggestedFilename()).toMatch(/^zone-list-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF?Site,Site number,Account,/);
-});
 
-test('a failed report opens to its cause and is run in a way that works; what narrows the list stands in the address', async ({
-  page,
-  server,
-}) => {
-  const main = page.getByRole('main');
-  await arrive(page, server, DEALER, '/reports/completed?state=Failed');
+  await page.goto(`${server.dealer}/reports/completed?state=Failed`);
   const failed = main.getByRole('button', { name: 'Open/close weekly', exact: true });
-  await expect(failed).toHaveAttribute('aria-expanded', 'false');
   await failed.click();
   await expect(failed).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/report=/);
-  await expect(main.getByText('Over 50,000 rows: a PDF holds at most that many.')).toBeVisible();
-  await expect(main.getByText('3 recipients were told')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await main.getByRole('button', { name: 'Open schedule' }).click();
-  await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(main.getByText('Over 50,000 rows: a PDF holds at most that many.')).toBeVisible();
   await failed.click();
   await expect(main.getByText('Over 50,000 rows')).toHaveCount(0);
-  await failed.click();
-  await main.getByRole('button', { name: 'Run as CSV' }).click();
-  await main.getByRole('button', { name: /^Filters/ }).click();
-  await main.getByLabel('Status').selectOption('all');
-  await expect(
-    main.getByRole('button', { name: 'Download Open/close weekly' }).first(),
-  ).toBeVisible();
-});
 
-test('a schedule is made with good addresses while a bad one is told, and staff read it', async ({
-  page,
-  server,
-}) => {
-  const main = page.getByRole('main');
-  await arrive(page, server, DEALER, '/reports/completed?tab=schedules');
+  await page.goto(`${server.dealer}/reports/completed?tab=schedules`);
   await main.getByRole('button', { name: 'New schedule' }).click();
   const form = page.getByRole('dialog', { name: 'New schedule' });
   await form.getByLabel('Name').fill('Troubles every morning');
   await form.getByLabel('Report').selectOption('troubles');
-  await form.getByRole('radio', { name: 'Daily' }).check({ force: true });
   const recipients = form.getByRole('textbox', { name: 'Recipients' });
   await recipients.fill('ops@example.com, nobody@');
   await recipients.press('Enter');
   await expect(form.getByText('nobody@ is no e-mail address')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Remove ops@example.com' })).toBeVisible();
   await expectAccessible(page);
   await recipients.fill('front.desk@example.com');
   await recipients.press('Enter');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    main.getByRole('button', { name: 'Troubles every morning', exact: true }),
-  ).toBeVisible();
   await expect(main.getByText('ops@example.com and 1 other')).toBeVisible();
 
   await arrive(page, server, 'staff.admin', '/reports?tab=schedules');

@@ -7,11 +7,7 @@ import { messagesTo } from './ways-in.ts';
 const DAY = 24 * 3600000;
 
 /** A dealer has a report made every morning and mailed to one address, and the next morning comes. */
-export const scheduleReport = async (
-  server: PortalServer,
-  to: string,
-  format: 'csv' | 'pdf' | 'xlsx' = 'csv',
-): Promise<void> => {
+export const scheduleReport = async (server: PortalServer, to: string): Promise<void> => {
   const dealer = new HttpVisitor(server.dealer);
   await dealer.signIn('dealer.limited');
   const asked = await dealer.call('POST', '/api/report/schedules', {
@@ -20,7 +16,7 @@ export const scheduleReport = async (
     kind: 'zoneList',
     scope: { kind: 'group', siteGroupNum: 4471 },
     period: { kind: 'day', days: 1 },
-    format,
+    format: 'csv',
     frequency: 'daily',
     weekday: 1,
     monthDay: 1,
@@ -35,12 +31,8 @@ export const scheduleReport = async (
 };
 
 /** The same; answers the address of the link, as the mail in the outbox brings it. */
-export const mailReport = async (
-  server: PortalServer,
-  to: string,
-  format?: 'csv' | 'pdf' | 'xlsx',
-): Promise<string> => {
-  await scheduleReport(server, to, format);
+export const mailReport = async (server: PortalServer, to: string): Promise<string> => {
+  await scheduleReport(server, to);
   const links = async () =>
     (await messagesTo(server, to)).flatMap(({ link }) =>
       link?.includes('/reports-download/') === true ? [link] : [],

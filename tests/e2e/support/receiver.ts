@@ -17,9 +17,9 @@ export class E2eReceiver {
     this.#key = key;
   }
 
-  async #send(entry: object, path = 'signals/batch'): Promise<Outcome> {
+  async #send(entry: object): Promise<Outcome> {
     this.#counter += 1;
-    const answer = await fetch(`${this.#server.dealer}/api/${path}`, {
+    const answer = await fetch(`${this.#server.dealer}/api/signals/batch`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ entries: [{ counter: String(this.#counter), ...entry }] }),
@@ -34,11 +34,6 @@ export class E2eReceiver {
   signal(xmit: string, text: string): Promise<Outcome> {
     const [event = '', num = ''] = text.split(' ');
     return this.#send({ kind: 'signal', xmit, format: 'CID', text: `${event} 01 ${num}` });
-  }
-
-  /** A message of the answering service. */
-  message(entry: object): Promise<Outcome> {
-    return this.#send({ kind: 'message', ...entry }, 'ans-service/messages/batch');
   }
 
   act(alarmNum: number, action: string, rest: object = {}): Promise<Outcome> {

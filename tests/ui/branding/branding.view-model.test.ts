@@ -116,6 +116,17 @@ describe('a dealer’s looks at work', () => {
     expect(saved).toEqual(['Your branding is live']);
   });
 
+  it('gives a draft up, and goes on from what is live', async () => {
+    model.form.type('displayName', 'Harbor');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    await model.acts.discard();
+    expect(at.now().draft).toBeNull();
+    expect([model.form.values.displayName, model.changes, model.mayPublish]).toEqual([
+      ...['', 0, false],
+    ]);
+    expect(saved).toEqual(['The draft was discarded']);
+  });
+
   it('keeps nothing that no form would send', async () => {
     model.form.type('website', 'javascript:alert(1)');
     await vi.advanceTimersByTimeAsync(PAUSE);

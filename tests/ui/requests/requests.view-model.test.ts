@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { err, ok } from '#core/kernel/result.ts';
+import { err, ok, type Failure } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
-import type { RequestRow } from '#core/requests/request.schema.ts';
+import type { RequestDetail, RequestRow } from '#core/requests/request.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
 
@@ -18,10 +18,21 @@ const rowOf = (id: string, change: Partial<RequestRow> = {}): RequestRow => ({
   ...change,
 });
 
-const opened = async () => {
+const detailOf = (row: RequestRow): RequestDetail => ({
+  ...{ ...row, asOf: '2026-03-12T18:08:00.000Z', addressDisplay: '1 Wharf Street' },
+  ...{ inForce: null, steps: [] },
+});
+const LATE: Failure = {
+  ...{ kind: 'refused', status: 409, code: 'decided' },
+  message: 'This was approved by Ines Falk at 14:08.',
+};
+
+const opened = async (decides = false) => {
   const events$ = new Subject<LiveEvent>();
   const said = { rows: [rowOf('r-1')], scrolled: false };
   const gone = () => Promise.resolve(err({ kind: 'unreachable' } as const));
+  const late = () => Promise.resolve(err(LATE));
+  const read = () => Promise.resolve(ok(detailOf(said.rows[0] ?? rowOf('r-1'))));
   const model = new RequestsViewModel({
     shape: STAFF_REQUEST_LIST,
     desk: {
@@ -32,9 +43,9 @@ const opened = async () => {
             asOf: '2026-03-12T18:08:00.000Z',
           }),
         ),
-      ...{ read: gone, export: gone, refuse: gone, undo: gone },
+      ...{ read, export: gone, refuse: late, undo: gone },
     },
-    accept: null,
+    accept: decides ? late : null,
     isScrolled: () => said.scrolled,
     live: { events$, readAnew$: new Subject<void>() },
     files: new MemoryFileSaver(),
@@ -73,5 +84,29 @@ it('moves nothing under a reader who has scrolled: rows say what became of them,
   await model.list.showNew();
   expect(model.list.rows.map(({ id }) => id)).toEqual(['r-2', 'r-1']);
   expect(model.list.reading.fresh).toBe(0);
+  model.dispose();
+});
+
+it('tells whoever comes second who was first, keeps the words, and shows the request as it is by then', async () => {
+  const { model, said } = await opened(true);
+  expect(model.mayDecide).toBe(true);
+  model.open('r-1');
+  await vi.advanceTimersByTimeAsync(0);
+  model.ask('refuse');
+  model.type('Foundry Row is another street.');
+  said.rows = [rowOf('r-1', { rev: 2, decidedBy: 'Ines Falk' })];
+  await model.refuse();
+  expect(model.submission.problem).toBe(LATE.message);
+  expect([model.answering, model.answer]).toEqual(['refuse', 'Foundry Row is another street.']);
+  expect(model.opened?.decidedBy).toBe('Ines Falk');
+  model.dispose();
+});
+
+it('lets whoever only reads decide nothing', async () => {
+  const { model } = await opened();
+  model.open('r-1');
+  await vi.advanceTimersByTimeAsync(0);
+  await model.accept('The request was approved');
+  expect([model.mayDecide, model.bulk, model.submission.problem]).toEqual([false, null, null]);
   model.dispose();
 });

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type {
+  AccountGroup,
+  StoredCompany,
+  StoredDefaults,
+} from '#core/account-group/account-group.schema.ts';
+import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
+import { rightsOfPreset } from '#core/account-group/right-presets.rule.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { AccountGroupViewModel } from '#ui/account-group/account-group.view-model.ts';
+import { licenceWords } from '#ui/account-group/licence-words.rule.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+
+const TOUCHED = { rev: 1, changedBy: 'Dana Reyes', changedAt: '2026-03-12T18:00:00.000Z' };
+const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
+const SERVICES = { answeringService: false };
+
+const COMPANY: StoredCompany = {
+  ...{ ...TOUCHED, legalName: 'Coast', street: null, city: 'Port Alder', region: null },
+  ...{ postalCode: null, timeZone: 'America/New_York', phone: null, servicePhone: null },
+  ...{ email: null, web: null, licences: [], holidayGroup: 'National' },
+};
+const DEFAULTS: StoredDefaults = {
+  ...{ ...TOUCHED, runawayTimes: 60, verifyTests: false, maxTestHours: null, ecvContacts: 0 },
+  defaultTestCategory: 'Technician test',
+};
+const GROUP: AccountGroup = {
+  ...{ siteGroupNum: 4473, siteGroupName: 'Coast', kind: 'Branch', status: 'Active', since: null },
+  ...{ representative: 'Priya Nair', answeringService: false, services: [], holidayDays: 10 },
+  ...{ terms: null, contacts: [], blocks: [], company: COMPANY, defaults: DEFAULTS },
+  tree: [
+    {
+      ...{ siteGroupNum: 4473, siteGroupName: 'Coast', parent: null, status: 'Active' },
+      ...{ accounts: 12, users: 3, answeringService: false },
+    },
+  ],
+  givable: [{ siteGroupNum: 4473, siteGroupName: 'Coast', answeringService: false }],
+};
+const RUTH: PortalUser = {
+  ...{ id: 'ruth', name: 'Ruth Adler', username: 'ruth.adler', email: null, mobile: null },
+  ...{ groups: [4473], elsewhere: false, rights: [...rightsOfPreset('Read only', SERVICES)] },
+  ...{ preset: 'Read only', lastLoginAt: null, check: 'Code', state: 'Active', own: false },
+  ...{ sentAt: null, expiresAt: null, rev: 7 },
+};
+
+describe('the own group of a dealer on the screen', () => {
+  let gateway: ReturnType<typeof scripted<AccountGroupGateway>>;
+  let model: AccountGroupViewModel;
+  let toasts: ToastStore;
+  beforeEach(() => {
+    gateway = scripted<AccountGroupGateway>();
+    toasts = new ToastStore();
+    let keys = 0;
+    model = new AccountGroupViewModel({
+      ...{ gateway, toasts, files: new MemoryFileSaver() },
+      makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
+    });
+    gateway.onUsers.gives({ users: [RUTH], total: 1 });
+    gateway.onRead.gives(GROUP);
+  });
+  const said = () => toasts.shown().map(({ title }) => title);
+
+  it('shows what somebody else saved of the company meanwhile, and saves over it knowingly', async () => {
+    model.openCompany(GROUP);
+    const editor = model.company;
+    editor?.form.type('phone', '12');
+    await editor?.save();
+    expect(editor?.form.errors).toEqual({ phone: ['Enter a valid phone number'] });
+    editor?.form.type('phone', '');
+    editor?.form.type('city', 'Bexley');
+    const theirs = { ...COMPANY, rev: 2, city: 'Saltmarsh', changedBy: 'Hana Mori' };
+    gateway.onSaveCompany.fails(STALE).gives(null);
+    gateway.onRead.clear().gives({ ...GROUP, company: theirs });
+    await editor?.save();
+    expect([editor?.saving.theirs?.city, editor?.form.values.city]).toEqual([
+      'Saltmarsh',
+      'Bexley',
+    ]);
+    await editor?.keepMine();
+    expect(gateway.onSaveCompany.calls.map(([rev, { city }]) => [rev, city])).toEqual([
+      [1, 'Bexley'],
+      [2, 'Bexley'],
+    ]);
+    expect([model.company, said()]).toEqual([null, ['The company was saved']]);
+  });
+
+  it('asks before somebody is disabled, and does nothing on a no', async () => {
+    model.acts.ask('disable', RUTH);
+    expect(model.acts.asked).toEqual({ act: 'disable', user: RUTH });
+    model.acts.keep();
+    await model.acts.go();
+    expect(gateway.onSetDisabled.calls).toEqual([]);
+    model.acts.ask('disable', RUTH);
+    gateway.onSetDisabled.fails({ kind: 'unreachable' }).gives(null);
+    await model.acts.go();
+    expect([model.acts.asked?.act, model.acts.submission.problem]).toEqual([
+      'disable',
+      'That could not be done. Please try again.',
+    ]);
+    await model.acts.go();
+    expect([model.acts.asked, said()]).toEqual([null, ['Ruth Adler was disabled']]);
+  });
+
+  it('gives rights one by one, which are no preset any more, under the revision that was read', async () => {
+    model.openAccess(GROUP, RUTH);
+    const { access } = model;
+    expect([access?.choice.preset, access?.dirty, access?.sites]).toEqual(['Read only', false, 12]);
+    access?.choice.setRight('zonesEdit', true);
+    expect([access?.choice.preset, access?.dirty]).toEqual(['Custom', true]);
+    gateway.onChange.fails(STALE).gives(null);
+    await access?.save();
+    expect(gateway.onUsers.calls).toHaveLength(1);
+    await access?.save();
+    const [[user, wanted] = []] = gateway.onChange.calls.slice(-1);
+    expect([user?.rev, wanted?.groups, wanted?.rights.includes('zonesEdit')]).toEqual([
+      ...[7, [4473], true],
+    ]);
+    expect([model.access, said()]).toEqual([null, ['The access of Ruth Adler was saved']]);
+  });
+
+  it('invites once, however often it is pressed after an answer that got lost', async () => {
+    model.openAccess(GROUP, null);
+    const { access } = model;
+    await access?.save();
+    expect(gateway.onInvite.calls).toEqual([]);
+    access?.form.type('name', 'Jonas Beck');
+    access?.form.type('email', 'jonas.beck@example.com');
+    access?.choice.choose('Read only');
+    gateway.onInvite.fails({ kind: 'timedOut' }).gives(null);
+    await access?.save();
+    await access?.save();
+    expect(gateway.onInvite.calls.map(([id, { name }]) => [id, name])).toEqual([
+      ['key-1', 'Jonas Beck'],
+      ['key-1', 'Jonas Beck'],
+    ]);
+    expect(said()).toEqual(['Jonas Beck was invited']);
+  });
+});
+
+it('a licence is warned of sixty days before its last day, and called expired after it', () => {
+  const words = (expires: string | null) => licenceWords({ expires }, '2026-03-12');
+  expect(words(null)).toBeNull();
+  expect(words('2026-05-12')).toEqual({ tone: 'muted', day: '2026-05-12' });
+  expect(words('2026-05-11')).toEqual({ tone: 'warn', text: 'expires in 60 days' });
+  expect(words('2026-03-12')).toEqual({ tone: 'warn', text: 'expires today' });
+  expect(words('2026-03-11')).toEqual({ tone: 'bad', text: 'expired 1 day ago' });
+});

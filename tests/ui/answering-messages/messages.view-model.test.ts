@@ -1,0 +1,141 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import type { MessageDetail, MessageRow } from '#core/answering-messages/answering-message.schema.ts';
+import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import { err } from '#core/kernel/result.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { MessagesViewModel } from '#ui/answering-messages/messages.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+
+const AS_OF = '2026-03-12T18:08:00.000Z';
+const rowOf = (id: string, change: Partial<MessageRow> = {}): MessageRow => ({
+  ...{ id, rev: 1, num: 1, receivedAt: AS_OF, takenBy: 'TV', callerName: `Caller ${id}` },
+  ...{ callback: null, siteNum: null, siteName: null, siteBy: null, transmitterCode: null },
+  ...{ category: 'Sales', priority: 'Routine', text: '', state: 'New', assignedTo: null },
+  ...change,
+});
+const detailOf = (row: MessageRow): MessageDetail => ({
+  ...{ ...row, asOf: AS_OF, timeZone: 'America/New_York', recordingUrl: null, assignedId: null },
+  ...{ heldUntil: null, outcome: null, devNum: null, deliveries: [], entries: [], people: [] },
+});
+
+const opened = async ({ mayChange = true } = {}) => {
+  const events$ = new Subject<LiveEvent>();
+  const desk = scripted<AnsweringMessages>();
+  const toasts = new ToastStore();
+  const waiting: number[] = [];
+  let ids = 0;
+  const shows = (...messages: readonly MessageRow[]) => {
+    const told = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
+    const counts = { new: messages.length, open: messages.length, all: messages.length };
+    desk.onList.clear().gives({ ...told, counts, messages: [...messages], total: messages.length });
+  };
+  shows(rowOf('a'), rowOf('b'));
+  const model = new MessagesViewModel({
+    ...{ desk, mayChange, toasts, files: new MemoryFileSaver() },
+    live: { events$, readAnew$: new Subject<void>() },
+    tellWaiting: (count) => waiting.push(count),
+    duty: () => Promise.resolve(err({ kind: 'unreachable' })),
+    newId: () => `id-${String((ids += 1))}`,
+  });
+  model.start();
+  await model.list.again();
+  const happen = async (): Promise<void> => {
+    events$.next({ key: 'k', at: 1, siteNum: 0, devNum: null, kind: 'message', data: {} });
+    await vi.advanceTimersByTimeAsync(1100);
+  };
+  const idsOf = () => model.list.rows.map(({ id }) => id);
+  const said = () => toasts.shown().map(({ title }) => title);
+  return { desk, happen, idsOf, model, said, shows, waiting };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the inbox', () => {
+  it('moves nothing when a message comes: it waits under the pill and is counted beside the entry', async () => {
+    const { happen, idsOf, model, shows, waiting } = await opened();
+    shows(rowOf('c'), rowOf('a', { state: 'Acknowledged' }), rowOf('b'));
+    await happen();
+    expect(idsOf()).toEqual(['a', 'b']);
+    expect(model.list.rows[0]?.state).toBe('Acknowledged');
+    expect([model.list.reading.fresh, waiting.at(-1)]).toEqual([1, 3]);
+    await model.list.showNew();
+    expect(idsOf()).toEqual(['c', 'a', 'b']);
+    model.dispose();
+  });
+
+  it('takes at once what comes while it is empty', async () => {
+    const { happen, idsOf, model, shows } = await opened();
+    shows();
+    await model.list.again();
+    shows(rowOf('c'));
+    await happen();
+    expect(idsOf()).toEqual(['c']);
+    model.dispose();
+  });
+
+  it('has nothing to acknowledge several with for whoever only reads', async () => {
+    const { model } = await opened({ mayChange: false });
+    expect([model.bulk, model.acts.mayChange]).toEqual([null, false]);
+    model.dispose();
+  });
+});
+
+describe('what is done with a message', () => {
+  it('is a note once, also when its first answer got lost, and a close with an outcome alone', async () => {
+    const { desk, model, said } = await opened();
+    desk.onRead.gives(detailOf(rowOf('a')));
+    model.open('a');
+    const { acts } = model;
+    acts.typeNote(' Call after two. ');
+    desk.onNote.fails({ kind: 'timedOut' }).gives(null);
+    await acts.saveNote('a');
+    expect([acts.submission.problem === null, acts.note]).toEqual([false, ' Call after two. ']);
+    await acts.saveNote('a');
+    expect(desk.onNote.calls).toEqual([
+      ['a', 'id-1', 'Call after two.'],
+      ['a', 'id-1', 'Call after two.'],
+    ]);
+    expect([acts.note, said()]).toEqual(['', ['The note was saved']]);
+    acts.ask('close');
+    await acts.close(rowOf('a'));
+    expect(desk.onClose.calls).toEqual([]);
+    acts.chooseOutcome('Called back');
+    desk.onClose.gives(null);
+    await acts.close(rowOf('a'));
+    expect(desk.onClose.calls).toEqual([[{ id: 'a', rev: 1 }, 'Called back', '']]);
+    expect(acts.asking).toBeNull();
+    model.dispose();
+  });
+
+  it('says who was first, with the message as it is by then', async () => {
+    const { desk, model } = await opened();
+    desk.onRead.gives(detailOf(rowOf('a')));
+    model.open('a');
+    const message = 'Changed by Sam Ortiz at 14:08.';
+    desk.onAcknowledge.fails({ kind: 'refused', status: 409, code: 'staleRev', message });
+    desk.onRead.clear().gives(detailOf(rowOf('a', { rev: 2, state: 'Acknowledged' })));
+    await model.acts.acknowledge(rowOf('a'));
+    expect(model.acts.submission.problem).toBe(message);
+    expect(model.opened?.state).toBe('Acknowledged');
+    model.dispose();
+  });
+
+  it('to several is asked about first, and then says how many were skipped', async () => {
+    const { desk, model, said } = await opened();
+    const skipped = [{ id: 'b', name: 'Caller b', reason: 'Already closed' }];
+    desk.onAcknowledgeAll.gives({ acknowledged: ['a'], skipped });
+    await model.bulk?.ask(model.list.rows);
+    expect(model.bulk?.would).toEqual({ done: ['a'], skipped });
+    await model.bulk?.act();
+    expect(desk.onAcknowledgeAll.calls.map(([rows, dryRun]) => [rows.length, dryRun])).toEqual([
+      [2, true],
+      [2, false],
+    ]);
+    expect([model.bulk?.would, said()]).toEqual([null, ['1 message acknowledged']]);
+    model.dispose();
+  });
+});

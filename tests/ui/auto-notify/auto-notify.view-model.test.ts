@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import { SENSIBLE_RULE, type NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { AutoNotifyViewModel, NEW_RULE } from '#ui/auto-notify/auto-notify.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+
+const RULE = { ...SENSIBLE_RULE, id: 'r', rev: 3, whoId: 'sam', enabled: true } as NotifyRule;
+const DESK = { people: [], rotations: [], asOf: '2026-03-12T18:00:00Z', timeZone: 'UTC' };
+
+const opened = async (mayChange = true) => {
+  const gateway = scripted<AutoNotifyGateway>();
+  const toasts = new ToastStore();
+  gateway.onRead.gives({ ...DESK, rules: [RULE] });
+  gateway.onDryRun.gives({ notices: 0, skipped: 0 });
+  const model = new AutoNotifyViewModel({ gateway, mayChange, newId: () => 'id', toasts });
+  await model.desk.load();
+  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+it('a rule is turned and removed under its revision, one press at a time, and says why it could not be', async () => {
+  const { gateway, model, said } = await opened();
+  gateway.onTurn.gives(null);
+  gateway.onRemove.fails({ kind: 'refused', status: 409, code: 'staleRev', message: 'Too late.' });
+  const turning = model.turn(RULE);
+  expect(model.busyId).toBe('r');
+  await model.remove(RULE);
+  await turning;
+  expect(gateway.onTurn.calls).toEqual([[{ id: 'r', rev: 3 }, false]]);
+  expect([gateway.onRemove.calls, said()]).toEqual([[], ['The rule is off']]);
+  await model.remove(RULE);
+  expect(gateway.onRemove.calls).toEqual([[{ id: 'r', rev: 3 }]]);
+  expect([model.busyId, said()]).toEqual([null, ['The rule is off', 'Too late.']]);
+});
+
+it('an address opens the rule it names, and nothing where there is none or for whoever only reads', async () => {
+  const desk = { ...DESK, rules: [RULE] };
+  const { model } = await opened();
+  model.open('gone', desk);
+  expect(model.editor).toBeNull();
+  model.open('r', desk);
+  expect([model.editor?.isNew, model.editor?.dirty]).toEqual([false, false]);
+  model.open(null, desk);
+  model.open(NEW_RULE, desk);
+  expect(model.editor?.isNew).toBe(true);
+  const reader = await opened(false);
+  for (const id of ['r', NEW_RULE]) {
+    reader.model.open(id, desk);
+    expect(reader.model.editor).toBeNull();
+  }
+});

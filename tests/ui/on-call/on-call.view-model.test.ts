@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallSwap, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import { DESK_NOW, dailyList, deskOf } from '#tests/support/on-call-desk.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import type { OnCallPlace } from '#ui/on-call/on-call-place.ts';
+import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
+
+const LIST = '00000000-0000-4000-8000-0000000000aa';
+const DESK = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
+const EDITOR = { change: true, edit: true };
+const MEMBER = { change: true, edit: false };
+const READER = { change: false, edit: false };
+const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
+  ...{ panel: null, gap: null, edited: null },
+  ...place,
+});
+
+const opened = () => {
+  const gateway = scripted<OnCallGateway>();
+  const toasts = new ToastStore();
+  let keys = 0;
+  gateway.onDesk.gives(DESK);
+  const model = new OnCallViewModel({
+    ...{ gateway, toasts, wallClock, clock: { now: () => DESK_NOW } },
+    makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
+  });
+  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('who is on call', () => {
+  it('stands open as the address says, and only what is for whoever looks', () => {
+    const { gateway, model } = opened();
+    gateway.onFeeds.gives({ feeds: [] });
+    const panel = (place: OnCallPlace['panel'], may: typeof EDITOR) => {
+      model.show(at({}), DESK, may);
+      model.show(at({ panel: place }), DESK, may);
+      return model.panel?.kind ?? null;
+    };
+    const all = ['override', 'lists', 'swap', 'test', 'calendar'] as const;
+    expect(all.map((one) => panel(one, EDITOR))).toEqual([
+      ...['override', 'lists', 'swap', 'test', 'feeds'],
+    ]);
+    expect(all.map((one) => panel(one, MEMBER))).toEqual([null, null, 'swap', 'test', 'feeds']);
+    expect(all.map((one) => panel(one, READER))).toEqual([null, null, null, null, 'feeds']);
+    model.show(at({ edited: { what: 'rotation', id: LIST } }), DESK, MEMBER);
+    expect(model.editing).toBeNull();
+  });
+
+  it('keeps what is typed while the address stays, and leaves it once it is saved', async () => {
+    const { gateway, model, said } = opened();
+    const gap = { listId: LIST, tier: 'primary', from: DESK_NOW, to: DESK_NOW + 3600000 } as const;
+    const place = at({ panel: 'override', gap });
+    model.show(place, DESK, EDITOR);
+    const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
+    expect(editor?.form.values).toMatchObject({ kind: 'add', place: `${LIST} primary` });
+    editor?.form.type('personId', 'Ray');
+    expect([editor?.dirty, editor?.effects.some(({ kind }) => kind === 'told')]).toEqual([
+      true,
+      true,
+    ]);
+    model.show(place, { ...DESK }, EDITOR);
+    expect(model.panel).toMatchObject({ editor });
+    gateway.onAddOverride.gives(null);
+    await editor?.save();
+    expect(gateway.onAddOverride.calls).toMatchObject([['key-1', { personId: 'Ray' }]]);
+    expect([model.panel, model.left, said()]).toEqual([null, 'panel', ['The override was added']]);
+  });
+
+  it('follows a test page until it went out, and no more once its panel is closed', async () => {
+    const { gateway, model } = opened();
+    model.show(at({ panel: 'test' }), DESK, MEMBER);
+    const page = model.panel?.kind === 'test' ? model.panel.page : null;
+    const told = (state: OnCallTestPage['state']): OnCallTestPage => ({
+      ...{ channel: 'sms', state, askedAt: DESK.asOf, sentAt: null },
+    });
+    gateway.onSendTestPage.gives(null);
+    gateway.onTestPage.gives(told('queued')).gives(told('sent'));
+    await page?.send();
+    expect(page?.sent?.state).toBe('queued');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(page?.sent?.state).toBe('sent');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(gateway.onTestPage.calls).toEqual([['key-1'], ['key-1']]);
+    gateway.onTestPage.clear().gives(told('queued'));
+    await page?.send();
+    model.show(at({}), DESK, MEMBER);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(gateway.onTestPage.calls).toHaveLength(3);
+  });
+
+  it('shows the address of a calendar once, and lets a shift that was offered be withdrawn', async () => {
+    const { gateway, model, said } = opened();
+    gateway.onFeeds.gives({ feeds: [] });
+    gateway.onAddFeed.gives({ address: 'https://portal.example.com/calendar/on-call.ics?code=x' });
+    model.show(at({ panel: 'calendar' }), DESK, MEMBER);
+    const feeds = model.panel?.kind === 'feeds' ? model.panel.feeds : null;
+    await feeds?.make();
+    expect([feeds?.made, gateway.onFeeds.calls.length]).toEqual([
+      'https://portal.example.com/calendar/on-call.ics?code=x',
+      2,
+    ]);
+    model.show(at({}), DESK, MEMBER);
+    model.show(at({ panel: 'calendar' }), DESK, MEMBER);
+    expect(model.panel).toMatchObject({ feeds: { made: null } });
+    gateway.onAnswerSwap.gives(null);
+    const swap: OnCallSwap = {
+      ...{ id: 's', rev: 1, listId: LIST, tier: 'primary', personId: 'Sam', toPersonId: null },
+      ...{ from: DESK.asOf, to: DESK.until, back: null, note: null, offeredAt: DESK.asOf },
+    };
+    await model.answer(swap, 'withdraw');
+    expect(gateway.onAnswerSwap.calls).toEqual([[swap, 'withdraw']]);
+    expect(said()).toEqual(['The swap was withdrawn']);
+  });
+});

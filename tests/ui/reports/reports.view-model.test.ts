@@ -1,0 +1,111 @@
+import { Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
+import type { ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ReportsViewModel } from '#ui/reports/reports.view-model.ts';
+
+const AS_OF = '2026-03-12T18:08:00.000Z';
+const GROUP = { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' };
+const WISH = {
+  ...{ scope: { kind: 'group', siteGroupNum: 4471 }, scopeName: 'Harbor Point Alarm' },
+  ...{ period: { kind: 'week', days: 7 }, format: 'pdf', timeZone: 'America/New_York' },
+} as const;
+const FAILED: ReportRow = {
+  ...{ ...WISH, id: 'r', kind: 'openCloseWeekly', name: 'Open/close weekly', siteGroup: GROUP },
+  ...{ fromDay: '2026-03-05', toDay: '2026-03-11', createdAt: AS_OF, createdBy: 'Dana Reyes' },
+  ...{ scheduleId: 's', state: 'Failed', percent: null, rows: null, pages: null, size: null },
+  ...{ fault: 'tooManyRows', problem: 'Over 50,000 rows.', tries: 1, told: 3, recipients: 3 },
+  ...{ downloads: 0, lastReader: null, lastReadAt: null, endedAt: AS_OF, expiresAt: null },
+};
+const SCHEDULE: ReportSchedule = {
+  ...{ ...WISH, id: 's', rev: 1, siteGroup: GROUP, name: 'Open/close weekly', kind: 'openCloseWeekly' },
+  ...{ frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00', recipients: [] },
+  ...{ sendWhenEmpty: false, active: true, nextRunAt: null, changedBy: 'Dana Reyes' },
+  ...{ changedAt: AS_OF, last: null },
+};
+const CHOICES: ReportSchedules['choices'] = {
+  ...{ ...GROUP, timeZone: 'America/New_York', branches: [] },
+  people: [{ name: 'Lee Park', email: 'lee@example.com' }],
+};
+
+const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
+  const gateway = scripted<ReportsGateway>();
+  const toasts = new ToastStore();
+  let keys = 0;
+  gateway.onList.gives({ reports: [FAILED], total: 1, asOf: AS_OF, schedules: [] });
+  gateway.onSchedules.gives({ schedules: [SCHEDULE], kinds: ['openCloseWeekly'], asOf: AS_OF, choices });
+  const model = new ReportsViewModel({
+    ...{ gateway, toasts, files: new MemoryFileSaver(), isStaff: choices === null },
+    live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
+    viewer: { show: () => Promise.resolve({ address: 'blob:a', release: () => undefined }) },
+    makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
+  });
+  await model.readSchedules();
+  await model.list.again();
+  return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+it('a report is begun once, also when its first answer got lost, and the dialog says what is wrong at its field', async () => {
+  const { gateway, model, said } = await opened();
+  model.askToRun();
+  const dialog = model.running;
+  dialog?.form.type('reach', 'sites');
+  dialog?.form.type('sites', '12x');
+  await dialog?.run();
+  expect(dialog?.form.errors).toEqual({ sites: ['12x is no site number'] });
+  dialog?.form.type('sites', '700101');
+  gateway.onRun.fails({ kind: 'timedOut' }).gives({ ids: ['r-2'] });
+  await dialog?.run();
+  await dialog?.run();
+  const [first, again] = gateway.onRun.calls;
+  expect(again).toEqual(first);
+  expect([model.running, said()]).toEqual([null, ['The report is being made']]);
+});
+
+it('a failed report unfolds in its row, leads to its schedule, and is run again in a way that works', async () => {
+  const { gateway, model, said } = await opened();
+  model.open('r');
+  expect([model.isUnfolded, model.opened]).toEqual([true, FAILED]);
+  const schedule = model.scheduleOf(FAILED);
+  expect(schedule).toEqual(SCHEDULE);
+  gateway.onRunAgain.gives({ ids: ['r-2', 'r-3'] });
+  await model.acts.again(FAILED, 'csv', 'whole');
+  expect(gateway.onRunAgain.calls).toEqual([
+    ['r', { newId: 'key-1', format: 'csv', split: 'whole' }],
+  ]);
+  expect(said()).toEqual(['The report is being made']);
+  model.open(null);
+  expect([model.isUnfolded, model.opened]).toEqual([false, null]);
+});
+
+it('a schedule keeps its good addresses, tells the bad one, and is not saved while one is told', async () => {
+  const { gateway, model, said } = await opened();
+  model.edit(null);
+  const editor = model.editing;
+  editor?.form.type('name', 'Every morning');
+  editor?.typeAddress('ops@example.com, nobody@');
+  await editor?.save();
+  expect(gateway.onAddSchedule.calls).toEqual([]);
+  expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
+  editor?.typeAddress('LEE@example.com');
+  gateway.onAddSchedule.gives(SCHEDULE);
+  await editor?.save();
+  expect(gateway.onAddSchedule.calls[0]?.[1].recipients).toEqual([
+    { name: null, email: 'ops@example.com' },
+    { name: 'Lee Park', email: 'LEE@example.com' },
+  ]);
+  expect([model.editing, said()]).toEqual([null, ['The schedule was saved']]);
+});
+
+it('staff make none: no report, no schedule, and no way to the schedule of one', async () => {
+  const { model } = await opened(null);
+  model.askToRun();
+  model.edit(null);
+  expect([model.running, model.editing, model.scheduleOf(FAILED)]).toEqual([null, null, null]);
+});

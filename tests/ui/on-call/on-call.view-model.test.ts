@@ -61,10 +61,7 @@ describe('who is on call', () => {
     const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
     expect(editor?.form.values).toMatchObject({ kind: 'add', place: `${LIST} primary` });
     editor?.form.type('personId', 'Ray');
-    expect([editor?.dirty, editor?.effects.some(({ kind }) => kind === 'told')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([editor?.dirty, editor?.effects]).toEqual([true, [{ kind: 'covered' }]]);
     model.show(place, { ...DESK }, EDITOR);
     expect(model.panel).toMatchObject({ editor });
     gateway.onAddOverride.gives(null);

@@ -1,10 +1,7 @@
 import { arrive } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('Staff add a holiday of all sites, delete it and put it back', async ({
-  page,
-  server,
-}) => {
+test('Staff add a holiday of all sites, delete it and put it back', async ({ page, server }) => {
   await arrive(page, server, 'staff.admin', '/support?tab=holidays');
   const main = page.getByRole('main');
   await expect(main.getByRole('cell', { name: 'Christmas' }).first()).toBeVisible();

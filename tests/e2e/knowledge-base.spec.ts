@@ -8,7 +8,9 @@ test('A help site that does not answer is told and tried again; the help menu le
 }) => {
   const site = page.frameLocator('iframe[title="Help site"]');
   // What the server found out is all a frame can know of a site that does not answer.
-  await page.route('**/api/knowledge-base*', (route) => route.fulfill({ json: { answers: false } }));
+  await page.route('**/api/knowledge-base*', (route) =>
+    route.fulfill({ json: { answers: false } }),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, server, 'dealer.admin', '/knowledge-base?rte=/site/contacts');
   await expect(page.getByRole('alert')).toContainText('The help site does not answer');

@@ -20,7 +20,6 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await page.getByRole('button', { name: 'Add resource' }).click();
   await page.getByLabel('Title').fill('Winter checklist');
   await page.getByLabel('Dealers').check();
-  await page.getByRole('radio', { name: 'Published' }).check({ force: true });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Winter checklist' }).click();
   await page.locator('#library-file').setInputFiles({
@@ -31,6 +30,9 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   // The card that says so lies over the head of the panel for some seconds.
   await expect(page.getByText('Version 1 was stored')).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Published' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Winter checklist/ })).toContainText('Published');
 
   await arrive(page, server, 'grace.kim', '/resources');
   await page.getByRole('button', { name: 'Look at Winter checklist' }).click();

@@ -1,7 +1,10 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import type { MessageDetail, MessageRow } from '#core/answering-messages/answering-message.schema.ts';
+import type {
+  MessageDetail,
+  MessageRow,
+} from '#core/answering-messages/answering-message.schema.ts';
 import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
 import { err } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';

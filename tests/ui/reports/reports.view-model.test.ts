@@ -24,7 +24,14 @@ const FAILED: ReportRow = {
   ...{ downloads: 0, lastReader: null, lastReadAt: null, endedAt: AS_OF, expiresAt: null },
 };
 const SCHEDULE: ReportSchedule = {
-  ...{ ...WISH, id: 's', rev: 1, siteGroup: GROUP, name: 'Open/close weekly', kind: 'openCloseWeekly' },
+  ...{
+    ...WISH,
+    id: 's',
+    rev: 1,
+    siteGroup: GROUP,
+    name: 'Open/close weekly',
+    kind: 'openCloseWeekly',
+  },
   ...{ frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00', recipients: [] },
   ...{ sendWhenEmpty: false, active: true, nextRunAt: null, changedBy: 'Dana Reyes' },
   ...{ changedAt: AS_OF, last: null },
@@ -39,7 +46,12 @@ const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   const toasts = new ToastStore();
   let keys = 0;
   gateway.onList.gives({ reports: [FAILED], total: 1, asOf: AS_OF, schedules: [] });
-  gateway.onSchedules.gives({ schedules: [SCHEDULE], kinds: ['openCloseWeekly'], asOf: AS_OF, choices });
+  gateway.onSchedules.gives({
+    schedules: [SCHEDULE],
+    kinds: ['openCloseWeekly'],
+    asOf: AS_OF,
+    choices,
+  });
   const model = new ReportsViewModel({
     ...{ gateway, toasts, files: new MemoryFileSaver(), isStaff: choices === null },
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },

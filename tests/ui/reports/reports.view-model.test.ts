@@ -12,10 +12,10 @@ import { ReportsViewModel } from '#ui/reports/reports.view-model.ts';
 
 const AS_OF = '2026-03-12T18:08:00.000Z';
 const GROUP = { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' };
-const WISH = {
+const WISH: Pick<ReportRow, 'scope' | 'scopeName' | 'period' | 'format' | 'timeZone'> = {
   ...{ scope: { kind: 'group', siteGroupNum: 4471 }, scopeName: 'Harbor Point Alarm' },
   ...{ period: { kind: 'week', days: 7 }, format: 'pdf', timeZone: 'America/New_York' },
-} as const;
+};
 const FAILED: ReportRow = {
   ...{ ...WISH, id: 'r', kind: 'openCloseWeekly', name: 'Open/close weekly', siteGroup: GROUP },
   ...{ fromDay: '2026-03-05', toDay: '2026-03-11', createdAt: AS_OF, createdBy: 'Dana Reyes' },

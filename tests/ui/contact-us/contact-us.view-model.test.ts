@@ -41,7 +41,7 @@ it('a message needs a topic and words, keeps them when its account is nobody’s
   expect(gateway.onRead.calls).toHaveLength(1);
 });
 
-it('reads anew when the provider tells of something, and no more once the screen is left', async () => {
+it('reads anew when the provider tells of something, and no more once the screen is left', () => {
   const { events$, gateway, model } = opened();
   model.start();
   expect(gateway.onRead.calls).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
-import type { OnCallSwap, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import type { OnCallDesk, OnCallSwap, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
 import { DESK_NOW, dailyList, deskOf } from '#tests/support/on-call-desk.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -10,7 +10,14 @@ import type { OnCallPlace } from '#ui/on-call/on-call-place.ts';
 import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000aa';
-const DESK = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
+const RAY = '00000000-0000-4000-8000-0000000000bb';
+const SAID = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
+const DESK: OnCallDesk = {
+  ...SAID,
+  people: SAID.people.map((one) =>
+    one.id === 'Ray' ? { ...one, id: RAY, handoffNotice: true } : one,
+  ),
+};
 const EDITOR = { change: true, edit: true };
 const MEMBER = { change: true, edit: false };
 const READER = { change: false, edit: false };
@@ -60,13 +67,16 @@ describe('who is on call', () => {
     model.show(place, DESK, EDITOR);
     const editor = model.panel?.kind === 'override' ? model.panel.editor : null;
     expect(editor?.form.values).toMatchObject({ kind: 'add', place: `${LIST} primary` });
-    editor?.form.type('personId', 'Ray');
-    expect([editor?.dirty, editor?.effects]).toEqual([true, [{ kind: 'covered' }]]);
+    editor?.form.type('personId', RAY);
+    expect([editor?.dirty, editor?.effects]).toEqual([
+      true,
+      [{ kind: 'covered' }, { kind: 'told', people: [RAY] }],
+    ]);
     model.show(place, { ...DESK }, EDITOR);
     expect(model.panel).toMatchObject({ editor });
     gateway.onAddOverride.gives(null);
     await editor?.save();
-    expect(gateway.onAddOverride.calls).toMatchObject([['key-1', { personId: 'Ray' }]]);
+    expect(gateway.onAddOverride.calls).toMatchObject([['key-1', { personId: RAY }]]);
     expect([model.panel, model.left, said()]).toEqual([null, 'panel', ['The override was added']]);
   });
 

@@ -12,7 +12,7 @@ describeDatabase('what the answering service hands in', (engine) => {
   });
   afterAll(() => world.close());
 
-  it('numbers messages of a group in their order and counts each counter once', async () => {
+  it('numbers messages of a group in their order, counts each counter once, and tells the open screens once a batch', async () => {
     const [first, second] = [world.message(), world.message({ siteGroupNum: GROUPS.branch })];
     const third = world.message();
     const done = await world.hand(first, second, third);
@@ -26,6 +26,7 @@ describeDatabase('what the answering service hands in', (engine) => {
       'repeated',
     ]);
     expect(valueOf(await dana.count()).all).toBe(3);
+    expect(await world.told(GROUPS.parent)).toBe(1);
   });
 
   it('follows tries and states by counter or number; what a person did stands', async () => {

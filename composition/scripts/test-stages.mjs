@@ -75,11 +75,7 @@ const browser = (name, suite) => ({
   },
 });
 
-/**
- * The compiler in machine code: the same findings for a third of the work.
- * One checker: two would work out most types twice, on cores that lint needs.
- * @type {Stage}
- */
+/** One checker: two would work out most types twice, on cores that lint needs. @type {Stage} */
 const TYPES = {
   name: 'types',
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
@@ -96,9 +92,10 @@ const FORMAT = { name: 'format', command: npx('oxfmt', '--check') };
 
 /** Stages that run beside each other, each list in its own order, before all that follows: half of the work on each core. @type {readonly Stage[][]} */
 const STATIC = [
-  [LINT, FORMAT],
+  [LINT],
   [
     { name: 'lock file', command: ['npm', 'ci', '--dry-run', '--silent'] },
+    FORMAT,
     TYPES,
     BUILD,
     { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },

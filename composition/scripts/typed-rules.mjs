@@ -54,8 +54,11 @@ const readAll = async (stream) => {
 };
 
 const asked = JSON.parse(await readAll(process.stdin));
-// Scripts have no rule that reads types.
-for (const { rules } of asked.configs) if (rules.length > 0) rules.push({ name: UNNAMED });
+// Of files without such rules, the scripts, nobody needs the types.
+asked.configs = asked.configs.filter(
+  (/** @type {{ rules: object[] }} */ { rules }) => rules.length > 0,
+);
+for (const { rules } of asked.configs) rules.push({ name: UNNAMED });
 
 const require = createRequire(import.meta.resolve('oxlint-tsgolint/package.json'));
 const program = `@oxlint-tsgolint/${process.platform}-${process.arch}`;

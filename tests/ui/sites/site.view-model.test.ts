@@ -246,6 +246,24 @@ describe('the site page', () => {
     model.dispose();
   });
 
+  it('is watched for the group at a press, then shows what is true, also where it was refused', async () => {
+    const { sites, model } = world();
+    sites.onInfo.gives(infoOf(7));
+    await model.watch(true);
+    expect(sites.onWatch.calls).toEqual([]);
+    model.open(7);
+    await settled();
+    sites.onInfo.clear().gives({ ...infoOf(7), watchedBy: 'Dana Reyes' });
+    sites.onWatch.gives({});
+    await model.watch(true);
+    expect(sites.onWatch.calls).toEqual([[7, true]]);
+    expect(model.reading).toMatchObject({ info: { watchedBy: 'Dana Reyes' } });
+    sites.onWatch.clear().fails({ kind: 'unreachable' });
+    await model.watch(false);
+    expect(model.watching.problem).toContain('The watch list could not be changed.');
+    expect(model.reading).toMatchObject({ info: { watchedBy: 'Dana Reyes' } });
+  });
+
   it('keeps whether the sidebar is hidden, for each person', () => {
     const { model, make } = world();
     expect(model.sidebarHidden).toBe(false);

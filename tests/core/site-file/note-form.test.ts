@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { noteForm, noteFormOn } from '#core/site-file/note-form.schema.ts';
+
+const TODAY = '2026-03-12';
+/** What is said at the field of the last day. */
+const saidOf = (until: string, permanent: boolean): readonly string[] => {
+  const typed = noteForm.read({ text: 'Siren is off', until, pinned: false });
+  const read = readForm(noteFormOn(TODAY, { permanent }), typed);
+  return read.ok ? [] : (read.error['until'] ?? []);
+};
+
+describe('a note of a site', () => {
+  it('may be permanent, but not of whoever only tests, who is asked for its last day', () => {
+    expect(saidOf('', true)).toEqual([]);
+    expect(saidOf('', false)).toEqual(['Enter the last day of the note']);
+    expect(saidOf(TODAY, false)).toEqual([]);
+  });
+
+  it('is neither over already nor without an end in sight', () => {
+    expect(saidOf('2026-03-11', true)).toEqual(['The last day of the note is over']);
+    expect(saidOf('2027-03-12', true)).toEqual([]);
+    expect(saidOf('2027-03-13', true)).toEqual(['A temporary note ends within a year']);
+  });
+});

@@ -15,7 +15,7 @@ const refusalLink = async (server: PortalServer): Promise<string> => {
   return mails.find(({ link }) => link?.includes('refuse='))?.link ?? '';
 };
 
-test('a contact is corrected, the old one is told and refuses, and the next sign-in is as before', async ({
+test('Staff correct a contact, the old one is told and refuses, and the next sign-in is as before', async ({
   page,
   server,
 }) => {

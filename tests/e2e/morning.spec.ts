@@ -6,15 +6,16 @@ import { expect, test } from './support/test.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const attention = (page: Page) => region(page, 'Needs somebody');
 
-test('a morning’s work: dashboard, alarm, history, call list, note, and the next, without one dead end', async ({
+test('A dealer goes through a morning’s work without one dead end: an alarm that appears, its history, the call list, a note, and the next', async ({
   page,
   server,
 }) => {
   const receiver = await receiverOf(server);
-  await receiver.signal('HP1120', '1131 002');
   await arrive(page, server, 'dealer.admin');
-  // What needs somebody, most urgent first; the alarm of the morning is one of them.
   await page.getByRole('button', { name: 'Work through' }).click();
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  // The alarm of the morning appears by itself among what needs somebody.
+  await receiver.signal('HP1120', '1131 002');
   const alarm = attention(page)
     .getByRole('button')
     .filter({ hasText: 'Harbor Point Marine Supply' })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const XMIT = 'HP1412';
 
-test('a verified burglary appears while its owner watches, from the first signal to its end', async ({
+test('A customer watches a verified burglary from its first signal to its end', async ({
   page,
   server,
 }) => {

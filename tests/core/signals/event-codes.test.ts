@@ -67,7 +67,7 @@ describe('the code tables', () => {
   });
 
   it('hold every code domain guide 7.3 names, with the defaults of its nearest row or of its series', () => {
-    const series = part('### 7.3', 'By us').split('| --').at(-1) ?? '';
+    const series = part('### 7.3', 'By us').slice(part('### 7.3', 'By us').indexOf('\n- '));
     const named = [...series.matchAll(/(?<!\d)(\d{3})(?:–(\d{3}))?(?!\d)/g)].flatMap(
       ([, from, to]) =>
         Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) =>

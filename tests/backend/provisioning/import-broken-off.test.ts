@@ -12,12 +12,15 @@ import { codesOf, given, importsAtWork } from './imports-at-work.ts';
 type World = Awaited<ReturnType<typeof importsAtWork>>;
 type Staff = Awaited<ReturnType<World['staff']>>;
 
-const SITES = 700;
+/** More than one step of a job takes in. */
+const SITES = 250;
+/** More than are read at once. */
+const READ = 700;
 /** A portal of many sites, with a code of each. */
-const many = (name: string, from: number) =>
+const many = (name: string, from: number, sites = SITES) =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
-    ...Array.from({ length: SITES }, (_, at) => ({
+    ...Array.from({ length: sites }, (_, at) => ({
       ...{ record: 'site', site: from + at, group: 4471, name: `${name} ${String(at)}` },
       ...{ siteType: 'Residential', street: '1 Mill Street', city: 'Portland', region: 'ME' },
       ...{ postalCode: '04101', servicePlan: 'Burglary', gateCode: `G${String(from + at)}` },
@@ -57,7 +60,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
         }
       },
     };
-    const [id, file] = [randomUUID(), many('Read', 10000)];
+    const [id, file] = [randomUUID(), many('Read', 10000, READ)];
     const through = createPortalImports({ ...world.ports, portalFileReader: breaking });
     await expect(staff.upload(file, id, through)).rejects.toThrow('the server died');
     expect(await staff.newest()).toMatchObject({ id, state: 'reading', lines: 500, problem: null });
@@ -72,11 +75,11 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     const read = given(await staff.upload(file, id));
     // Others are answered meanwhile, on the one connection of the embedded engine too.
     expect(world.pause.waits.length - waited).toBeGreaterThan(file.length / 65536);
-    expect(read).toMatchObject({ id, state: 'checking', lines: SITES + 1 });
-    expect(await codesOf(world, id)).toBe(SITES);
+    expect(read).toMatchObject({ id, state: 'checking', lines: READ + 1 });
+    expect(await codesOf(world, id)).toBe(READ);
     expect(await world.importJobs()).toHaveLength(1);
     await world.work();
-    expect(await staff.newest()).toMatchObject({ state: 'checked', decided: SITES + 1 });
+    expect(await staff.newest()).toMatchObject({ state: 'checked', decided: READ + 1 });
   });
 
   it('by a server that dies goes on elsewhere, each line once', async () => {

@@ -5,6 +5,7 @@ import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import { receiveSignal, type Written } from '#core/backend/signals/receive-signal.rule.ts';
 import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import {
   drawnSignal,
   drawnStory,
@@ -69,7 +70,7 @@ describe('receiving signals', () => {
           expect(settled(hear(shuffled).device)).toEqual(settled(hear(story).device));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(400, 2000) },
     );
   });
 

@@ -5,7 +5,7 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 describe('the demo world’s tools', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await openTestPortal();
+    portal = await openTestPortal({ DEMO_WORLD: 'small' });
   });
   afterAll(() => portal.close());
   const app = () => portal.listeners.dealer.app;

@@ -1,6 +1,7 @@
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
@@ -32,14 +33,36 @@ const input = () => {
   };
 };
 const MINUTE = 60_000;
+const HOME_LIMIT = 10;
 
-describeDatabase('the demo world, looked at', (engine) => {
+const countOf = async (
+  { kysely }: TestDatabase,
+  table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message' | 'trouble',
+) => {
+  const row = await kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+describeDatabase('the demo world', (engine) => {
+  const seed = input();
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ engine });
-    await seedDemoWorld(database, input());
+    await seedDemoWorld(database, seed);
   });
   afterAll(() => database.close());
+
+  const invited = async () =>
+    (await demoAccounts(database, 'consumer')).flatMap((entry) =>
+      entry.invited ? [entry.username] : [],
+    );
+  const usedUp = async () =>
+    (await demoAccounts(database, 'dealer')).flatMap((entry) =>
+      entry.usedUp ? [entry.username] : [],
+    );
 
   it('shows the owner five sites and the newcomer none', async () => {
     const sitesOf = (login: string) =>
@@ -150,36 +173,8 @@ describeDatabase('the demo world, looked at', (engine) => {
     for (const { contacts } of shared) expect(contacts).toEqual(['front.desk@example.com']);
     expect((await about('invited@example.com', 'consumer')).account.passwordHash).toBeNull();
   });
-});
-
-describeDatabase('the demo world in the database', (engine) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await openTestDatabase({ engine });
-  });
-  afterEach(() => database.close());
-
-  const invited = async () =>
-    (await demoAccounts(database, 'consumer')).flatMap((entry) =>
-      entry.invited ? [entry.username] : [],
-    );
-  const usedUp = async () =>
-    (await demoAccounts(database, 'dealer')).flatMap((entry) =>
-      entry.usedUp ? [entry.username] : [],
-    );
-  const count = async (
-    table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message' | 'trouble',
-  ) => {
-    const row = await database.kysely
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
 
   it('hashes the one password and the one answer once each', async () => {
-    const seed = input();
-    await seedDemoWorld(database, seed);
     expect(seed.asked.slice(0, 2)).toEqual([DEMO_PASSWORD, DEMO_ANSWER]);
     expect(new Set(seed.asked).size).toBe(seed.asked.length);
     const account = await database.unitOfWork.run((tx) =>
@@ -188,25 +183,7 @@ describeDatabase('the demo world in the database', (engine) => {
     expect(account?.passwordHash).toBe(`hash of ${DEMO_PASSWORD}`);
   });
 
-  it('leaves a used database exactly as it is', async () => {
-    await database.seedAccount({ username: 'a.real.person' });
-    expect(await seedDemoWorld(database, input())).toBe('notEmpty');
-    expect(await resetDemoWorld(database, input())).toBe('notDemo');
-    expect(await count('portal_user')).toBe(1);
-    expect(await count('site')).toBe(0);
-  });
-
-  it('is written once when two servers start together', async () => {
-    const outcomes = await Promise.all([
-      seedDemoWorld(database, input()),
-      seedDemoWorld(database, input()),
-    ]);
-    expect([...outcomes].sort()).toEqual(['notEmpty', 'seeded']);
-    expect(await count('site')).toBe(65);
-  });
-
   it('lists the accounts of a variant and says which are used up', async () => {
-    await seedDemoWorld(database, input());
     expect((await demoAccounts(database, 'dealer')).map((entry) => entry.username)).toEqual([
       'staff.admin',
       'staff.limited',
@@ -238,11 +215,9 @@ describeDatabase('the demo world in the database', (engine) => {
   });
 
   it('is put back by a reset, which ends every session', async () => {
-    await seedDemoWorld(database, input());
     await database.unitOfWork.run(async (tx) => {
-      const joy = await tx.accounts.findByLogin('4471dealer', 'dealer');
-      if (!joy) throw new Error('4471dealer is missing');
-      await tx.accounts.changeUsername(joy.id, 'joy.okafor');
+      const joy = await tx.accounts.findByLogin('joy.okafor', 'dealer');
+      if (!joy) throw new Error('joy.okafor is missing');
       await tx.sessions.create(
         {
           id: 'session-1',
@@ -270,18 +245,17 @@ describeDatabase('the demo world in the database', (engine) => {
         ['usernameReset'],
       );
     });
-    expect(await count('session')).toBe(1);
-    const alarms = await count('alarm');
+    expect(await countOf(database, 'session')).toBe(1);
+    const alarms = await countOf(database, 'alarm');
     expect(alarms).toBeGreaterThan(100);
     expect(await resetDemoWorld(database, { ...input(), now: NOW + 60_000 })).toBe('reset');
-    expect(await count('session')).toBe(0);
-    expect(await count('alarm')).toBe(alarms);
+    expect(await countOf(database, 'session')).toBe(0);
+    expect(await countOf(database, 'alarm')).toBe(alarms);
     expect(await usedUp()).toEqual([]);
   });
 
   it('writes the sites anew only when somebody wrote to them, or after five minutes', async () => {
     const small = (ago = 0) => ({ ...input(), size: 'small' as const, now: NOW + ago });
-    await seedDemoWorld(database, small());
     const stamp = async () =>
       (
         await sql<{ stamp: string }>`select max(xmin::text) as stamp from site`.execute(
@@ -311,9 +285,86 @@ describeDatabase('the demo world in the database', (engine) => {
     const young = await stamp();
     await resetDemoWorld(database, small(9 * MINUTE));
     expect(await stamp()).not.toBe(young);
-    expect(await count('trouble')).toBe(16);
+    expect(await countOf(database, 'trouble')).toBe(16);
     // A server of the full size over the small world of another.
-    await resetDemoWorld(database, { ...small(9 * MINUTE), size: 'full' });
-    expect(await count('site')).toBe(180);
+    await resetDemoWorld(database, { ...input(), size: 'full' });
+    expect(await countOf(database, 'site')).toBe(180);
+  });
+
+  it('of the full size has figures that come from its rows', async () => {
+    const home = await database.unitOfWork.run((tx) =>
+      tx.figures.dealerHome({
+        siteGroupNum: 4471,
+        accountId: 'nobody',
+        now: NOW,
+        limit: HOME_LIMIT,
+        bounds: homeBounds(NOW),
+        mayTests: true,
+        mayHours: true,
+        mayContacts: true,
+        mayMessages: true,
+      }),
+    );
+    expect(home.activeAlarms.map((alarm) => `${alarm.siteName}: ${alarm.event}`)).toEqual([
+      'Tidewater Cold Storage: Smoke – loading dock 2',
+      'Corner Hardware Co.: Interior motion – sales floor',
+      'Fairlead Outfitters: Timer test not received',
+    ]);
+    expect(home.activeAlarms.map(({ holdUntil }) => holdUntil !== null)).toEqual([
+      ...[false, false, true],
+    ]);
+    expect(home.onTest?.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
+      'Quayside Dental Group HP1418',
+      'Beacon Street Pharmacy HP1092',
+      'Moss, Derek HP1688',
+      'Kestrel Print Works HP1561',
+      'Saltbox Bakery & Café HP1207',
+      'Old Ropewalk Lofts HP2044',
+      'Northfield Annex HP1330',
+    ]);
+    expect(home).toMatchObject({
+      sites: 140,
+      activeAlarmCount: 3,
+      onTestCount: 7,
+      troubles: 12,
+      missedTests: 4,
+      outOfService: 3,
+      installPending: 3,
+    });
+    const staff = await database.unitOfWork.run((tx) =>
+      tx.figures.staffHome(NOW, '2026-03-12', ['banner']),
+    );
+    expect(staff).toMatchObject({
+      siteGroups: 6,
+      sites: 180,
+      activeAlarms: 3,
+      onTest: 7,
+      banner: { banner: { active: true, title: 'Planned maintenance on Sunday' } },
+    });
+  });
+});
+
+describeDatabase('a database that the demo world is to fill', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase({ engine });
+  });
+  afterEach(() => database.close());
+
+  it('leaves a used database exactly as it is', async () => {
+    await database.seedAccount({ username: 'a.real.person' });
+    expect(await seedDemoWorld(database, input())).toBe('notEmpty');
+    expect(await resetDemoWorld(database, input())).toBe('notDemo');
+    expect(await countOf(database, 'portal_user')).toBe(1);
+    expect(await countOf(database, 'site')).toBe(0);
+  });
+
+  it('is written once when two servers start together', async () => {
+    const outcomes = await Promise.all([
+      seedDemoWorld(database, input()),
+      seedDemoWorld(database, input()),
+    ]);
+    expect([...outcomes].sort()).toEqual(['notEmpty', 'seeded']);
+    expect(await countOf(database, 'site')).toBe(65);
   });
 });

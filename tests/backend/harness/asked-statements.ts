@@ -3,11 +3,14 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'statements');
 
+/** What can be prepared; the rest sets and makes things. */
+const PREPARED = /^\s*(?:select|insert|update|delete|merge|values|with|table)\b/i;
+
 const seen = new Set<string>();
 
 /** Keeps a statement that an engine has answered, once a process, for `every-statement.test.ts`; `npm test` alone does. */
 export const noteStatement = (text: string): void => {
-  if (process.env['TIER'] !== 'default' || seen.has(text)) return;
+  if (process.env['TIER'] !== 'default' || seen.has(text) || !PREPARED.test(text)) return;
   seen.add(text);
   appendFileSync(path.join(FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
 };

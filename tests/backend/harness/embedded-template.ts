@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
 import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { startEngine } from '#adapters/server/sql/embedded-engine.ts';
 import { EmbeddedPool } from '#adapters/server/sql/embedded-pool.ts';
 import { writeInitialDump } from '#adapters/server/sql/initial-dump.ts';
 import { checksum } from '#adapters/server/sql/migrate.ts';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
+import { LentEngine } from './lent-engine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const ENGINE_PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
@@ -71,6 +73,16 @@ const snapshot = (): Promise<Snapshot> => {
   return unpacked;
 };
 
+/** Engines of this worker that are as at the beginning; to start one costs ten times as much as to clean it. */
+const idle: LentEngine[] = [];
+
+const lendEmpty = async (): Promise<PGlite> => {
+  const back = (engine: LentEngine) => idle.push(engine);
+  const lent =
+    idle.pop() ?? (await LentEngine.over(await startEngine(null, await snapshot()), back));
+  return lent.lend();
+};
+
 /** A pool over a fresh embedded database in memory: an empty one, or as `from` was. */
 export const embeddedPool = async (
   from: Blob | null,
@@ -80,7 +92,7 @@ export const embeddedPool = async (
   /** The whole database as it is now, for others to begin with. */
   readonly keep: () => Promise<Blob>;
 }> => {
-  const engine = await startEngine(null, from ?? (await snapshot()));
+  const engine = from === null ? await lendEmpty() : await startEngine(null, from);
   return {
     pool: new EmbeddedPool(engine),
     dispose: () => Promise.resolve(),

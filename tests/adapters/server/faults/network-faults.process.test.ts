@@ -30,7 +30,8 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     const trial = await open(world);
     const line = world.lineOf(consumer.has(flow) ? 'consumer' : 'dealer');
     line.breakAt(trial.path, kind);
-    world.pace = PACE;
+    // With time running faster, a busy machine would miss the limits of what goes well.
+    world.pace = GOES_WELL.has(kind) ? 1 : PACE;
     const first = await trial.press();
     world.pace = 1;
     line.mend();

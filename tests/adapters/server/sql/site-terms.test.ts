@@ -129,9 +129,8 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
         database.kysely,
       );
       await sql`update site_term set term = 'old' where (site_num, field, term) in
-        (select distinct on (site_num) site_num, field, term from site_term)`.execute(
-        database.kysely,
-      );
+        (select distinct on (site_num) site_num, field, term from site_term
+            order by site_num, field, term)`.execute(database.kysely);
     };
     const { value } = await database.kysely
       .selectFrom('setting')

@@ -153,3 +153,17 @@ export const playwrightCosts = (report) => {
   }
   return [...costs.values()];
 };
+
+/**
+ * The rows that a run goes on from: those of the stages before `from`, or all that are left where it is empty. A stage that
+ * nobody knows is an error, which names those there are.
+ * @template {{ name: string }} T
+ * @param {readonly T[]} left @param {string} from @param {readonly { name: string }[]} stages @returns {T[]}
+ */
+export const rowsBefore = (left, from, stages) => {
+  const names = stages.map(({ name }) => name);
+  if (from !== '' && !names.includes(from))
+    throw new Error(`There is no stage "${from}". There are: ${names.join(', ')}`);
+  const again = from === '' ? [] : names.slice(names.indexOf(from));
+  return left.filter(({ name }) => !again.includes(name));
+};

@@ -1,13 +1,20 @@
 // Runs the checks and tests of a tier (tests/README.md) and ends with one line "N passed, N failed".
 //   --tier=default|heavy|all-rounds   --only=stage,stage   --from[=stage]: go on where a run was broken off
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
-import { causeOf, judgeAgain, readReport } from './test-reports.mjs';
+import { causeOf, judgeAgain, readReport, rowsBefore } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage @typedef {import('./test-stages.mjs').Count} Count */
@@ -32,19 +39,13 @@ const ACCIDENTS = 10;
 /** What the stages of this tier came to so far, for `--from`. */
 const STATE = join(REPORTS, `${values.tier}.json`);
 
-/** The rows a broken-off run left, up to the stage to go on with. @returns {Row[]} */
-const rowsBefore = () => {
-  if (values.from === undefined) return [];
-  /** @type {Row[]} */
-  const left = JSON.parse(readFileSync(STATE, 'utf8'));
-  if (values.from === '') return left;
-  const names = tier.then.map(({ name }) => name);
-  const at = names.indexOf(values.from);
-  if (at < 0) throw new Error(`There is no stage ${values.from}; there are: ${names.join(', ')}`);
-  return left.filter(({ name }) => !names.slice(at).includes(name));
-};
-
-const rows = rowsBefore();
+if (values.from !== undefined && !existsSync(STATE))
+  throw new Error(`No run of ${values.tier} was broken off here: start it without --from`);
+/** @type {Row[]} */
+const rows =
+  values.from === undefined
+    ? []
+    : rowsBefore(JSON.parse(readFileSync(STATE, 'utf8')), values.from, tier.then);
 if (values.from === undefined) rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

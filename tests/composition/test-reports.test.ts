@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
+interface Named {
+  readonly name: string;
+}
+
 const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
-const { causeOf, judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (await import(
-  /* @vite-ignore */ SCRIPT
-)) as Record<'playwrightFailures' | 'vitestFailures', (report: unknown) => string[]> & {
-  readonly causeOf: (log: string) => string;
-  readonly judgeAgain: (
-    first: unknown,
-    second: unknown,
-  ) => { unstable: string[]; failures: string[] };
-  readonly playwrightCosts: (report: unknown) => FileCost[];
-};
+const { causeOf, judgeAgain, playwrightCosts, playwrightFailures, rowsBefore, vitestFailures } =
+  (await import(/* @vite-ignore */ SCRIPT)) as Record<
+    'playwrightFailures' | 'vitestFailures',
+    (report: unknown) => string[]
+  > & {
+    readonly causeOf: (log: string) => string;
+    readonly rowsBefore: (
+      left: readonly Named[],
+      from: string,
+      stages: readonly Named[],
+    ) => Named[];
+    readonly judgeAgain: (
+      first: unknown,
+      second: unknown,
+    ) => { unstable: string[]; failures: string[] };
+    readonly playwrightCosts: (report: unknown) => FileCost[];
+  };
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
 const { BROWSER_TESTS, JOURNEYS, overBudget, vitestLimit } = (await import(
   /* @vite-ignore */ BUDGETS
@@ -144,6 +155,21 @@ describe('a browser test that failed and is run once more, alone', () => {
   it('excuses nothing that went wrong outside of any test', () => {
     const broken = { errors: [{ message: 'no server' }], ...first };
     expect(judgeAgain(broken, first).failures[0]).toBe('no server');
+  });
+});
+
+describe('a run that was broken off', () => {
+  const stages = ['build', 'rules', 'browser'].map((name) => ({ name }));
+  const left = stages.slice(0, 2);
+
+  it('goes on behind the last stage that ended, or at the one that is named', () => {
+    expect(rowsBefore(left, '', stages)).toEqual(left);
+    expect(rowsBefore(left, 'rules', stages)).toEqual([{ name: 'build' }]);
+    expect(rowsBefore(left, 'browser', stages)).toEqual(left);
+  });
+
+  it('names the stages when it is asked to go on at one that is none', () => {
+    expect(() => rowsBefore(left, 'sleep', stages)).toThrow('build, rules, browser');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
@@ -36,8 +36,8 @@ const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
 /** More failures than this are no accident of the machine, and are not tried again. */
 const ACCIDENTS = 10;
-/** What the stages of this tier came to so far, for `--from`. */
-const STATE = join(REPORTS, `${values.tier}.json`);
+/** What the stages of this tier came to so far, for `--from`; runs of other tiers leave it alone. */
+const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);
 
 if (values.from !== undefined && !existsSync(STATE))
   throw new Error(`No run of ${values.tier} was broken off here: start it without --from`);
@@ -46,8 +46,9 @@ const rows =
   values.from === undefined
     ? []
     : rowsBefore(JSON.parse(readFileSync(STATE, 'utf8')), values.from, tier.then);
-if (values.from === undefined) rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+if (values.from === undefined)
+  for (const old of [REPORTS, STATE]) rmSync(old, { recursive: true, force: true });
+for (const folder of [REPORTS, dirname(STATE)]) mkdirSync(folder, { recursive: true });
 
 /** The file that keeps what a stage writes. @param {string} name */
 const logOf = (name) => join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.log`);

@@ -12,6 +12,7 @@ import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import { emptyPostgres, type Borrowed } from '#tests/backend/harness/postgres-template.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { CuttingProxy } from './support/cutting-proxy.ts';
@@ -23,10 +24,10 @@ const KEYS = Object.fromEntries(
     `shared:${String(index + 1).repeat(64)}`,
   ]),
 );
-const CUTS = 100;
+const CUTS = rounds(25, 100);
 const GROUP = 4471;
 
-/** Pauses between attempts are a 300th, so that 100 cuts fit into a test; the patience with a silent stream stays. */
+/** Pauses between attempts are a 300th, so that all cuts fit into a test; the patience with a silent stream stays. */
 const QUICK: Timers = {
   after: (ms, run) => {
     const patience = ms > 30_000 || ms === 15_000;

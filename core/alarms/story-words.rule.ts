@@ -8,9 +8,14 @@ const placeOf = ({ zoneText, zone }: AlarmRow): string =>
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** The comment of a row; null where it says nothing, blanks alone included. */
+const commentOf = ({ comment }: AlarmRow): string | null =>
+  comment === null || comment.trim() === '' ? null : comment;
+
 const signalWords = (row: AlarmRow): string => {
+  const comment = commentOf(row);
   // What the hours found is written down as a sentence of its own.
-  if (row.kind === 'Open/close' && row.comment !== null) return row.comment;
+  if (row.kind === 'Open/close' && comment !== null) return comment;
   if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
   const words = row.code === null ? undefined : SIGNAL_WORDS[row.code];
   return words === undefined
@@ -62,7 +67,7 @@ const ACTION_WORDS: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => s
   },
   Notified: (row, hearer) => `We told ${who(row, hearer)}${because(row)}`,
   'Notified owner': (_row, hearer) => `We told ${YOU[hearer]}`,
-  Comment: (row) => row.comment ?? 'The operator made a note',
+  Comment: (row) => commentOf(row) ?? 'The operator made a note',
 };
 
 const PUT_BACK = 'The alarm was put back for later';

@@ -91,6 +91,13 @@ describe('an alarm in words', () => {
     );
   });
 
+  it('reads a comment of blanks alone as none', () => {
+    expect(rowWords(action('Comment', { comment: ' ' }))).toBe('The operator made a note');
+    expect(rowWords(row({ kind: 'Open/close', event: 'Opened', code: null, comment: ' ' }))).toBe(
+      'Opened',
+    );
+  });
+
   it('says of each responder by itself what was said of it last: on the way, there, or nothing', () => {
     const moves = ['Dispatched', 'Responder on scene', 'Cancelled dispatch'] as const;
     const step = fc.tuple(

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** The first width with a rail, a tablet, laptops, a wide screen; each person begins at the narrowest phone of theirs. */
 const WIDTHS = [641, 768, 1024, 1280, 1920];
 
-/** Gives the page a width at once; given again, it counts where Chromium has lost it (`support/stands.ts`). */
+/** Gives the page a width at once. Chromium may lose it (`support/stands.ts`), and takes only another one as a change. */
 const pass = (devtools: CDPSession, width: number) =>
   devtools.send('Emulation.setDeviceMetricsOverride', {
     ...{ width, height: 900, deviceScaleFactor: 1, mobile: false },
@@ -92,6 +92,7 @@ for (const [person, username, phones, paths] of [
         await settles
           .poll(
             async () => {
+              await pass(devtools, width + 1);
               await pass(devtools, width);
               return sticksOut(page, width);
             },

@@ -51,7 +51,7 @@ describe.runIf(inject('postgresUrl') !== null)(
           [
             '--norc',
             '-ec',
-            lines.replaceAll('npm run admin --', `"${process.execPath}" "${program}"`),
+            lines.replaceAll('node dist/server/admin.js', `"${process.execPath}" "${program}"`),
           ],
           {
             cwd: folder,
@@ -66,7 +66,7 @@ describe.runIf(inject('postgresUrl') !== null)(
           },
         );
       try {
-        shell('npm run admin -- receiver add North', before, 'first');
+        shell('node dist/server/admin.js receiver add North', before, 'first');
         const client = new pg.Client({ connectionString: before });
         await client.connect();
         await client.query(
@@ -83,10 +83,12 @@ describe.runIf(inject('postgresUrl') !== null)(
         expect(shell(restore, after, 'second')).toContain(
           '1 of codes and links, 0 of remembered devices, 1 of waiting messages',
         );
-        expect(shell('npm run admin -- receiver list', after, 'second')).toContain('North: 1 key');
+        expect(shell('node dist/server/admin.js receiver list', after, 'second')).toContain(
+          'North: 1 key',
+        );
         // Other keys are refused, as by the server.
         mkdirSync(path.join(folder, 'third'));
-        expect(() => shell('npm run admin -- receiver list', after, 'third')).toThrow();
+        expect(() => shell('node dist/server/admin.js receiver list', after, 'third')).toThrow();
         const restored = new pg.Client({ connectionString: after });
         await restored.connect();
         const { rows } = await restored.query('select state, text from message');

@@ -63,7 +63,7 @@ export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'create-user',
     takes:
-      '<staff|dealer|customer> <username> --name … --email … [--groups 4471;4480] [--rights …] [--sites …]',
+      "<staff|dealer|customer> <username> --name … --email … [--phone …] [--groups '4471;4480'] [--rights …] [--sites …]",
     does: 'somebody who may sign in, invited by mail',
     fits: ([side, username, ...rest]) =>
       isSide(side) && username !== undefined && optionsOf(rest) !== null,

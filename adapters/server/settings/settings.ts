@@ -27,7 +27,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'DRAIN_MS',
     '5000; demo: 0',
-    'Milliseconds, 0 to 60000, for which a stopping server is not ready but answers everything, so that load balancers turn to other servers.',
+    'Milliseconds, 0 to 60000, for which a stopping server is not ready but answers all but new live streams, so that load balancers turn elsewhere.',
   ),
   line(
     'DATA_DIR',
@@ -139,7 +139,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'AUDIT_KEEP_DAYS',
     'unset = for ever',
-    'Days that the audit log is kept, at least 30. Older lines are removed by whole days (UTC); the check of the log begins with the first line left.',
+    'Days that the audit log is kept, at least 30. Older lines are removed by whole days (UTC); verification starts at the oldest remaining line.',
   ),
   line(
     'KEY_CODES, KEY_XSRF, KEY_AUDIT, KEY_REFRESH, KEY_PASSCODES',

@@ -3,7 +3,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,15 +18,18 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Replaces a name in every text of the build; answers the program's own files that held it. */
-const replaceIn = (web: string, name: string, after: string): readonly string[] => {
+/** Replaces a name in every text, by path; answers the program's own files that held it. */
+const replaceIn = (
+  texts: Map<string, string>,
+  assets: string,
+  name: string,
+  after: string,
+): readonly string[] => {
   const held: string[] = [];
-  for (const path of filesBelow(web)) {
-    if (!TEXT.test(path)) continue;
-    const text = readFileSync(path, 'utf8');
+  for (const [path, text] of texts) {
     if (!text.includes(name)) continue;
-    writeFileSync(path, text.replaceAll(name, after));
-    if (dirname(path) === join(web, 'assets') && path.endsWith('.js')) held.push(basename(path));
+    texts.set(path, text.replaceAll(name, after));
+    if (dirname(path) === assets && path.endsWith('.js')) held.push(basename(path));
   }
   return held;
 };
@@ -56,23 +58,36 @@ export class BuiltCopy {
    */
   renew(chunk: string): { readonly before: string; readonly after: string } {
     const web = join(this.#root, 'dist', 'web');
-    const first = readdirSync(join(web, 'assets')).find(
+    const assets = join(web, 'assets');
+    const first = readdirSync(assets).find(
       (file) => file.startsWith(`${chunk}-`) && file.endsWith('.js'),
     );
     if (first === undefined) throw new Error(`The build has no chunk ${chunk}`);
     this.#builds += 1;
-    // What was compressed ahead speaks of the build before.
-    for (const path of filesBelow(web)) if (/\.(br|gz)$/.test(path)) rmSync(path);
+    const read = new Map(
+      filesBelow(web)
+        .filter((path) => TEXT.test(path))
+        .map((path) => [path, readFileSync(path, 'utf8')]),
+    );
+    const texts = new Map(read);
     const changed = [first];
     const done = new Map<string, string>();
     for (let name = changed.pop(); name !== undefined; name = changed.pop()) {
       if (done.has(name)) continue;
       const stem = /^(.*)-[\w-]{8,}\.js$/.exec(name)?.[1] ?? name;
       const after = `${stem}-Renewed${String(this.#builds)}${String(done.size)}.js`;
-      renameSync(join(web, 'assets', name), join(web, 'assets', after));
+      const text = texts.get(join(assets, name)) ?? '';
+      texts.delete(join(assets, name));
+      texts.set(join(assets, after), text);
       done.set(name, after);
-      changed.push(...replaceIn(web, name, after).filter((file) => !isNew(file, done)));
+      changed.push(...replaceIn(texts, assets, name, after).filter((file) => !isNew(file, done)));
     }
+    for (const path of read.keys()) {
+      if (texts.get(path) === read.get(path)) continue;
+      // What was compressed ahead speaks of the file before.
+      for (const file of [path, `${path}.br`, `${path}.gz`]) rmSync(file, { force: true });
+    }
+    for (const [path, text] of texts) if (read.get(path) !== text) writeFileSync(path, text);
     return { before: `/assets/${first}`, after: `/assets/${done.get(first) ?? ''}` };
   }
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
+import { BuiltCopy } from './built-copy.ts';
+import { freePorts, PortalServer } from './server.ts';
+import { test as base } from './test.ts';
+
+/** What Chromium says while the server is being replaced, of parts that are gone, and without a connection. */
+export const REPLACED =
+  /net::ERR_|Failed to load resource|Failed to fetch dynamically imported module|could not be fetched/;
+
+interface Own {
+  readonly server: PortalServer;
+  /** Stops the server, makes a newer build of its files and starts it again: the database stays. */
+  deploy(chunk: string): Promise<{ readonly before: string; readonly after: string }>;
+}
+
+export const test = base.extend<{ own: Own }>({
+  own: async ({}, use) => {
+    const build = new BuiltCopy();
+    const server = new PortalServer(await freePorts(), {}, build.program);
+    await server.start();
+    const deploy = async (chunk: string) => {
+      await server.kill('SIGTERM');
+      const names = build.renew(chunk);
+      await server.start();
+      return names;
+    };
+    await use({ server, deploy });
+    await server.dispose();
+    build.dispose();
+  },
+});
+
+/** Somebody at Home whose page the worker serves. */
+export const atHome = async (page: Page, server: PortalServer) => {
+  await arrive(page, server, 'dealer.limited', '/home/dashboard');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
+
+/** Every address that the worker keeps an answer of. */
+export const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+
+/** The addresses the page was loaded at from now on. */
+export const loadsOf = (page: Page): readonly string[] => {
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+  return loads;
+};
+
+/** The pages look for a newer version as often; their clocks need not be waited for. */
+export const NEXT_LOOK = 15_000;

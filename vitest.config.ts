@@ -4,8 +4,8 @@ import { LongestFirst } from './composition/scripts/longest-first.mjs';
 
 const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
-/** Real processes, kills, many at once, databases on disk: the heavier command's, told by the file's name. */
-const HEAVY = ['tests/**/*.{race,crash,process,disk}.test.ts'];
+/** Real processes, kills, many at once, databases on disk, whole worlds: the heavier command's, told by the file's name. */
+const HEAVY = ['tests/**/*.{race,crash,process,disk,long}.test.ts'];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
 const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
 

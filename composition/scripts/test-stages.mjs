@@ -75,17 +75,21 @@ const browser = (name, suite) => ({
   },
 });
 
+/** Programs in Go that live for a minute collect their garbage less often: a sixth of their work for a few gigabytes. */
+const GO = { GOGC: '300' };
+
 /** One checker: two would work out most types twice, on cores that lint needs. @type {Stage} */
 const TYPES = {
   name: 'types',
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
+  env: GO,
 };
 
 /** @type {Stage} */
 const BUILD = { name: 'build', command: ['node', 'composition/scripts/build.mjs', '--if-changed'] };
 
 /** All rules in one run, so each file is read once. @type {Stage} */
-const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'] };
+const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'], env: GO };
 
 /** @type {Stage} */
 const FORMAT = { name: 'format', command: npx('oxfmt', '--check') };

@@ -55,11 +55,13 @@ const postgres = {
 
 /** The tiers of tests/README.md; without `TIER` everything once, for whoever runs single files. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
+  // One project: two would translate and load what both import twice.
   default: [
-    pure,
     {
       ...database,
-      exclude: [...database.exclude, ...POSTGRES_ONLY],
+      name: 'default',
+      include: ALL,
+      exclude: [...never, ...HEAVY, ...POSTGRES_ONLY],
       env: { ENGINE: 'embedded' },
     },
   ].map((test) => ({ test })),

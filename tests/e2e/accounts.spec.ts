@@ -51,8 +51,10 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await expect(page).toHaveURL(/\/site\/info\?sn=700107/);
   await page.goBack();
   await expect(main(page).getByLabel('Find in accounts')).toHaveValue('kestrel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
   // A command says what to do with the account whose number it names.
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();
   await page.keyboard.type('place HP1120 on test');
   const found = page.getByRole('listbox').getByRole('option', { selected: true });
   await expect(found).toContainText('Marine Supply');

@@ -12,6 +12,7 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   clean,
 }) => {
   clean.allow(/net::ERR_FAILED/);
+  await context.clock.install();
   await page.route(STREAM, (route) => route.abort());
   await arrive(page, server, 'dealer.admin', SITE);
   const main = page.getByRole('main');
@@ -20,8 +21,12 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   await expect(main.getByText('Live', LIVE)).toHaveCount(0);
   await expectAccessible(page);
   // The page goes on: it asks by itself.
-  await page.waitForRequest((request) => request.url().includes('/api/site/700107/info'));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/site/700107/info'));
+  await context.clock.fastForward(15_000);
+  await asked;
   await page.unroute(STREAM);
+  // The next attempt comes within a minute.
+  await context.clock.fastForward(60_000);
   await expect(main.getByText('Live', LIVE)).toBeVisible();
   await expect(notice).toHaveCount(0);
 

@@ -32,6 +32,8 @@ const shared = {
   teardownTimeout: 20_000,
   // Files share a worker's modules and the compiled database engine, in half the time: no test leaves anything behind in them.
   isolate: false,
+  // A worker of hundreds of files holds a large heap: with room for young objects it is seldom looked through as a whole.
+  execArgv: ['--max-semi-space-size=64'],
 } as const;
 const withPostgres = { globalSetup: existsSync(POSTGRES) ? [POSTGRES] : [] };
 
@@ -55,13 +57,11 @@ const postgres = {
 
 /** The tiers of tests/README.md; without `TIER` everything once, for whoever runs single files. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
-  // One project: two would translate and load what both import twice.
   default: [
+    pure,
     {
       ...database,
-      name: 'default',
-      include: ALL,
-      exclude: [...never, ...HEAVY, ...POSTGRES_ONLY],
+      exclude: [...database.exclude, ...POSTGRES_ONLY],
       env: { ENGINE: 'embedded' },
     },
   ].map((test) => ({ test })),

@@ -1,3 +1,4 @@
+import { sessionRow } from '#tests/backend/harness/session-rows.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -218,32 +219,7 @@ describeDatabase('the demo world', (engine) => {
     await database.unitOfWork.run(async (tx) => {
       const joy = await tx.accounts.findByLogin('joy.okafor', 'dealer');
       if (!joy) throw new Error('joy.okafor is missing');
-      await tx.sessions.create(
-        {
-          id: 'session-1',
-          accountId: joy.id,
-          actorId: joy.id,
-          application: 2,
-          variant: 'dealer',
-          stage: 'pending',
-          authenticatedBy: 'password',
-          passwordEpoch: 1,
-          siteGroupNum: 4471,
-          browserId: 'browser-1',
-          createdAt: NOW,
-          lastSeenAt: NOW,
-          absoluteEnd: NOW + 1000,
-          mfaType: 1,
-          draftContact: null,
-          draftVerified: false,
-          codeSentTo: null,
-          codeSentAt: null,
-          checkedAt: null,
-          userAgent: null,
-          address: null,
-        },
-        ['usernameReset'],
-      );
+      await tx.sessions.create(sessionRow(joy.id), ['usernameReset']);
     });
     expect(await countOf(database, 'session')).toBe(1);
     const alarms = await countOf(database, 'alarm');

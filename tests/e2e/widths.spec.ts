@@ -5,11 +5,16 @@ import { expect, test } from './support/test.ts';
 /** The first width with a rail, a tablet, laptops, a wide screen; each person begins at the narrowest phone of theirs. */
 const WIDTHS = [641, 768, 1024, 1280, 1920];
 
-/** Gives the page a width at once. Chromium may lose it (`support/stands.ts`), and takes only another one as a change. */
-const pass = (devtools: CDPSession, width: number) =>
-  devtools.send('Emulation.setDeviceMetricsOverride', {
-    ...{ width, height: 900, deviceScaleFactor: 1, mobile: false },
-  });
+/**
+ * Gives the page a width at once. Chromium may lose it (`support/stands.ts`) until each border between layouts is passed
+ * again, so the page is made narrower than all of them and wider than all before.
+ */
+const pass = async (devtools: CDPSession, width: number): Promise<void> => {
+  for (const stop of [320, 1921, width])
+    await devtools.send('Emulation.setDeviceMetricsOverride', {
+      ...{ width: stop, height: 900, deviceScaleFactor: 1, mobile: false },
+    });
+};
 
 /** What stands in a page further to the right than the page or the element that holds it has room for, in words. */
 const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
@@ -92,7 +97,6 @@ for (const [person, username, phones, paths] of [
         await settles
           .poll(
             async () => {
-              await pass(devtools, width + 1);
               await pass(devtools, width);
               return sticksOut(page, width);
             },

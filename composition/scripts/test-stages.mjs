@@ -17,7 +17,8 @@ import {
  *   env?: Record<string, string>,
  *   count?: (ok: boolean) => Count,
  *   repeat?: string[],
- * }} Stage
+ *   inMemory?: true,
+ * }} Stage `inMemory`: what it writes for a moment may stay off the disk, which no benchmark wants
  */
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -38,6 +39,7 @@ const vitest = (name, env, projects = []) => {
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     ),
     env,
+    inMemory: true,
     count: (ok) => {
       const report = readReport(file);
       const passed = report?.numPassedTests ?? 0;
@@ -60,6 +62,7 @@ const browser = (name, suite) => ({
   name,
   command: npx('playwright', 'test'),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
+  inMemory: true,
   // What failed, each alone, with all that a trace can keep.
   repeat: npx('playwright', 'test', '--last-failed', '--workers=1', '--trace=retain-on-failure'),
   count: (ok) => {

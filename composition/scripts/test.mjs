@@ -12,6 +12,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
 import { causeOf, judgeAgain, readReport, rowsBefore } from './test-reports.mjs';
@@ -53,17 +54,21 @@ for (const folder of [REPORTS, dirname(STATE)]) mkdirSync(folder, { recursive: t
 /** The file that keeps what a stage writes. @param {string} name */
 const logOf = (name) => join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.log`);
 
+const folder = memoryFolder();
+/** Where the tests write for a moment. */
+const scratch = folder === null ? {} : { TMPDIR: folder };
+
 /**
  * Whether it succeeded. What it writes is kept in a file: a stage that succeeds has nothing to say here.
- * @param {Pick<Stage, 'name' | 'command' | 'env'>} stage @returns {Promise<boolean>}
+ * @param {Pick<Stage, 'name' | 'command' | 'env' | 'inMemory'>} stage @returns {Promise<boolean>}
  */
-const run = ({ name, command: [program, ...args], env }) =>
+const run = ({ name, command: [program, ...args], env, inMemory }) =>
   new Promise((resolve) => {
     const log = createWriteStream(logOf(name));
     const child = spawn(/** @type {string} */ (program), args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(inMemory ? scratch : {}), ...env },
     });
     for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
     child.on('error', (cause) => log.write(`${String(cause)}\n`));
@@ -84,6 +89,7 @@ const tryAgain = async (stage, count) => {
   await run({
     name: `${stage.name}, again`,
     command: stage.repeat,
+    inMemory: true,
     env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPEATED_REPORT },
   });
   const verdict = judgeAgain(first, readReport(REPEATED_REPORT));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** How Linux names a file system that is kept in memory. */
 const TMPFS = 0x01021994;
-/** A run writes at most a fifth of it. */
+/** A run was seen to hold half a gigabyte; PostgreSQL may keep four of its log. */
 const NEEDED_BYTES = 8 * 2 ** 30;
 const PREFIX = 'portal-tests-';
 

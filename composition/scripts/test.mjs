@@ -12,6 +12,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordAll } from '../../tests/bench/record.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
@@ -170,8 +171,16 @@ const figureOf = (promise) => {
 const write = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 if (allRounds) {
   write('\nThe promises of SECURITY.md:');
-  for (const { promise, goal } of readPromises())
-    write(`${promise}: ${goal}\n    ${figureOf(promise) || 'nothing shows it'}`);
+  /** @type {[promise: string, figure: string][]} */
+  const figures = [];
+  for (const { promise, goal } of readPromises()) {
+    const figure = figureOf(promise) || 'nothing shows it';
+    figures.push([promise, figure]);
+    write(`${promise}: ${goal}\n    ${figure}`);
+  }
+  const machine = { load: meanLoad(loads), pace: meanPace(loads) };
+  // Only a run of everything is one of all rounds.
+  if (!only) recordAll('All rounds', figures, { machine });
 }
 write('\nThe ten files that cost most:');
 for (const { file, seconds, tests } of dearest(costs, 10))

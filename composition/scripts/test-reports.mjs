@@ -155,15 +155,16 @@ export const playwrightCosts = (report) => {
 };
 
 /**
- * The rows that a run goes on from: those of the stages before `from`, or all that are left where it is empty. A stage that
- * nobody knows is an error, which names those there are.
- * @template {{ name: string }} T
+ * The rows that a run goes on from: those of the stages before `from`, or of all that succeeded where it is empty. A stage
+ * that nobody knows is an error, which names those there are.
+ * @template {{ name: string, failed: number }} T
  * @param {readonly T[]} left @param {string} from @param {readonly { name: string }[]} stages @returns {T[]}
  */
 export const rowsBefore = (left, from, stages) => {
   const names = stages.map(({ name }) => name);
   if (from !== '' && !names.includes(from))
     throw new Error(`There is no stage "${from}". There are: ${names.join(', ')}`);
-  const again = from === '' ? [] : names.slice(names.indexOf(from));
+  if (from === '') return left.filter(({ failed }) => failed === 0);
+  const again = names.slice(names.indexOf(from));
   return left.filter(({ name }) => !again.includes(name));
 };

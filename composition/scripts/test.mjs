@@ -23,7 +23,7 @@ import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-st
 /** @typedef {Count & { name: string, seconds: number }} Row */
 
 const { values } = parseArgs({
-  // `--from` alone goes on behind the last stage that ended.
+  // `--from` alone runs what failed or did not end.
   args: process.argv.slice(2).map((arg) => (arg === '--from' ? '--from=' : arg)),
   options: {
     tier: { type: 'string', default: 'default' },

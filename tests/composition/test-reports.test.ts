@@ -12,7 +12,7 @@ const { causeOf, judgeAgain, playwrightCosts, playwrightFailures, rowsBefore, vi
   > & {
     readonly causeOf: (log: string) => string;
     readonly rowsBefore: (
-      left: readonly Named[],
+      left: readonly (Named & { readonly failed: number })[],
       from: string,
       stages: readonly Named[],
     ) => Named[];
@@ -160,11 +160,14 @@ describe('a browser test that failed and is run once more, alone', () => {
 
 describe('a run that was broken off', () => {
   const stages = ['build', 'rules', 'browser'].map((name) => ({ name }));
-  const left = stages.slice(0, 2);
+  const left = stages.slice(0, 2).map((stage) => ({ ...stage, failed: 0 }));
+  const [build] = left;
 
-  it('goes on behind the last stage that ended, or at the one that is named', () => {
+  it('runs what failed or did not end, or all from the stage that is named', () => {
     expect(rowsBefore(left, '', stages)).toEqual(left);
-    expect(rowsBefore(left, 'rules', stages)).toEqual([{ name: 'build' }]);
+    const red = left.map((row) => ({ ...row, failed: row === build ? 0 : 1 }));
+    expect(rowsBefore(red, '', stages)).toEqual([build]);
+    expect(rowsBefore(left, 'rules', stages)).toEqual([build]);
     expect(rowsBefore(left, 'browser', stages)).toEqual(left);
   });
 

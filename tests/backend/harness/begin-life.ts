@@ -1,10 +1,10 @@
-import { writeSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 
-/** Tells the test; written at once, as the next moment may be the last. */
+/** Tells the test; written at once, as the next moment may be the last, and whole, however little the pipe takes at a time. */
 const say = (word: string): void => {
-  writeSync(1, `${word}\n`);
+  writeFileSync(1, `${word}\n`);
 };
 
 /** The data of a program that `useLives` runs, and what else its test gave this life of it. */

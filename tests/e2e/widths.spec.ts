@@ -21,7 +21,7 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
   page.evaluate((given) => {
     const laidOut = document.documentElement.clientWidth;
     if (laidOut !== given) return [`the page is laid out for ${laidOut} px`];
-    const beyond = (one: HTMLElement): number => {
+    const beyond = (one: Element): number => {
       const { overflowX, display, position } = getComputedStyle(one);
       // A bar at the foot of a phone reaches the edges of the window by itself.
       if (one.querySelector(':scope > [data-bottom-bar]') !== null) return 0;
@@ -29,14 +29,14 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
       if (overflowX !== 'visible' || !isBox || position === 'absolute') return 0;
       return one.clientWidth < 2 ? 0 : one.scrollWidth - one.clientWidth;
     };
-    const wide = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter(
-      (one) => beyond(one) > 1,
-    );
+    const wide = [
+      ...document.querySelectorAll<HTMLElement | SVGElement>('main *, header *'),
+    ].filter((one) => beyond(one) > 1);
     const found = wide
       // The innermost says where it begins.
       .filter((one) => !wide.some((other) => other !== one && one.contains(other)))
       .map((one) =>
-        `${one.tagName} “${one.innerText.slice(0, 40)}” by ${beyond(one)} px`.replaceAll(
+        `${one.tagName} “${one.textContent.slice(0, 40)}” by ${beyond(one)} px`.replaceAll(
           /\s+/g,
           ' ',
         ),

@@ -12,7 +12,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { recordAll } from '../../tests/bench/record.mjs';
+import { newestLines, readLines, recordAll, RESULTS } from '../../tests/bench/record.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
@@ -168,6 +168,11 @@ const figureOf = (promise) => {
     ...(bench === undefined ? [] : [`${bench.name} ${bench.failed > 0 ? 'failed' : 'ran'}`]),
   ].join('; ');
 };
+/** What the benchmark of a promise measured last, where it has a goal. @param {string} promise */
+const measured = (promise) =>
+  newestLines(readLines(readFileSync(RESULTS, 'utf8'))).filter(
+    ({ command, goal }) => command === `node ${BENCHMARKS[promise]}` && goal !== '',
+  );
 const write = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 if (allRounds) {
   write('\nThe promises of SECURITY.md:');
@@ -177,6 +182,8 @@ if (allRounds) {
     const figure = figureOf(promise) || 'nothing shows it';
     figures.push([promise, figure]);
     write(`${promise}: ${goal}\n    ${figure}`);
+    for (const line of measured(promise))
+      write(`    ${line.figure}: ${line.value} (goal: ${line.goal})`);
   }
   const machine = { load: meanLoad(loads), pace: meanPace(loads) };
   // Only a run of everything is one of all rounds.

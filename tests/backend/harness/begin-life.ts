@@ -1,10 +1,24 @@
-import { writeFileSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 
+/** Milliseconds until a full pipe is tried again. */
+const FULL = 1;
+
+const writeSome = (bytes: Uint8Array): number => {
+  try {
+    return writeSync(1, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FULL);
+    return 0;
+  }
+};
+
 /** Tells the test; written at once, as the next moment may be the last, and whole, however little the pipe takes at a time. */
 const say = (word: string): void => {
-  writeFileSync(1, `${word}\n`);
+  let left = Buffer.from(`${word}\n`);
+  while (left.length > 0) left = left.subarray(writeSome(left));
 };
 
 /** The data of a program that `useLives` runs, and what else its test gave this life of it. */

@@ -168,3 +168,19 @@ export const rowsBefore = (left, from, stages) => {
   const again = names.slice(names.indexOf(from));
   return left.filter(({ name }) => !again.includes(name));
 };
+
+/**
+ * What is left to run of a stage that failed: its files with a failure, and what it came to without them. Null where
+ * something failed outside of any file, so that all of it runs again.
+ * @template {{ passed: number, failed: number, costs?: FileCost[] }} T
+ * @param {T} row @returns {{ files: string[], kept: T } | null}
+ */
+export const leftOf = (row) => {
+  const costs = row.costs ?? [];
+  const red = costs.filter(({ failed }) => failed > 0);
+  const failed = red.reduce((sum, file) => sum + file.failed, 0);
+  if (failed === 0 || failed !== row.failed) return null;
+  const passed = row.passed - red.reduce((sum, { tests }) => sum + tests, -failed);
+  const kept = { ...row, passed, failed: 0, costs: costs.filter((file) => !red.includes(file)) };
+  return { files: red.map(({ file }) => file), kept };
+};

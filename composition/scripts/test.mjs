@@ -16,7 +16,7 @@ import { newestLines, readLines, recordAll, RESULTS } from '../../tests/bench/re
 import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
-import { causeOf, judgeAgain, readReport, rowsBefore } from './test-reports.mjs';
+import { causeOf, judgeAgain, leftOf, readReport, rowsBefore } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage @typedef {import('./test-stages.mjs').Count} Count */
@@ -44,10 +44,8 @@ const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);
 if (values.from !== undefined && !existsSync(STATE))
   throw new Error(`No run of ${values.tier} was broken off here: start it without --from`);
 /** @type {Row[]} */
-const rows =
-  values.from === undefined
-    ? []
-    : rowsBefore(JSON.parse(readFileSync(STATE, 'utf8')), values.from, tier.then);
+const before = values.from === undefined ? [] : JSON.parse(readFileSync(STATE, 'utf8'));
+const rows = rowsBefore(before, values.from ?? '', tier.then);
 if (values.from === undefined)
   for (const old of [REPORTS, STATE]) rmSync(old, { recursive: true, force: true });
 for (const folder of [REPORTS, dirname(STATE)]) mkdirSync(folder, { recursive: true });
@@ -108,19 +106,35 @@ const tryAgain = async (stage, count) => {
 const told = ({ name, passed, failed, seconds }) =>
   `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
 
+/** What the run that is gone on from leaves of a stage: its failed files to run, and what the others came to. @param {Stage} stage */
+const leftBefore = ({ name, count }) => {
+  const row = values.from === '' ? before.find((one) => one.name === name) : undefined;
+  const left = row === undefined || count === undefined ? null : leftOf(row);
+  if (left === null) return { files: [], passed: 0, costs: [], seconds: 0 };
+  const { passed, costs = [], seconds } = left.kept;
+  return { files: left.files, passed, costs, seconds };
+};
+
 /** @param {readonly Stage[]} stages */
 const runInTurn = async (stages) => {
   for (const stage of stages.filter(wanted)) {
     if (rows.some(({ name }) => name === stage.name)) continue;
     const from = Date.now();
-    const ok = await run(stage);
+    const left = leftBefore(stage);
+    const ok = await run({ ...stage, command: [...stage.command, ...left.files] });
     const counted = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
     const { failures = [], ...count } = await tryAgain(stage, counted);
     const log = logOf(stage.name);
     if (count.failed > 0 && failures.length === 0)
       failures.push(`${stage.name}\n${causeOf(readFileSync(log, 'utf8'))}`);
-    const seconds = Math.round((Date.now() - from) / 1000);
-    const row = { name: stage.name, ...count, failures, seconds };
+    const row = {
+      name: stage.name,
+      passed: left.passed + count.passed,
+      failed: count.failed,
+      costs: [...left.costs, ...(count.costs ?? [])],
+      failures,
+      seconds: left.seconds + Math.round((Date.now() - from) / 1000),
+    };
     rows.push(row);
     process.stdout.write(told(row));
     writeFileSync(STATE, JSON.stringify(rows));

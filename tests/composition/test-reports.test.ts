@@ -5,23 +5,31 @@ interface Named {
 }
 
 const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
-const { causeOf, judgeAgain, playwrightCosts, playwrightFailures, rowsBefore, vitestFailures } =
-  (await import(/* @vite-ignore */ SCRIPT)) as Record<
-    'playwrightFailures' | 'vitestFailures',
-    (report: unknown) => string[]
-  > & {
-    readonly causeOf: (log: string) => string;
-    readonly rowsBefore: (
-      left: readonly (Named & { readonly failed: number })[],
-      from: string,
-      stages: readonly Named[],
-    ) => Named[];
-    readonly judgeAgain: (
-      first: unknown,
-      second: unknown,
-    ) => { unstable: string[]; failures: string[] };
-    readonly playwrightCosts: (report: unknown) => FileCost[];
-  };
+const {
+  causeOf,
+  judgeAgain,
+  leftOf,
+  playwrightCosts,
+  playwrightFailures,
+  rowsBefore,
+  vitestFailures,
+} = (await import(/* @vite-ignore */ SCRIPT)) as Record<
+  'playwrightFailures' | 'vitestFailures',
+  (report: unknown) => string[]
+> & {
+  readonly causeOf: (log: string) => string;
+  readonly rowsBefore: (
+    left: readonly (Named & { readonly failed: number })[],
+    from: string,
+    stages: readonly Named[],
+  ) => Named[];
+  readonly leftOf: (row: StageRow) => { files: string[]; kept: StageRow } | null;
+  readonly judgeAgain: (
+    first: unknown,
+    second: unknown,
+  ) => { unstable: string[]; failures: string[] };
+  readonly playwrightCosts: (report: unknown) => FileCost[];
+};
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
 const { BROWSER_TESTS, JOURNEYS, overBudget, vitestLimit } = (await import(
   /* @vite-ignore */ BUDGETS
@@ -34,6 +42,12 @@ const { BROWSER_TESTS, JOURNEYS, overBudget, vitestLimit } = (await import(
   ) => string[];
   readonly vitestLimit: (file: string) => number;
 };
+
+interface StageRow {
+  readonly passed: number;
+  readonly failed: number;
+  readonly costs?: readonly FileCost[];
+}
 
 interface LoadReading {
   readonly at: number;
@@ -169,6 +183,20 @@ describe('a run that was broken off', () => {
     expect(rowsBefore(red, '', stages)).toEqual([build]);
     expect(rowsBefore(left, 'rules', stages)).toEqual([build]);
     expect(rowsBefore(left, 'browser', stages)).toEqual(left);
+  });
+
+  it('runs only the failed files of a stage, and keeps what the others came to', () => {
+    const cost = (file: string, tests: number, failed: number): FileCost => ({
+      ...{ file, tests, failed, seconds: 1, from: 0, to: 1, titles: [], browser: false },
+    });
+    const costs = [cost('a', 5, 0), cost('b', 4, 1), cost('c', 2, 2)];
+    expect(leftOf({ passed: 8, failed: 3, costs })).toEqual({
+      files: ['b', 'c'],
+      kept: { passed: 5, failed: 0, costs: costs.slice(0, 1) },
+    });
+    // A file that did not load, a worker that died: nobody knows which file it was.
+    expect(leftOf({ passed: 8, failed: 4, costs })).toBeNull();
+    expect(leftOf({ passed: 0, failed: 1 })).toBeNull();
   });
 
   it('names the stages when it is asked to go on at one that is none', () => {

@@ -28,6 +28,8 @@ const activeAlarmSchema = z.object({
   priority: z.int(),
   serviceType: z.string(),
   event: z.string(),
+  /** The newest of what followed, in words; null where nothing did. */
+  further: text,
   state: z.enum(['New', 'In progress', 'On hold', 'Partially cleared']),
   since: z.string(),
   /** When an operator looks at it again, by the clocks of the site; null where nobody said. */

@@ -57,6 +57,11 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     await seedSite(sql, { num: 80022, group: 8002, state: 'installPending' });
     await seedSite(sql, { num: 80023, group: 8002, state: 'cancelled', troubles: [{ since: 1 }] });
     await seedSite(sql, { num: 80030, group: 8003, troubles: [{ since: 1 }] });
+    await sql
+      .updateTable('alarm')
+      .set({ further: 'Interior – Hall' })
+      .where('num', '=', 802)
+      .execute();
     const home = await open().unitOfWork.run((tx) => tx.figures.dealerHome(asked(8001, 2)));
     expect(dealerHomeSchema.parse(home)).toEqual(home);
     expect(home).toMatchObject({
@@ -70,7 +75,10 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       outOfService: 1,
       installPending: 1,
     });
-    expect(home.activeAlarms.map(({ alarmNum }) => alarmNum)).toEqual([804, 802]);
+    expect(home.activeAlarms.map(({ alarmNum, further }) => [alarmNum, further])).toEqual([
+      [804, null],
+      [802, 'Interior – Hall'],
+    ]);
     expect(home.onTest?.map(({ siteNum, endsAt }) => ({ siteNum, endsAt }))).toEqual([
       { siteNum: 80020, endsAt: iso(START + 5 * MINUTE) },
       { siteNum: 80010, endsAt: iso(START + 20 * MINUTE) },

@@ -52,7 +52,16 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
       </>
     ),
   },
-  { head: 'Event', marks: 'second', cell: ({ event }) => event },
+  {
+    head: 'Event',
+    marks: 'second',
+    cell: ({ event, further }) => (
+      <>
+        {event}
+        {further !== null && <small>{`then ${further}`}</small>}
+      </>
+    ),
+  },
   {
     head: 'State',
     marks: 'second',

@@ -66,8 +66,10 @@ const INSTALLED = dayMoment(
 /** What needs somebody at the sites of a scope, a row a cause; `scope` judges a row of `site` (domain guide 6.19). */
 export const causes = (values: CauseValues, scope: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select 'alarm' as kind, alarm.num::text as subject,
-         'alarm:' || alarm.num || ':' || coalesce(alarm.state_at, alarm.raised_at) as key,
-         site.num as site_num, alarm.dev_num, alarm.event as text, alarm.raised_at as at, null as day
+         'alarm:' || alarm.num || ':'
+           || greatest(coalesce(alarm.state_at, alarm.raised_at), alarm.told_at) as key,
+         site.num as site_num, alarm.dev_num, concat_ws(', then ', alarm.event, alarm.further) as text,
+         alarm.raised_at as at, null as day
     from alarm join site on site.num = alarm.site_num
    where alarm.state = 'New' and alarm.raised_at <= ${values.alarmSince}::bigint and ${scope}
   union all

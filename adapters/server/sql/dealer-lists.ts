@@ -23,7 +23,7 @@ export type ServiceRow = Omit<StoredServiceRequest, 'siteGroupNum' | 'withheld' 
 export const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
   select alarm.num as "alarmNum", alarm.priority, alarm.service_type as "serviceType",
          site.num as "siteNum", site.name as "siteName", device.xmit, alarm.dev_num as "devNum",
-         alarm.event, alarm.state,
+         alarm.event, alarm.further, alarm.state,
          alarm.raised_at as since, alarm.hold_until as "holdUntil", site.time_zone as "timeZone"
     from alarm join site on site.num = alarm.site_num
     join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { HeldAlarm, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
+import { IS_OPEN } from './site-badges.ts';
 
 /** Numbers new alarms in their order and writes them. */
 export const openAlarms = async (
@@ -11,16 +14,17 @@ export const openAlarms = async (
   const { rows } = await sql<{ readonly num: number; readonly key: string }>`
     insert into alarm (num, site_group_num, site_num, dev_num, priority, service_type, event, event_code,
                        area_num, zone, zone_text, state, raised_at, opened_by, withheld, silent,
-                       action_plan)
+                       action_plan, last_at, told_at, further, points)
     select nextval('alarm_num'), said."siteGroupNum", said."siteNum", said."devNum", said.priority,
            said."serviceType", said.event, said.code, said."areaNum", said.zone, said."zoneText",
            said.state, said."raisedAt", said.key, said.withheld,
-           said.family = 'silent', said."actionPlan"
-      from (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as sent (
+           said.family = 'silent', said."actionPlan", said."lastAt", said."toldAt", said.further,
+           said.points
+      from (select * from jsonb_to_recordset(${jsonRows(alarms.map((alarm) => ({ ...alarm, ...alarmNews(alarm) })))}) as sent (
               key uuid, "siteGroupNum" int, "siteNum" int, "devNum" int, priority smallint,
               "serviceType" text, event text, code text, "areaNum" smallint, zone text,
               "zoneText" text, state text, "raisedAt" bigint, withheld boolean, family text,
-              "actionPlan" text)
+              "actionPlan" text, "lastAt" bigint, "toldAt" bigint, further text, points jsonb)
              order by "raisedAt") said
     returning num, opened_by::text as key`.execute(tx);
   return new Map(rows.map(({ key, num }) => [key, num]));
@@ -97,7 +101,7 @@ export const holdAlarms = async (
   }));
 };
 
-/** Writes alarms after their actions; the areas of one that ended are free, those of one that is told now show it. */
+/** Writes alarms after their actions; the areas of one that ended are free or show the other that goes on there, those of one that is told now show it. */
 export const saveAlarms = async (
   tx: SqlTransaction,
   alarms: Parameters<SignalRepository['saveAlarms']>[0],
@@ -114,8 +118,14 @@ export const saveAlarms = async (
            state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
       from ${said} where alarm.num = said.num`.execute(tx);
+  // An area in which another alarm goes on shows that one.
   await sql`
-    update area set alarm_num = null
+    update area set alarm_num = (
+      select max(alarm.num) from alarm
+       where alarm.site_num = area.site_num and alarm.dev_num = area.dev_num and ${IS_OPEN}
+         and not alarm.withheld
+         and (alarm.area_num = area.num
+              or alarm.points @> jsonb_build_array(jsonb_build_object('areaNum', area.num))))
       from ${said} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
   const told = alarms.filter((alarm) => alarm.told);
   if (told.length === 0) return;

@@ -138,7 +138,9 @@ export const readHeldDevices = async (
                alarm.service_type as "serviceType", alarm.event, alarm.event_code as code,
                alarm.area_num as "areaNum", alarm.zone, alarm.zone_text as "zoneText",
                alarm.priority, alarm.raised_at as "raisedAt", alarm.hold_until as "holdUntil",
-               coalesce(alarm.state_at, alarm.raised_at) as "stateAt", alarm.withheld, alarm.silent
+               coalesce(alarm.state_at, alarm.raised_at) as "stateAt", alarm.withheld, alarm.silent,
+               coalesce(alarm.last_at, alarm.raised_at) as "lastAt",
+               coalesce(alarm.points, '[]') as points
           from ${held} join alarm ${OF_HELD('alarm')}
          where ${IS_OPEN} order by alarm.num`)} as alarms,
       ${listed(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { DeviceChange } from '#core/backend/signals/signal.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -108,18 +109,34 @@ const saveOpenAlarms = async (
   changes: readonly DeviceChange[],
 ): Promise<void> => {
   const alarms = changes.flatMap((change) =>
-    change.alarms.map(({ key, state, priority, holdUntil, stateAt }) => ({
-      num: Number(key),
-      state,
-      priority,
-      hold_until: holdUntil,
-      state_at: stateAt,
-    })),
+    change.alarms.map((alarm) => {
+      const { toldAt, further } = alarmNews(alarm);
+      return {
+        num: Number(alarm.key),
+        state: alarm.state,
+        priority: alarm.priority,
+        hold_until: alarm.holdUntil,
+        state_at: alarm.stateAt,
+        service_type: alarm.serviceType,
+        event: alarm.event,
+        event_code: alarm.code,
+        area_num: alarm.areaNum,
+        zone: alarm.zone,
+        zone_text: alarm.zoneText,
+        last_at: alarm.lastAt,
+        points: alarm.points,
+        told_at: toldAt,
+        further,
+      };
+    }),
   );
   if (alarms.length === 0) return;
   await sql`
     update alarm set state = said.state, priority = said.priority, hold_until = said.hold_until,
-           state_at = said.state_at, rev = alarm.rev + 1
+           state_at = said.state_at, service_type = said.service_type, event = said.event,
+           event_code = said.event_code, area_num = said.area_num, zone = said.zone,
+           zone_text = said.zone_text, last_at = said.last_at, points = said.points,
+           told_at = said.told_at, further = said.further, rev = alarm.rev + 1
       from jsonb_populate_recordset(null::alarm, ${jsonRows(alarms)}) said
      where alarm.num = said.num`.execute(tx);
 };

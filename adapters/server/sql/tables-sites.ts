@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Repeats } from '#core/backend/signals/device-state.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { AlarmPoint, Repeats } from '#core/backend/signals/device-state.ts';
 
 /** A monitored place. "On test" is no stored state: it follows from `site_test`. */
 export interface SiteTable {
@@ -137,6 +137,14 @@ export interface AlarmTable {
   withheld: Generated<boolean>;
   /** Duress or hold-up, told or not: what follows of that kind joins it. */
   silent: Generated<boolean>;
+  /** When its last event came; null = when it was raised. */
+  last_at: number | null;
+  /** When people were told of it last. */
+  told_at: number | null;
+  /** The newest of its other events, in words. */
+  further: string | null;
+  /** The places that sent events of it. */
+  points: ColumnType<readonly AlarmPoint[] | null, string | null>;
   rev: Generated<number>;
 }
 

@@ -1,6 +1,7 @@
 import { endingWords, rowWords } from '../../alarms/story-words.rule.ts';
-import { alarmFamily } from '../signals/alarm-family.rule.ts';
-import type { DeviceState, OpenAlarm, TroubleState } from '../signals/device-state.ts';
+import { isSupervision } from '../signals/alarm-family.rule.ts';
+import type { DeviceState, TroubleState } from '../signals/device-state.ts';
+import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
 import type { HeldAlarm } from '../signals/signal.repository.port.ts';
 import type { NoticeFact } from './notice-words.rule.ts';
 
@@ -13,12 +14,12 @@ export const troubleFact = (
   { text, since }: Pick<TroubleState, 'text' | 'since'>,
 ): NoticeFact => ({ siteNum, kind: 'trouble', at: since, text: `Trouble reported: ${text}` });
 
-const plainWords = ({ code, event, zone, zoneText }: OpenAlarm): string =>
+const plainWords = ({ code, text, zone, zoneText }: SignalEvent): string =>
   rowWords({
     id: '',
     at: '',
     kind: 'Alarm',
-    event,
+    event: text,
     code,
     zone,
     zoneText,
@@ -28,17 +29,14 @@ const plainWords = ({ code, event, zone, zoneText }: OpenAlarm): string =>
     disposition: null,
   });
 
-/** What is told of alarms that opened; nothing of one that may not be told yet. What is supervised only is a trouble. */
-export const openedFacts = (
-  alarms: readonly (OpenAlarm & Pick<DeviceState, 'siteNum'>)[],
-): readonly NoticeFact[] =>
-  alarms.flatMap((alarm): readonly NoticeFact[] => {
-    const { siteNum, withheld, event, serviceType, raisedAt } = alarm;
-    if (withheld) return [];
-    return alarmFamily(serviceType, false) === 'supervision'
-      ? [troubleFact(siteNum, { text: event, since: raisedAt })]
-      : [{ siteNum, kind: 'alarm', at: raisedAt, text: plainWords(alarm) }];
-  });
+/** What is told of an event of an alarm that may be told. What is supervised only is a trouble. */
+export const eventFact = (
+  siteNum: number,
+  { at, event }: Pick<IncomingSignal, 'at' | 'event'>,
+): NoticeFact =>
+  isSupervision(event.serviceType)
+    ? troubleFact(siteNum, { text: event.text, since: at })
+    : { siteNum, kind: 'alarm', at, text: plainWords(event) };
 
 /** There, or there a moment ago. */
 const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleState): boolean =>
@@ -47,7 +45,7 @@ const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleSta
   known.zone === zone &&
   (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
 
-/** What is told of a device's troubles: those that began and last, except one that is told later, one that opened an alarm (`told`), and one that was there a moment ago. */
+/** What is told of a device's troubles: those that began and last, except one that is told later, one told as an event of an alarm (`told`), and one that was there a moment ago. */
 export const troubleFacts = (
   before: Pick<DeviceState, 'siteNum' | 'troubles'>,
   after: Pick<DeviceState, 'troubles'>,
@@ -72,7 +70,7 @@ export const workedFacts = (
     const end = isOver && ending !== null ? `. It is over: ${ending}` : '';
     return [{ siteNum, kind: 'alarm', at: raisedAt, text: `${event}${end}` }];
   }
-  if (!isOver || alarm.withheld || alarmFamily(serviceType, false) === 'supervision') return [];
+  if (!isOver || alarm.withheld || isSupervision(serviceType)) return [];
   const text = `The alarm is over${ending === null ? '' : `: ${ending}`}`;
   return [{ siteNum, kind: 'cleared', at: clearedAt ?? raisedAt, text }];
 };

@@ -1,26 +1,25 @@
-/** Alarms that one operator works as one case: signals of a family join the one that is open (domain guide 3 "Alarm"). */
-export type AlarmFamily =
-  | 'fire'
-  | 'medical'
-  | 'silent'
-  | 'panic'
-  | 'intrusion'
-  | 'environment'
-  | 'supervision';
+/** Events that may be one happening; every other kind is an alarm of its own (domain guide 3 "Alarm"). A service type, or `silent` for what customers may not know of. */
+export type AlarmFamily = string;
 
-const FAMILIES: Readonly<Record<string, AlarmFamily>> = {
-  Fire: 'fire',
-  CO: 'fire',
-  Gas: 'fire',
-  Medical: 'medical',
-  Panic: 'panic',
-  'Hold-up': 'silent',
-  Burglary: 'intrusion',
-  Tamper: 'intrusion',
-  Auxiliary: 'environment',
-  Environmental: 'environment',
+/** Kinds of events that threaten somebody or something; all else is supervised only. */
+const ALARM_TYPES: ReadonlySet<string> = new Set([
+  'Fire',
+  'CO',
+  'Gas',
+  'Medical',
+  'Panic',
+  'Hold-up',
+  'Burglary',
+  'Tamper',
+  'Auxiliary',
+  'Environmental',
+]);
+
+/** Whether an event is only supervised: what is told of it is a trouble. */
+export const isSupervision = (serviceType: string): boolean => !ALARM_TYPES.has(serviceType);
+
+/** The family of a service type: fire beside carbon monoxide is two, a tamper beside a burglary one; a duress or hold-up never joins what customers see, and keeps its family when they know of it (domain guide 8 "Hold-up"). */
+export const alarmFamily = (serviceType: string, silent: boolean): AlarmFamily => {
+  if (silent) return 'silent';
+  return serviceType === 'Tamper' ? 'Burglary' : serviceType;
 };
-
-/** The family of a service type; a duress or hold-up never joins what customers see, and keeps its family when they know of it (domain guide 8 "Hold-up"). */
-export const alarmFamily = (serviceType: string, silent: boolean): AlarmFamily =>
-  silent ? 'silent' : (FAMILIES[serviceType] ?? 'supervision');

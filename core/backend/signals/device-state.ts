@@ -47,6 +47,22 @@ export interface TroubleState {
   readonly notifyAt: number | null;
 }
 
+/** A place that sent events of an alarm. */
+export interface AlarmPoint {
+  /** The zone's definition, else its number, else the code of what names no zone. */
+  readonly key: string;
+  readonly text: string;
+  readonly areaNum: number | null;
+  /** Of its most urgent event. */
+  readonly priority: number;
+  /** When its last event came. */
+  readonly at: number;
+  /** When people were told of it last; null while they may not be. */
+  readonly toldAt: number | null;
+  /** Since when it is quiet again; null while it was not restored. */
+  readonly overAt: number | null;
+}
+
 /** An alarm nobody has finished yet. */
 export interface OpenAlarm {
   /** Its number in words, or the id of the row that opened it until it has one. */
@@ -61,6 +77,10 @@ export interface OpenAlarm {
   readonly zoneText: string | null;
   readonly priority: number;
   readonly raisedAt: number;
+  /** When its last event came. */
+  readonly lastAt: number;
+  /** The newest ones; none of an alarm that was opened before they were kept. */
+  readonly points: readonly AlarmPoint[];
   /** When its state was said last. */
   readonly stateAt: number;
   readonly holdUntil: number | null;
@@ -79,6 +99,8 @@ export interface Repeats {
   readonly from: number;
   readonly last: number;
   readonly times: number;
+  /** When people were told of one of them last; null or left out where they were not. */
+  readonly toldAt?: number | null;
   /** The row further ones are counted into; null while it is no flood. */
   readonly row: { readonly at: number; readonly id: string } | null;
 }

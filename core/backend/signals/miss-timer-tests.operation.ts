@@ -1,7 +1,7 @@
 import { HEALTH_REASONS } from '../../sites/device-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../activity.repository.port.ts';
-import { openedFacts } from '../contacts/alarm-facts.rule.ts';
+import { eventFact } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
@@ -99,7 +99,8 @@ export const missTimerTests = async (
       onTest,
     };
     const acts = !onTest && isServed(device) && now - missedAt <= TOO_LATE_MS;
-    return { device, missedAt, signal, acts, joined: joinAlarm(device.alarms, signal, acts) };
+    const joined = joinAlarm(device.alarms, signal, acts, device.lastSignalAt ?? 0);
+    return { device, missedAt, signal, acts, joined };
   });
   const opened = noted.flatMap(({ device, joined }) => {
     const { siteGroupNum, siteNum, devNum } = device;
@@ -140,7 +141,13 @@ export const missTimerTests = async (
       missedAt,
     })),
   );
-  await notifyContacts(tx, ports, openedFacts(opened));
+  await notifyContacts(
+    tx,
+    ports,
+    noted.flatMap(({ device, signal, joined }) =>
+      joined.tells ? [eventFact(device.siteNum, signal)] : [],
+    ),
+  );
   const groups = [...new Set(changes.map(({ device }) => device.siteGroupNum))];
   for (const group of groups.toSorted((a, b) => a - b))
     await tx.live.append(

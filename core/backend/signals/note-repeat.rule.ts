@@ -1,4 +1,6 @@
+import { isSupervision } from './alarm-family.rule.ts';
 import type { Repeats } from './device-state.ts';
+import { HAPPENING_MS, isCall } from './join-alarm.rule.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
 /** A device floods when it says the same so often within this time, unless its group says how often (domain guide 8 "Runaway", 6.10). */
@@ -39,6 +41,13 @@ const next = (one: Repeats, signal: IncomingSignal, most: number): Repeats => {
   return { ...one, last, times, row };
 };
 
+/** Whether one of a flood is acted on all the same: an alarm that people were not told of for too long. */
+const isDue = (toldAt: Repeats['toldAt'], { at, event }: IncomingSignal): boolean =>
+  isCall(event) &&
+  event.condition !== 'present' &&
+  !isSupervision(event.serviceType) &&
+  (typeof toldAt !== 'number' || at - toldAt > HAPPENING_MS);
+
 /** Counts a signal among its like and forgets what has been quiet for long. */
 export const noteRepeat = (
   repeats: readonly Repeats[],
@@ -49,9 +58,13 @@ export const noteRepeat = (
   readonly row: Repeats['row'];
   readonly times: number;
   readonly verdict: RepeatVerdict;
+  /** Nobody acts on it for the flood alone. */
+  readonly quiet: boolean;
 } => {
   const before = repeats.find((one) => isSame(one, signal));
-  const now = before === undefined ? begun(signal) : next(before, signal, most);
+  const counted = before === undefined ? begun(signal) : next(before, signal, most);
+  const toldAt = before?.toldAt ?? null;
+  const now: Repeats = { ...counted, toldAt };
   const others = repeats.filter((one) => one !== before && signal.at - one.last <= FLOOD.withinMs);
   const flooding = now.row !== null;
   const again = flooding && before?.row?.id === now.row.id;
@@ -60,5 +73,10 @@ export const noteRepeat = (
     row: now.row,
     times: now.times,
     verdict: again ? 'counted' : flooding ? 'flood' : 'single',
+    quiet: flooding && !isDue(toldAt, signal),
   };
 };
+
+/** The counts after people were told of a signal. */
+export const noteTold = (repeats: readonly Repeats[], signal: IncomingSignal): readonly Repeats[] =>
+  repeats.map((one) => (isSame(one, signal) ? { ...one, toldAt: signal.at } : one));

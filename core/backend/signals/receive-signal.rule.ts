@@ -3,7 +3,7 @@ import type { AreaState, DeviceState, OpenAlarm } from './device-state.ts';
 import { isExpectedTest } from './expected-test.rule.ts';
 import { followTroubles, followZones } from './follow-condition.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
-import { noteRepeat } from './note-repeat.rule.ts';
+import { noteRepeat, noteTold } from './note-repeat.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
@@ -14,6 +14,8 @@ export interface Written {
   /** Key of the alarm it belongs to; null where it is only logged. */
   readonly alarm: string | null;
   readonly opened: boolean;
+  /** People are told of it, unless they may not know. */
+  readonly tells: boolean;
   /** Nobody acts on it: on test, a flood, or the device is not in service. */
   readonly quiet: boolean;
   readonly withheld: boolean;
@@ -31,6 +33,7 @@ const DROPPED: Written = {
   as: 'dropped',
   alarm: null,
   opened: false,
+  tells: false,
   quiet: true,
   withheld: false,
   flood: null,
@@ -53,13 +56,16 @@ export const isServed = ({
 }: Pick<DeviceState, 'monitoring' | 'outOfService'>): boolean =>
   isWatched(monitoring) && (outOfService === null || outOfServiceCategory(outOfService).acts);
 
-const marked = (areas: readonly AreaState[], alarm: OpenAlarm | null): readonly AreaState[] =>
+/** The area an event came from shows its alarm. */
+const marked = (
+  areas: readonly AreaState[],
+  alarm: OpenAlarm | null,
+  areaNum: number | null,
+): readonly AreaState[] =>
   alarm === null || alarm.withheld
     ? areas
     : areas.map((area) =>
-        area.num === alarm.areaNum && area.alarm !== alarm.key
-          ? { ...area, alarm: alarm.key }
-          : area,
+        area.num === areaNum && area.alarm !== alarm.key ? { ...area, alarm: alarm.key } : area,
       );
 
 /** The last signal and the next expected test; a signal customers may not know of shows in neither. */
@@ -104,18 +110,25 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const category = before.outOfService === null ? null : outOfServiceCategory(before.outOfService);
   if (category !== null && !category.logs) return { device: before, written: DROPPED };
   const monitoring = installed(before, signal);
-  const { repeats, row, times, verdict } = noteRepeat(before.repeats, signal, before.runawayTimes);
-  const floods = verdict !== 'single';
   const inService = isServed({ ...before, monitoring });
-  const acts = inService && event.defined && !onTest && !floods;
+  const counted = noteRepeat(before.repeats, signal, before.runawayTimes);
+  const { row, times, verdict } = counted;
+  const acts = inService && event.defined && !onTest && !counted.quiet;
   const joined = joinAlarm(before.alarms, signal, acts);
+  // What people are told of has a row of its own, in a flood too.
+  const as = verdict === 'single' || (verdict === 'counted' && joined.tells) ? 'row' : verdict;
+  const repeats = joined.tells ? noteTold(counted.repeats, signal) : counted.repeats;
   const device: DeviceState = {
     ...heard(before, signal),
     // A hold-up is acted on, and tells customers not even that it was the first signal.
     monitoring: event.withheld ? before.monitoring : monitoring,
     repeats,
     runawaySince: event.withheld ? before.runawaySince : floodedSince(before, repeats, signal.at),
-    areas: marked(armAreas(before.areas, signal), joined.opened ? joined.alarm : null),
+    areas: marked(
+      armAreas(before.areas, signal),
+      joined.tells ? joined.alarm : null,
+      event.areaNum,
+    ),
     zones: event.defined ? followZones(before.zones, signal) : before.zones,
     troubles: event.defined ? followTroubles(before.troubles, signal, acts) : before.troubles,
     alarms: joined.alarms,
@@ -123,13 +136,14 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   return {
     device,
     written: {
-      as: verdict === 'single' ? 'row' : verdict,
+      as,
       alarm: joined.alarm?.key ?? null,
       opened: joined.opened,
-      quiet: !inService || onTest || floods,
+      tells: joined.tells,
+      quiet: !inService || onTest || counted.quiet,
       // What joins an alarm may be known as long as the alarm may.
       withheld: joined.alarm?.withheld ?? event.withheld,
-      flood: row === null ? null : { ...row, times },
+      flood: row === null || as === 'row' ? null : { ...row, times },
     },
   };
 };

@@ -1,4 +1,4 @@
-import { openedFacts, troubleFacts } from '../contacts/alarm-facts.rule.ts';
+import { eventFact, troubleFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { checkArmings } from '../schedules/check-armings.operation.ts';
 import { neededBy, raiseService } from '../panel-info/raise-service.operation.ts';
@@ -71,9 +71,12 @@ export const receiveSignals = async (
     return alarmNum === null ? [] : [{ counter, alarmNum }];
   });
   await tx.signals.link(receiverId, links);
-  const told = new Set(opened.map(({ key }) => key));
+  const news = heard.filter(({ written }) => written.tells);
+  const told = new Set(news.map(({ signal }) => signal.id));
   await notifyContacts(tx, ports, [
-    ...openedFacts(opened),
+    ...news.flatMap(({ device, signal, written }) =>
+      written.withheld ? [] : [eventFact(device.siteNum, signal)],
+    ),
     ...[...after].flatMap(([before, device]) => troubleFacts(before, device, told)),
   ]);
   const now = ports.clock.now();

@@ -145,6 +145,23 @@ describeDatabase('what needs somebody', (engine) => {
     expect(again?.state.rev).toBe(0);
   });
 
+  it('is an alarm that is new again when people were told of more, and says of what', async () => {
+    const raisedAt = world.clock.now() - MINUTE;
+    const alarms = [{ num: 7490, priority: 1, state: 'New', raisedAt }] as const;
+    const sn = await world.site({ alarms });
+    const [first] = await dealer.of(sn);
+    valueOf(await dealer.say(sn, first?.key ?? '', 0, { act: 'acknowledge' }));
+    expect(await dealer.of(sn)).toEqual([]);
+    await world.database.kysely
+      .updateTable('alarm')
+      .set({ told_at: world.clock.now(), further: 'Smoke – Hall' })
+      .where('num', '=', 7490)
+      .execute();
+    expect(await dealer.of(sn)).toMatchObject([
+      { text: expect.stringMatching(/, then Smoke – Hall$/) as string },
+    ]);
+  });
+
   it('is given to a colleague who may see it, with a note, and to nobody else', async () => {
     const now = world.clock.now();
     const sn = await world.site({ tests: [{ startsAt: now - 2 * DAY, endsAt: now + DAY }] });

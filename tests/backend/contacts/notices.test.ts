@@ -87,6 +87,43 @@ describeDatabase('notices to contacts', (engine) => {
     expect(all[1]).toMatch(/The alarm is over: It was a mistake \(/);
   });
 
+  it('go out for the next break-in although nobody cleared the last alarm, once for two batches at a time and their repeats', async () => {
+    await seedZone(world.database.kysely, num, {
+      num: '003',
+      service: 'Burglary',
+      description: 'Hall – motion',
+    });
+    const [first] = await receiver.send(
+      receiver.signal(xmit, '1131 z2'),
+      receiver.signal(xmit, '3131 z2'),
+    );
+    world.clock.advance(24 * 3600000);
+    const [door, hall] = [receiver.signal(xmit, '1131 z2'), receiver.signal(xmit, '1132 z3')];
+    const [opened] = await Promise.all([receiver.send(door), receiver.send(hall)]);
+    await Promise.all([receiver.send(door, hall), receiver.send(hall)]);
+    world.clock.advance(60000);
+    await send('1131 z2');
+    expect((await texts()).map((one) => one.replace(/ \(.*/, ''))).toEqual([
+      `${phone}: Back door was opened while the system was armed`,
+      `${phone}: Back door was opened while the system was armed`,
+      `${phone}: Something moved: hall`,
+    ]);
+    const alarms = await world.database.kysely
+      .selectFrom('alarm')
+      .select(['num', 'event', 'further', 'told_at'])
+      .where('site_num', '=', num)
+      .orderBy('num')
+      .execute();
+    expect(alarms).toMatchObject([
+      { num: first?.alarmNum, event: 'Perimeter – Back door', further: null },
+      { num: opened[0]?.alarmNum, told_at: world.clock.now() - 60000 },
+    ]);
+    expect([alarms[1]?.event, alarms[1]?.further].toSorted()).toEqual([
+      'Interior – Hall',
+      'Perimeter – Back door',
+    ]);
+  });
+
   it('say nothing of a hold-up before its owner was notified, and then once', async () => {
     const opened = await send('1122 z9');
     await send('1121');

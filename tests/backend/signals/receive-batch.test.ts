@@ -76,11 +76,23 @@ describeEachEngine('a batch of a receiver', (engine) => {
     expect(await alarms()).toMatchObject([
       { state: 'In progress', priority: 1, avs: 2, operator: 'JD' },
     ]);
+    const [fire] = await receiver.send(receiver.signal(xmit, '1110 z7'));
+    expect(await area()).toMatchObject({ alarm_num: fire?.alarmNum });
+    await receiver.send(receiver.action(fire?.alarmNum ?? 0, 'Full clear'));
+    // The burglary goes on there.
+    expect(await area()).toMatchObject({ alarm_num: alarmNum });
     await receiver.send(
       receiver.signal(xmit, '3131 z2'),
       receiver.action(alarmNum, 'Full clear', { disposition: 'Actual – police' }),
     );
-    expect(await alarms()).toMatchObject([{ state: 'Cleared', disposition: 'Actual – police' }]);
+    expect(await alarms()).toMatchObject([
+      {
+        state: 'Cleared',
+        disposition: 'Actual – police',
+        event: 'Intrusion verified – Warehouse motion',
+      },
+      { num: fire?.alarmNum, state: 'Cleared' },
+    ]);
     expect(await area()).toMatchObject({ alarm_num: null, state: 'Closed' });
     const rows = await history();
     expect(rows.filter((row) => row.alarm_num === alarmNum)).toHaveLength(7);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alarmFamily } from '#core/backend/signals/alarm-family.rule.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import { receiveSignal, type Written } from '#core/backend/signals/receive-signal.rule.ts';
@@ -71,21 +70,6 @@ describe('receiving signals', () => {
         },
       ),
       { numRuns: rounds(400, 2000) },
-    );
-  });
-
-  it('never leaves a defined alarm that is not on test without an open case of its family', () => {
-    fc.assert(
-      fc.property(drawnStory, (story) => {
-        const { device, written } = hear(story);
-        story.forEach(({ event }, index) => {
-          const calls = event.defined && event.reaction === 'alarm' && event.condition === 'begins';
-          if (!calls) return;
-          expect(written[index]?.alarm).not.toBeNull();
-          const family = alarmFamily(event.serviceType, event.withheld);
-          expect(device.alarms.filter((alarm) => alarm.family === family)).toHaveLength(1);
-        });
-      }),
     );
   });
 

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** When an alarm's last event came, which places sent events of it, and when people were told last (domain guide 3 "Alarm"). */
+export const alarmPoints: Migration = {
+  num: 76,
+  name: 'alarm points',
+  statements: [
+    `alter table alarm
+      add column last_at bigint,
+      add column told_at bigint,
+      add column further text,
+      add column points jsonb`,
+  ],
+};

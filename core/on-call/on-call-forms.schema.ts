@@ -75,11 +75,14 @@ export type OnCallPersonForm = z.infer<typeof onCallPersonFormSchema>;
 
 const weekMinute = z.object({ weekday: whole(1, 7), minute });
 
+const day = z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date'));
+
 /** A rotation list as it is edited. */
 export const onCallListForm = {
   name: requiredText('Name', ON_CALL_LIMITS.name),
   purpose: z.enum(ON_CALL_PURPOSES),
-  startsOn: z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date')),
+  startsOn: day,
+  endsOn: z.nullable(day),
   handoffAt: minute,
   rotationDays: whole(1, ON_CALL_LIMITS.rotationDays),
   covers: z.nullable(z.object({ from: weekMinute, to: weekMinute })),
@@ -107,6 +110,10 @@ export const onCallListForm = {
 const hasEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 export const onCallListFormSchema = z.object(onCallListForm).check(
+  z.refine(({ endsOn, startsOn }) => endsOn === null || endsOn >= startsOn, {
+    message: 'The last day lies before the first',
+    path: ['endsOn'],
+  }),
   z.refine(({ tiers }) => hasEachOnce(tiers.map(({ tier }) => tier)), {
     message: 'Each place stands once',
     path: ['tiers'],

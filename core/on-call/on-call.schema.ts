@@ -43,6 +43,7 @@ export const onCallListSchema = z.object({
   name: z.string(),
   purpose: z.enum(ON_CALL_PURPOSES),
   startsOn: z.string(),
+  endsOn: text,
   handoffAt: z.int(),
   rotationDays: z.int(),
   covers: z.nullable(z.object({ from: weekMinute, to: weekMinute })),

@@ -25,8 +25,10 @@ export interface WeekMinute {
 
 /** Rules of shifts: days on the wall from one hand-off to the next, so that the clocks' nights move none. */
 export interface Rotation {
-  /** A day on which the first turn begins; the turns go on before and after it without an end. */
+  /** The day on which the first turn begins; nobody has the list before it. */
   readonly startsOn: string;
+  /** The last day, whose shift ends at the next hand-off; null: it goes on without an end. */
+  readonly endsOn: string | null;
   /** Minute of the wall at which shifts change. */
   readonly handoffAt: number;
   readonly rotationDays: number;

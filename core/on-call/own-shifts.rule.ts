@@ -16,21 +16,27 @@ export interface OwnShift {
   readonly to: number;
 }
 
-/** What somebody has in the next five weeks, the nearest first, of one that runs what is left of it: what they can offer (domain guide 6.8 b). */
+/** What somebody has that begins in the next five weeks, the nearest first, of one that runs what is left of it: what they can offer (domain guide 6.8 b). */
 export const ownShifts = (
   desk: OnCallDesk,
   personId: string,
   clock: WallClock,
 ): readonly OwnShift[] => {
   const now = instantOf(desk.asOf);
-  const until = Math.min(now + AHEAD, instantOf(desk.until));
+  const until = instantOf(desk.until);
   return desk.lists
     .flatMap(({ id }) => {
       const plan = planOfDesk(desk, id);
       const shifts = plan === null ? [] : resolveOnCall(plan, now, until, clock).shifts;
-      return shifts
-        .filter(({ people }) => people.includes(personId))
-        .map(({ from, tier, to }) => ({ listId: id, tier, from, to }));
+      return (
+        shifts
+          .filter(({ from, people }) => from < now + AHEAD && people.includes(personId))
+          // One whose end is not told is offered for these weeks.
+          .map(({ from, tier, to }) => ({
+            ...{ listId: id, tier, from },
+            to: to < until ? to : Math.min(to, now + AHEAD),
+          }))
+      );
     })
     .toSorted((a, b) => a.from - b.from || a.to - b.to);
 };

@@ -11,15 +11,42 @@ import {
 } from './on-call.ts';
 import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './rotation-turns.rule.ts';
 
-const overridden = (base: readonly string[], overrides: readonly Override[]): readonly string[] => {
-  const people = [...base];
-  for (const { insteadOf, personId } of overrides) {
-    const place = insteadOf === null ? -1 : people.indexOf(insteadOf);
-    if (place >= 0) people.splice(place, 1);
-    if (personId !== null && !people.includes(personId))
-      people.splice(place >= 0 ? place : people.length, 0, personId);
+/** Somebody in a place, and whose part of it they have: their own first, then that of whoever covered it before them. */
+interface Place {
+  readonly personId: string;
+  readonly of: readonly string[];
+}
+
+/**
+ * What overrides make of the people of a moment, with those that did something. A cover has the place of whom it covers and
+ * nothing where that one has none, so that it never comes on top of somebody else's turn and ends with what it covered; of two
+ * covers of the same person the later one counts.
+ */
+const overridden = (
+  base: readonly string[],
+  overrides: readonly Override[],
+): { readonly people: readonly string[]; readonly done: readonly Override[] } => {
+  let places: readonly Place[] = base.map((personId) => ({ personId, of: [personId] }));
+  const done: Override[] = [];
+  for (const override of overrides) {
+    const { insteadOf, personId } = override;
+    const has = (id: string): boolean => places.some((one) => one.personId === id);
+    if (insteadOf === null) {
+      if (personId === null || has(personId)) continue;
+      places = [...places, { personId, of: [personId] }];
+    } else {
+      const left =
+        places.find((one) => one.personId === insteadOf) ??
+        (personId === null ? undefined : places.find(({ of }) => of.includes(insteadOf)));
+      if (left === undefined || left.personId === personId) continue;
+      const comes = personId === null || has(personId) ? null : personId;
+      places = places.flatMap((one) =>
+        one !== left ? [one] : comes === null ? [] : [{ personId: comes, of: [...one.of, comes] }],
+      );
+    }
+    done.push(override);
   }
-  return people;
+  return { people: places.map(({ personId }) => personId), done };
 };
 
 type Holding = Pick<Shift, 'people' | 'reason' | 'sources'>;
@@ -44,14 +71,13 @@ const holdingAt = (
         sources: [schedule.id],
       };
   }
-  const meant = overrides.filter((one) => holds(one, at));
-  return meant.length === 0
+  const { done, people } = overridden(
+    base,
+    overrides.filter((one) => holds(one, at)),
+  );
+  return done.length === 0
     ? { people: base, reason: 'rotation', sources: [] }
-    : {
-        people: overridden(base, meant),
-        reason: 'override',
-        sources: meant.map(({ id }) => id),
-      };
+    : { people, reason: 'override', sources: done.map(({ id }) => id) };
 };
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
@@ -96,10 +122,13 @@ const stretchesOf = (
     const to = cuts[index + 1];
     if (to === undefined) break;
     while ((turns[turn]?.to ?? Infinity) <= from) turn += 1;
-    const base = ofTier[turnOf(turns[turn]?.index ?? 0, Math.max(1, ofTier.length))] ?? [];
+    // Outside of its hours and days a list has nobody of its rotation, and that is no gap.
+    const counts = covered.some((one) => holds(one, from));
+    const base = counts
+      ? (ofTier[turnOf(turns[turn]?.index ?? 0, Math.max(1, ofTier.length))] ?? [])
+      : [];
     const held = holdingAt(from, base, overrides, fixed, tier);
-    // Outside of its hours a list has nobody of its rotation, and that is no gap.
-    if (held.reason === 'rotation' && !covered.some((one) => holds(one, from))) continue;
+    if (held.reason === 'rotation' && !counts) continue;
     // A place that the rotation leaves out is filled by overrides alone.
     if (held.people.length === 0 && ofTier.length === 0) continue;
     const next: Shift = { tier, from, to, ...held };

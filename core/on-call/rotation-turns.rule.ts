@@ -18,7 +18,7 @@ const instantOn = (day: number, minute: number, timeZone: string, clock: Clock):
 const dayOf = (at: number, timeZone: string, clock: Clock): number =>
   dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
 
-/** Which of so many turns a counted shift is; shifts before the first count backwards. */
+/** Which of so many turns a counted shift is. */
 export const turnOf = (index: number, many: number): number => ((index % many) + many) % many;
 
 /** A shift of the rotation. */
@@ -48,13 +48,12 @@ export const turnsIn = (
 };
 
 /** Days of the wall from one moment of a week to the next other one; the same moment is a whole week later. */
-const weekLength = (from: WeekMinute, to: WeekMinute): number => {
+export const weekLength = (from: WeekMinute, to: WeekMinute): number => {
   const days = turnOf(to.weekday - from.weekday, 7);
   return days === 0 && to.minute <= from.minute ? 7 : days;
 };
 
-/** Spans of the week in which the list counts, within a span. */
-export const coveredIn = (
+const weeklyIn = (
   { covers }: Rotation,
   span: Span,
   timeZone: string,
@@ -72,6 +71,29 @@ export const coveredIn = (
     if (ends > span.from && begins < span.to) spans.push({ from: begins, to: ends });
   }
   return spans;
+};
+
+/** From the first hand-off of a list to that after its last day. */
+const runOf = (
+  { endsOn, handoffAt, startsOn }: Rotation,
+  timeZone: string,
+  clock: Clock,
+): Span => ({
+  from: instantOn(dayNumber(startsOn), handoffAt, timeZone, clock),
+  to: endsOn === null ? Infinity : instantOn(dayNumber(endsOn) + 1, handoffAt, timeZone, clock),
+});
+
+/** Spans of a span in which the list counts: its hours of the week, from its first turn to its last day. */
+export const coveredIn = (
+  rotation: Rotation,
+  span: Span,
+  timeZone: string,
+  clock: Clock,
+): readonly Span[] => {
+  const run = runOf(rotation, timeZone, clock);
+  return weeklyIn(rotation, span, timeZone, clock)
+    .map(({ from, to }) => ({ from: Math.max(from, run.from), to: Math.min(to, run.to) }))
+    .filter(({ from, to }) => from < to);
 };
 
 /** Whether a moment lies in a span. */

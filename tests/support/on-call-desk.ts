@@ -14,6 +14,7 @@ export const dailyList = (id: string, turns: readonly (readonly string[])[]): On
   ...{
     rotationDays: 1,
     covers: null,
+    endsOn: null,
     tiers: [{ tier: 'primary', turns: turns.map((t) => [...t]) }],
   },
   ...{ changedBy: 'Dana', changedAt: '2026-03-01T00:00:00.000Z' },

@@ -1,5 +1,5 @@
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
@@ -8,6 +8,7 @@ import {
   onCallListFormSchema,
   type OnCallListForm,
 } from '#core/on-call/on-call-forms.schema.ts';
+import { neverOnCall } from '#core/on-call/never-on-call.rule.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
@@ -19,6 +20,8 @@ export interface TypedList {
   readonly name: string;
   readonly purpose: OnCallPurpose;
   readonly startsOn: string;
+  /** Empty: it goes on without an end. */
+  readonly endsOn: string;
   readonly handoffAt: string;
   readonly rotationDays: string;
   readonly always: boolean;
@@ -48,6 +51,7 @@ const show = (list: OnCallList | null, today: number): TypedList => {
     name: list?.name ?? '',
     purpose: list?.purpose ?? ON_CALL_PURPOSES[0],
     startsOn: list?.startsOn ?? dayText(monday),
+    endsOn: list?.endsOn ?? '',
     handoffAt: wallText(list?.handoffAt ?? 480),
     rotationDays: String(list?.rotationDays ?? 7),
     always: list === null || list.covers === null,
@@ -70,6 +74,7 @@ const read = (typed: TypedList) => ({
   name: typed.name,
   purpose: typed.purpose,
   startsOn: typed.startsOn,
+  endsOn: typed.endsOn === '' ? null : typed.endsOn,
   handoffAt: minuteOf(typed.handoffAt),
   rotationDays: /^\d{1,3}$/.test(typed.rotationDays.trim())
     ? Number(typed.rotationDays)
@@ -97,11 +102,17 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
+/** What somebody should know of a list before it is saved. */
+export type ListWarning =
+  | { readonly kind: 'neverPaged'; readonly people: readonly string[] }
+  | { readonly kind: 'notYet'; readonly startsOn: string; readonly handoffAt: number };
+
 const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 
 /** A rotation list while it is edited. */
 export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallList> {
   readonly desk: OnCallDesk;
+  readonly #today: number;
 
   constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {
     super({
@@ -125,5 +136,20 @@ export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallL
       words: 'The list could not be saved. Nothing you typed is lost.',
     });
     this.desk = desk;
+    this.#today = today;
+  }
+
+  /** What the list would mean for its people, before it is saved: who never has a turn, and whether nobody has one yet. */
+  get warnings(): readonly ListWarning[] {
+    const { judged } = this.form;
+    if (!judged.ok) return [];
+    const list = judged.value;
+    const people = neverOnCall(list);
+    return [
+      ...(people.length === 0 ? [] : [{ kind: 'neverPaged', people } as const]),
+      ...(dayNumber(list.startsOn) > this.#today
+        ? [{ kind: 'notYet', startsOn: list.startsOn, handoffAt: list.handoffAt } as const]
+        : []),
+    ];
   }
 }

@@ -1,13 +1,17 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
+import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
+import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
+import { IconLine } from '../kit/icon-line.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -135,6 +139,23 @@ const Covers = observer(({ editor }: Props) => {
   );
 });
 
+const Warnings = observer(({ editor }: Props) => {
+  const { desk, warnings } = editor;
+  return (
+    <div role="status">
+      <Stack gap={2}>
+        {warnings.map((warning) => (
+          <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
+            {warning.kind === 'neverPaged'
+              ? `Never paged: ${warning.people.map((id) => nameIn(desk, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
+              : `Nobody is on call in this list before ${formatDay(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
+          </IconLine>
+        ))}
+      </Stack>
+    </div>
+  );
+});
+
 /** A rotation list at the side of the schedule. */
 export const ListForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
@@ -166,6 +187,12 @@ export const ListForm = observer(
           <Field {...form.bind('handoffAt')} type="time" label="Hand-off at" />
         </Grid>
         <Field
+          {...form.bind('endsOn')}
+          type="date"
+          label="Last day"
+          help="Its shift ends at the next hand-off. Leave it empty, and the list goes on."
+        />
+        <Field
           {...form.bind('rotationDays')}
           label="Days of a shift"
           help="7 is weekly, 1 is daily."
@@ -175,6 +202,7 @@ export const ListForm = observer(
         {TIERS.map((tier) => (
           <Turns key={tier} editor={editor} tier={tier} />
         ))}
+        <Warnings editor={editor} />
       </EditorPanel>
     );
   },

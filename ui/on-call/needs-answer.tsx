@@ -4,6 +4,7 @@ import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriang
 import UserPlusIcon from '@heroicons/react/20/solid/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
 import type { OnCallDesk, OnCallSwap } from '#core/on-call/on-call.schema.ts';
+import type { GapAhead } from '#core/on-call/gaps-ahead.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
@@ -19,21 +20,10 @@ interface Props {
   readonly desk: OnCallDesk;
 }
 
-const AHEAD = 28 * 86400000;
 /** Hours left to nobody that are named one by one. */
 const MOST = 12;
-
-const gapsOf = ({ model, desk }: Props) => {
-  const now = Date.parse(desk.asOf);
-  return desk.lists
-    .flatMap((list) =>
-      model.rota
-        .resolve(desk, list.id, { from: now, to: now + AHEAD })
-        .gaps.filter(({ tier }) => tier === 'primary')
-        .map((gap) => ({ list, gap })),
-    )
-    .toSorted((a, b) => a.gap.from - b.gap.from);
-};
+/** How much of a gap without a known end is proposed to be filled. */
+const WEEK = 7 * 86400000;
 
 interface MayFill {
   readonly mayEdit: boolean;
@@ -41,15 +31,8 @@ interface MayFill {
   readonly onFill: (gap: OnCallGap) => void;
 }
 
-type Found = ReturnType<typeof gapsOf>[number];
-
 const GapRow = observer(
-  ({
-    desk,
-    found: { gap, list },
-    mayEdit,
-    onFill,
-  }: Pick<Props, 'desk'> & { readonly found: Found } & MayFill) => (
+  ({ desk, gap, mayEdit, onFill }: Pick<Props, 'desk'> & { readonly gap: GapAhead } & MayFill) => (
     <PartRow
       end={
         mayEdit && (
@@ -57,7 +40,10 @@ const GapRow = observer(
             size="sm"
             icon={<UserPlusIcon />}
             onClick={() =>
-              onFill({ listId: list.id, ...{ tier: gap.tier, from: gap.from, to: gap.to } })
+              onFill({
+                ...{ listId: gap.listId, tier: gap.tier, from: gap.from },
+                to: gap.goesOn ? gap.from + WEEK : gap.to,
+              })
             }
           >
             Fill the gap
@@ -67,10 +53,13 @@ const GapRow = observer(
     >
       <IconLine icon={ExclamationTriangleIcon} tone="trouble">
         <b>
-          Nobody from {longMoment(gap.from, desk.timeZone)} to {longMoment(gap.to, desk.timeZone)}
+          Nobody from {longMoment(gap.from, desk.timeZone)}
+          {gap.goesOn ? ' on' : ` to ${longMoment(gap.to, desk.timeZone)}`}
         </b>
         <small>
-          {`${list.name}, ${formatDuration(gap.to - gap.from)}. ${
+          {`${desk.lists.find(({ id }) => id === gap.listId)?.name ?? ''}, ${
+            gap.goesOn ? 'for months' : formatDuration(gap.to - gap.from)
+          }. ${
             gap.others.length === 0
               ? 'Messages would wait until you open.'
               : `${namesIn(desk, gap.others)} would be paged at once.`
@@ -157,17 +146,14 @@ const SwapRow = observer(
 
 /** Hours left to nobody, which warn and never block, and swaps that wait (design note 28). */
 export const NeedsAnswer = observer(({ model, desk, mayEdit, onFill }: Props & MayFill) => {
-  const gaps = gapsOf({ model, desk });
+  const gaps = model.rota.gapsAhead(desk);
   if (gaps.length + desk.swaps.length === 0) return null;
   return (
     <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
       <Refusal of={model.acts} />
       <PartRows>
-        {gaps.slice(0, MOST).map((found) => (
-          <GapRow
-            key={`${found.list.id} ${found.gap.from}`}
-            {...{ desk, found, mayEdit, onFill }}
-          />
+        {gaps.slice(0, MOST).map((gap) => (
+          <GapRow key={`${gap.listId} ${gap.from}`} {...{ desk, gap, mayEdit, onFill }} />
         ))}
         {desk.swaps.map((swap) => (
           <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />

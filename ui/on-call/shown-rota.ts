@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { type GapAhead, gapsAhead } from '#core/on-call/gaps-ahead.rule.ts';
 import type { OnCall } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts';
 import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
@@ -22,7 +23,13 @@ export class ShownRota {
 
   constructor(clock: WallClock) {
     this.#clock = clock;
-    makeAutoObservable(this, { resolve: false, today: false, span: false, instantOn: false });
+    makeAutoObservable(this, {
+      gapsAhead: false,
+      resolve: false,
+      today: false,
+      span: false,
+      instantOn: false,
+    });
   }
 
   today({ asOf, timeZone }: Pick<OnCallDesk, 'asOf' | 'timeZone'>): number {
@@ -58,6 +65,11 @@ export class ShownRota {
 
   showTable(asTable: boolean): void {
     this.asTable = asTable;
+  }
+
+  /** Hours that nobody has, in the next weeks. */
+  gapsAhead(desk: OnCallDesk): readonly GapAhead[] {
+    return gapsAhead(desk, this.#clock);
   }
 
   /** Who has a list, also with an override that is only being made. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { action, computed, makeObservable } from 'mobx';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
@@ -36,7 +36,7 @@ export class RevisedEditor<Typed extends object, Value, Base extends Stored & Va
     this.saving = new RevisedSave<Base | null>(parts.base);
     const { prefix, judge } = parts;
     this.form = new FormState({ initial: parts.show(parts.base), prefix, judge });
-    makeAutoObservable<this, 'form' | 'saving'>(this, { form: false, saving: false });
+    makeObservable(this, { isNew: computed, dirty: computed, reloadTheirs: action });
   }
 
   get isNew(): boolean {

@@ -75,7 +75,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
   const dayOf = (days: number): string => clock.wallTime(at(days, '12:00'), ZONE).slice(0, 10);
   const monday = since(1, '08:00');
   const tuesday = since(2, '17:00');
-  const weekly = { rotationDays: 7, covers: null } as const;
+  const weekly = { rotationDays: 7, covers: null, endsOn: null } as const;
   await repository.saveList(
     GROUP,
     idOf('After hours'),

@@ -42,7 +42,7 @@ const HEAD = sql`
   g.answering_service_enabled as enabled`;
 
 const LISTS = sql`
-  select l.id, l.rev, l.name, l.purpose, l.starts_on as "startsOn", l.handoff_at as "handoffAt",
+  select l.id, l.rev, l.name, l.purpose, l.starts_on as "startsOn", l.ends_on as "endsOn", l.handoff_at as "handoffAt",
          l.rotation_days as "rotationDays", l.covers, l.tiers, l.changed_by as "changedBy", l.changed_at as "changedAt"
     from on_call_list l where l.deleted_at is null`;
 
@@ -132,13 +132,16 @@ export const readDesk = async (
   return row === undefined ? null : deskOf(row);
 };
 
-/** One list with what meets a span, by one statement. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One list with what meets a span, by one statement; what names no list, as rules once could, has none. */
 export const readPlan = async (
   tx: SqlTransaction,
   listId: string,
   from: number,
   to: number,
 ): Promise<StoredOnCall | null> => {
+  if (!UUID.test(listId)) return null;
   const { rows } = await sql<Decides>`
     select ${HEAD}, ${parts(listId, from, to)}
       from on_call_list of_group join site_group g on g.num = of_group.site_group_num

@@ -39,6 +39,7 @@ export interface OnCallListTable extends ChangedColumns {
   name: string;
   purpose: OnCallPurpose;
   starts_on: string;
+  ends_on: string | null;
   handoff_at: number;
   rotation_days: number;
   covers: ColumnType<Rotation['covers'], string | null, string | null>;

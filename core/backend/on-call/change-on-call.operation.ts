@@ -73,7 +73,8 @@ const tellChanged = async (
       const person = people.get(personId);
       // Whoever changed it themselves knows.
       if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
-      return changeMessage(person, { by, shifts }, place);
+      const told = shifts.map((shift) => ({ ...shift, to: shift.to < span.to ? shift.to : null }));
+      return changeMessage(person, { by, shifts: told }, place);
     },
   );
   await queueWords(tx, ports, desk.siteGroupNum, words);

@@ -26,10 +26,11 @@ const tellHandoffs = async (
   { listId, siteGroupNum, toldUntil }: DueList,
   now: number,
 ): Promise<number> => {
-  const stored = await tx.onCall.plan(listId, toldUntil - 60000, now + AHEAD);
-  if (stored === null) return now + AHEAD;
+  const until = now + AHEAD;
+  const stored = await tx.onCall.plan(listId, toldUntil - 60000, until);
+  if (stored === null) return until;
   const { name: listName, people, timeZone } = stored;
-  const { shifts } = resolveOnCall(stored, toldUntil - 60000, now + AHEAD, ports.wallClock);
+  const { shifts } = resolveOnCall(stored, toldUntil - 60000, until, ports.wallClock);
   const place = { wallClock: ports.wallClock, timeZone, now };
   const words = shifts
     // What is over already is told to nobody.
@@ -43,7 +44,11 @@ const tellHandoffs = async (
         .filter(({ id, handoffNotice }) => handoffNotice && shift.people.includes(id))
         .filter(({ id }) => !before.includes(id))
         .flatMap((person) =>
-          handoffMessage(person, { listName, next, tier: shift.tier, to: shift.to }, place),
+          handoffMessage(
+            person,
+            { listName, next, tier: shift.tier, to: shift.to < until ? shift.to : null },
+            place,
+          ),
         );
     });
   await queueWords(tx, ports, siteGroupNum, words);

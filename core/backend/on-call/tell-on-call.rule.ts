@@ -19,7 +19,8 @@ export interface ToldShift {
   readonly listName: string;
   readonly tier: Tier;
   readonly from: number;
-  readonly to: number;
+  /** Null: it goes on for longer than was looked. */
+  readonly to: number | null;
 }
 
 /** A moment behind "until" or "from". */
@@ -27,7 +28,7 @@ export const whenWords = (at: number, place: TellingPlace): string =>
   momentWords(at, place).replace(/^(at|on) /, '');
 
 const shiftWords = ({ from, listName, tier, to }: ToldShift, place: TellingPlace): string =>
-  `${listName} (${tier}) from ${whenWords(from, place)} to ${whenWords(to, place)}`;
+  `${listName} (${tier}) from ${whenWords(from, place)}${to === null ? ' on' : ` to ${whenWords(to, place)}`}`;
 
 /** Tells somebody that a shift of theirs begins. */
 export const handoffMessage = (
@@ -37,7 +38,8 @@ export const handoffMessage = (
 ): readonly MessageWords[] => {
   const contact = contactOf(person);
   if (contact === null) return [];
-  const said = `You are on call now: ${listName} (${tier}), until ${whenWords(to, place)}. Then ${next}.`;
+  const until = to === null ? '' : `, until ${whenWords(to, place)}. Then ${next}`;
+  const said = `You are on call now: ${listName} (${tier})${until}.`;
   return [
     contactWords(contact, { subject: `You are on call: ${listName}`, short: said, parts: [said] }),
   ];

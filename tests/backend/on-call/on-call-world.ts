@@ -27,7 +27,7 @@ export const listForm = (
   more: Partial<OnCallListForm> = {},
 ): OnCallListForm => ({
   ...{ name: 'After hours', purpose: 'After hours', startsOn: '2026-03-02', handoffAt: 480 },
-  ...{ rotationDays: 7, covers: null },
+  ...{ rotationDays: 7, covers: null, endsOn: null },
   tiers: [{ tier: 'primary', turns: primary.map((turn) => [...turn]) }],
   ...more,
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '#core/kernel/calendar-day.rule.ts';
+import { neverOnCall } from '#core/on-call/never-on-call.rule.ts';
 import { type OnCallPlan, type Rotation, TIERS } from '#core/on-call/on-call.ts';
 import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
@@ -11,6 +13,7 @@ const at = (wall: string): number => clock.instant(wall, ZONE);
 
 const rotation: Rotation = {
   startsOn: '2026-03-02',
+  endsOn: null,
   handoffAt: 480,
   rotationDays: 7,
   covers: null,
@@ -30,6 +33,7 @@ const span = fc
   .map(([from, hours]) => ({ from, to: from + hours * HOUR }));
 const anyRotation: fc.Arbitrary<Rotation> = fc.record({
   startsOn: fc.constantFrom('2026-03-02', '2026-03-08', '2025-11-02'),
+  endsOn: fc.constantFrom(null, '2026-03-15', '2026-04-01'),
   handoffAt: fc.constantFrom(0, 120, 150, 480, 1020, 1439),
   rotationDays: fc.integer({ min: 1, max: 21 }),
   covers: fc.constantFrom(null, {
@@ -82,6 +86,17 @@ const anyPlan: fc.Arbitrary<OnCallPlan> = fc.record({
   fixed: fc.array(anyFixed, { maxLength: 1 }),
 });
 
+/** Stretches put together where one follows the other. */
+const spansOf = (shifts: readonly { readonly from: number; readonly to: number }[]) => {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of shifts) {
+    const last = spans.at(-1);
+    if (last?.to === from) last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+};
+
 describe('who is on call', () => {
   it('is handed over weekly at the same time of the wall, whatever the clocks do', () => {
     const { shifts } = resolveOnCall(plan, at('2026-03-02T08:00'), at('2026-03-23T08:00'), clock);
@@ -123,6 +138,82 @@ describe('who is on call', () => {
     expect(shifts.filter((one) => one.tier === 'primary')).toMatchObject([
       { people: ['sam'], from: at('2026-03-06T17:00'), to: at('2026-03-09T08:00') },
     ]);
+  });
+
+  it('gives a cover the shifts of whom it covers and no others, however long it lasts', () => {
+    fc.assert(
+      fc.property(anyPlan, tier, person, span, (any, of, who, { from, to }) => {
+        const bare = { ...any, overrides: [], fixed: [] };
+        const cover: OnCallPlan['overrides'][number] = {
+          ...{ id: 'cover', tier: of, kind: 'replace', personId: 'cover', insteadOf: who },
+          ...{ from, to, madeAt: 1 },
+        };
+        const ownOf = (in_: OnCallPlan, name: string) =>
+          spansOf(
+            resolveOnCall(in_, from, to, clock).shifts.filter(
+              (one) => one.tier === of && one.people.includes(name),
+            ),
+          );
+        const covered = { ...bare, overrides: [cover] };
+        expect(ownOf(covered, 'cover')).toEqual(ownOf(bare, who));
+        expect(ownOf(covered, who)).toEqual([]);
+        // Whom it covers is gone from the list: so is the cover.
+        const tiers = any.rotation.tiers.map((one) => ({
+          ...one,
+          turns: one.turns.map((turn) => turn.filter((id) => id !== who)),
+        }));
+        const gone = { ...covered, rotation: { ...any.rotation, tiers } };
+        expect(ownOf(gone, 'cover')).toEqual([]);
+        // A later cover of the same person takes the place of the first.
+        const again = { ...cover, id: 'again', personId: 'again', madeAt: 2 };
+        const twice = { ...bare, overrides: [cover, again] };
+        expect(ownOf(twice, 'again')).toEqual(ownOf(bare, who));
+        expect(ownOf(twice, 'cover')).toEqual([]);
+      }),
+    );
+  });
+
+  it('is nobody of the rotation before its first hand-off and after its last day, whatever it is asked', () => {
+    fc.assert(
+      fc.property(anyPlan, span, (any, { from, to }) => {
+        const { endsOn, handoffAt, startsOn } = any.rotation;
+        const wall = `T${String(Math.floor(handoffAt / 60)).padStart(2, '0')}:${String(handoffAt % 60).padStart(2, '0')}`;
+        const begins = clock.instant(`${startsOn}${wall}`, any.timeZone);
+        const ends =
+          endsOn === null ? Infinity : clock.instant(`${dayAfter(endsOn, 1)}${wall}`, any.timeZone);
+        const bare = { ...any, overrides: [], fixed: [] };
+        const { gaps, shifts } = resolveOnCall(bare, from, to, clock);
+        for (const one of [...shifts, ...gaps]) {
+          expect(one.from).toBeGreaterThanOrEqual(begins);
+          expect(one.to).toBeLessThanOrEqual(ends);
+        }
+      }),
+    );
+  });
+
+  it('names before saving whoever never gets a turn, and nobody else', () => {
+    fc.assert(
+      fc.property(anyRotation, fc.integer({ min: 1, max: 7 }), (any, days) => {
+        const covers = {
+          from: { weekday: 6, minute: 0 },
+          to: { weekday: 7, minute: any.handoffAt === 0 ? 1 : any.handoffAt },
+        };
+        const some = { ...any, rotationDays: days, covers, endsOn: null };
+        const begins = clock.instant(`${some.startsOn}T00:00`, 'America/Phoenix');
+        const { shifts } = resolveOnCall(
+          { timeZone: 'America/Phoenix', rotation: some, overrides: [], fixed: [] },
+          begins,
+          begins + 7 * 7 * 4 * DAY,
+          clock,
+        );
+        const paged = new Set(shifts.flatMap(({ people }) => people));
+        const all = new Set(some.tiers.flatMap(({ turns }) => turns.flat()));
+        expect(new Set(neverOnCall(some))).toEqual(
+          new Set([...all].filter((id) => !paged.has(id))),
+        );
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('never has two truths for a moment, nor one outside of what was asked, in whatever pieces it is asked', () => {

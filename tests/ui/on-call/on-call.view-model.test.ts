@@ -11,6 +11,7 @@ import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000aa';
 const RAY = '00000000-0000-4000-8000-0000000000bb';
+const OTHER = '00000000-0000-4000-8000-0000000000cc';
 const SAID = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
 const DESK: OnCallDesk = {
   ...SAID,
@@ -58,6 +59,30 @@ describe('who is on call', () => {
     expect(all.map((one) => panel(one, READER))).toEqual([null, null, null, null, 'feeds']);
     model.show(at({ edited: { what: 'rotation', id: LIST } }), DESK, MEMBER);
     expect(model.editing).toBeNull();
+  });
+
+  it('names people of a list who never get a turn, and says when it only begins later', () => {
+    const { model } = opened();
+    model.show(at({ edited: { what: 'rotation', id: LIST } }), DESK, EDITOR);
+    const editor = model.editing?.kind === 'list' ? model.editing.editor : null;
+    editor?.form.begin({
+      ...editor.form.values,
+      ...{ startsOn: '2026-03-09', rotationDays: '1', always: false },
+      ...{ coversFromDay: '6', coversFrom: '08:00', coversToDay: '7', coversTo: '08:00' },
+      tiers: {
+        ...{ backup: [], manager: [] },
+        primary: [[RAY], [RAY], [RAY], [RAY], [RAY], [OTHER], [RAY]],
+      },
+    });
+    expect(editor?.warnings).toEqual([
+      { kind: 'neverPaged', people: [RAY] },
+      { kind: 'notYet', startsOn: '2026-03-09', handoffAt: 480 },
+    ]);
+    editor?.form.type('startsOn', '2026-03-02');
+    editor?.form.type('always', true);
+    expect(editor?.warnings).toEqual([]);
+    editor?.form.type('endsOn', '2026-03-01');
+    expect(editor?.form.judged.ok).toBe(false);
   });
 
   it('keeps what is typed while the address stays, and leaves it once it is saved', async () => {

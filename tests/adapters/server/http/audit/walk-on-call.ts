@@ -17,7 +17,7 @@ const PERSON = {
   ...{ quiet: null, handoffNotice: true, dailyDigest: false },
 };
 const LIST = {
-  ...{ name: 'Walk', purpose: 'Weekend', startsOn: '2026-01-05', handoffAt: 480 },
+  ...{ name: 'Walk', purpose: 'Weekend', startsOn: '2026-01-05', endsOn: null, handoffAt: 480 },
   ...{ rotationDays: 7, covers: null, tiers: [{ tier: 'primary', turns: [[ids.kim]] }] },
 };
 const OVERRIDE = {

@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** The last day of a rotation list; lists go on without an end until somebody says one (domain guide 6.8 b). */
+export const onCallEnd: Migration = {
+  num: 75,
+  name: 'last day of on-call lists',
+  statements: [`alter table on_call_list add column ends_on text`],
+};

@@ -1,0 +1,47 @@
+import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
+import type { Rotation } from './on-call.ts';
+import { turnOf, weekLength } from './rotation-turns.rule.ts';
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+
+/** Shifts after which the turns of a list meet the same hours of the week again, at most. */
+const roundOf = (turns: number): number => turns * 7;
+
+/**
+ * Ids of people with turns of which not a minute ever lies in the hours and days the list counts: a rotation of seven people
+ * by the day that counts on weekends pages two of them for ever. Told on the wall, whose clocks' nights take nobody's turn.
+ */
+export const neverOnCall = ({
+  covers,
+  endsOn,
+  handoffAt,
+  rotationDays,
+  startsOn,
+  tiers,
+}: Rotation): readonly string[] => {
+  const first = dayNumber(startsOn);
+  // Minutes from the Monday before the first turn.
+  const monday = first - (weekdayOf(first) - 1);
+  const begin = (first - monday) * DAY + handoffAt;
+  const end = endsOn === null ? Infinity : (dayNumber(endsOn) + 1 - monday) * DAY + handoffAt;
+  const counts = (from: number, to: number): boolean => {
+    if (covers === null) return from < to;
+    const opens = (covers.from.weekday - 1) * DAY + covers.from.minute;
+    const length = weekLength(covers.from, covers.to) * DAY + covers.to.minute - covers.from.minute;
+    // The last begin of these hours before the shift is over lies a week back at most.
+    const last = opens + Math.floor((to - 1 - opens) / WEEK) * WEEK;
+    return from < to && last + length > from;
+  };
+  const paged = new Set(
+    tiers.flatMap(({ turns }) =>
+      Array.from({ length: roundOf(turns.length) }, (_, index) => index).flatMap((index) => {
+        const from = begin + index * rotationDays * DAY;
+        const to = Math.min(from + rotationDays * DAY, end);
+        return counts(from, to) ? (turns[turnOf(index, turns.length)] ?? []) : [];
+      }),
+    ),
+  );
+  const all = new Set(tiers.flatMap(({ turns }) => turns.flat()));
+  return [...all].filter((id) => !paged.has(id));
+};

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { detectContact } from '../login/detect-contact.rule.ts';
 
@@ -18,9 +19,7 @@ export const ACCOUNT_LIMITS = {
 
 const phone = () =>
   optionalText(
-    boundedText(LIMITS.phone).check(
-      z.refine((text) => detectContact(text)?.type === 'cellPhone', 'Enter a valid phone number'),
-    ),
+    boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
   );
 const mail = () =>
   optionalText(

@@ -1,5 +1,8 @@
+import { phoneNumber } from '../kernel/phone-number.rule.ts';
+
 /** What a telephone link dials: digits and a leading plus, nothing else. */
-export const dialAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const dialAddress = (phone: string): string =>
+  `tel:${phoneNumber(phone) ?? phone.replace(/[^\d+]/g, '')}`;
 
 /** The readable part of a dealer's website; null for anything that is no web address (SECURITY.md §3). */
 export const websiteHost = (website: string | null): string | null => {

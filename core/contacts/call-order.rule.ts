@@ -1,3 +1,4 @@
+import { phoneNumber } from '../kernel/phone-number.rule.ts';
 import { type CallAgency, type CallKind, CALL_PLANS } from './call-kinds.ts';
 import type { WallMoment } from './call-hours.rule.ts';
 import { whyCalled, whyNotCalled } from './called-or-not.rule.ts';
@@ -47,8 +48,7 @@ export const dialled = (
   { id }: Pick<CallContact, 'id'>,
   { number }: { readonly number: string },
   at: number,
-): string =>
-  number === '' ? `${id} ${at}` : number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+): string => (number === '' ? `${id} ${at}` : (phoneNumber(number) ?? number.replace(/\D/g, '')));
 
 const numbersOf = (contacts: readonly CallContact[]): readonly string[] =>
   contacts.flatMap((contact) => contact.phones.map((phone, at) => dialled(contact, phone, at)));

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { phoneNumber, splitExtension } from '../kernel/phone-number.rule.ts';
 import { detectContact } from '../login/detect-contact.rule.ts';
 import { PHONE_TYPES } from './contact.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
-const PHONE = /^\+?[\d\s().-]+$/;
-
 /** Whether a text is a number somebody can be called at: ten digits and more at home, a `+` and seven to fifteen abroad. */
-export const isPhoneNumber = (text: string): boolean => {
-  const bare = text.trim();
-  const digits = bare.replace(/\D/g, '').length;
-  return PHONE.test(bare) && digits >= (bare.startsWith('+') ? 7 : 10) && digits <= 15;
-};
+export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== null;
+
+/** A number with its extension; one written behind the number counts where none stands apart. */
+export const phoneParts = (number: string, ext: string) =>
+  ext.trim() === '' ? splitExtension(number) : { number: number.trim(), ext: ext.trim() };
 
 const phoneSchema = z.object({
   number: boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
@@ -69,8 +68,7 @@ export const phonesField: FormField<typeof phones, typeof storedPhones, readonly
   read: (typed) =>
     typed.filter(isPhone).map((phone) => ({
       ...phone,
-      number: phone.number.trim(),
-      ext: phone.ext.trim() === '' ? null : phone.ext.trim(),
+      ...phoneParts(phone.number, phone.ext),
     })),
 };
 

@@ -1,5 +1,5 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
-import { isPhoneNumber } from './contact-lines.schema.ts';
+import { isPhoneNumber, phoneParts } from './contact-lines.schema.ts';
 
 /** What a column of pasted rows is read as; null is left out. */
 export type PastedColumn =
@@ -129,7 +129,7 @@ export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedSh
   let named = false;
   const columns = first.map((cell): PastedColumn | null => {
     if (cell.includes('@')) return 'email';
-    if (isPhoneNumber(cell)) return 'phone';
+    if (isPhoneNumber(phoneParts(cell, '').number)) return 'phone';
     if (named || !/\p{L}/u.test(cell)) return null;
     named = true;
     return 'name';

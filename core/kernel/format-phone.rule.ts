@@ -1,5 +1,6 @@
-const NORTH_AMERICAN = /^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/;
-const PUNCTUATION = /[\s().-]/g;
+import { phoneNumber } from './phone-number.rule.ts';
+
+const NORTH_AMERICAN = /^\+1([2-9]\d\d)([2-9]\d\d)(\d{4})$/;
 
 /**
  * A phone number as everybody reads it, however it was stored: "(207) 555-0142" for North American ones, `+` and the
@@ -7,8 +8,8 @@ const PUNCTUATION = /[\s().-]/g;
  * stays as it is: nothing of it may be lost.
  */
 export const formatPhone = (phone: string): string => {
-  const bare = phone.trim().replace(PUNCTUATION, '');
-  const [, area, exchange, line] = NORTH_AMERICAN.exec(bare) ?? [];
+  const number = phoneNumber(phone);
+  const [, area, exchange, line] = NORTH_AMERICAN.exec(number ?? '') ?? [];
   if (area !== undefined) return `(${area}) ${exchange ?? ''}-${line ?? ''}`;
-  return /^\+\d{8,15}$/.test(bare) ? bare : phone;
+  return number ?? phone;
 };

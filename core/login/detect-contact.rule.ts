@@ -1,8 +1,8 @@
 import { LIMITS } from '../kernel/limits.ts';
+import { phoneNumber } from '../kernel/phone-number.rule.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
-const PHONE = /^\+?[\d\s().-]+$/;
 
 const asEmail = (text: string): ContactMethod | null => {
   if (!EMAIL.test(text) || text.startsWith('.') || text.includes('..') || text.includes('.@')) {
@@ -13,12 +13,8 @@ const asEmail = (text: string): ContactMethod | null => {
 };
 
 const asPhone = (text: string): ContactMethod | null => {
-  if (!PHONE.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  if (digits.length < 10 || digits.length > 15) return null;
-  // Ten digits without a country are a North American number.
-  const country = digits.length === 10 && !text.startsWith('+') ? '1' : '';
-  return { type: 'cellPhone', value: `+${country}${digits}` };
+  const value = phoneNumber(text);
+  return value === null || value.length <= 10 ? null : { type: 'cellPhone', value };
 };
 
 /**

@@ -50,6 +50,10 @@ export const FAILURE_WORDS = {
     what: 'the mailbox does not exist or takes nothing',
     todo: 'Correct the contact of the person.',
   },
+  number: {
+    what: 'the phone number cannot be dialled',
+    todo: 'Correct the phone number of the person: with area code, or with + and the country.',
+  },
   sender: {
     what: 'it does not accept the sender',
     todo: 'Set MAIL_FROM to an address that the account may send from, and publish SPF and DKIM for its domain.',

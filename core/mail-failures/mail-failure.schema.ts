@@ -14,6 +14,7 @@ export const SEND_CAUSES = [
   'auth',
   'later',
   'mailbox',
+  'number',
   'sender',
   'rejected',
   'gateway',

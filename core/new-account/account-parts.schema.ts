@@ -10,8 +10,8 @@ import {
 } from '../forms/form-fields.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
 import { cleanNumber } from '../sites/number-block.rule.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
@@ -19,9 +19,7 @@ import { NEW_ACCOUNT_LIMITS, SITE_TIME_ZONES, TEST_HOURS } from './new-account-l
 
 const phone = () =>
   optionalText(
-    boundedText(LIMITS.phone).check(
-      z.refine((text) => detectContact(text)?.type === 'cellPhone', 'Enter a valid phone number'),
-    ),
+    boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
   );
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
 const day = () =>

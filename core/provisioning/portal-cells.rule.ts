@@ -1,3 +1,4 @@
+import { phoneParts } from '../contacts/contact-lines.schema.ts';
 import { minuteOf, minuteWords } from '../contacts/call-hours.rule.ts';
 import type { CallHours, ContactPhone } from '../contacts/contact.ts';
 import { PHONE_TYPES } from '../contacts/contact.ts';
@@ -103,7 +104,7 @@ const phoneOf = (part: string): unknown => {
   const [, number = part, ext, type = 'Cell', takesText] = PHONE.exec(part) ?? [];
   const known = PHONE_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? 'Cell';
   const text = takesText === undefined ? known === 'Cell' : takesText.toLowerCase() === 'text';
-  return { number: number.trim(), type: known, ext: ext ?? null, text };
+  return { ...phoneParts(number, ext ?? ''), type: known, text };
 };
 
 /** Phones as `207-555-0142 x12 Cell text; 207-555-0100 Home no text`; without words it is a cell phone that takes texts. */

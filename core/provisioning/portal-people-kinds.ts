@@ -3,6 +3,7 @@ import { GIVABLE_RIGHTS } from '../account-group/portal-rights.ts';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { phoneNumber } from '../kernel/phone-number.rule.ts';
 import { emailSchema } from '../login/credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
@@ -69,7 +70,10 @@ export const PERSON_KIND = portalKind({
         side: z.enum(PERSON_SIDES),
         ...{ name: requiredText('Name', 100), email: emailSchema },
         phone: z.nullable(
-          boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
+          boundedText(LIMITS.phone).check(
+            z.refine(isPhoneNumber, 'Enter a valid phone number'),
+            z.overwrite((text) => phoneNumber(text) ?? text),
+          ),
         ),
         groups: z.array(groupNumSchema).check(z.maxLength(200)),
         rights: z.array(z.string()).check(z.maxLength(32)),

@@ -20,9 +20,11 @@ export const addressFault = (address: string): string | null => {
 export interface AddedRecipients {
   readonly recipients: readonly TypedRecipient[];
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
+  /** Those that stood there already, which is no fault. */
+  readonly repeated: readonly string[];
 }
 
-/** Adds addresses out of a text, split at commas, semicolons and white space: one that is wrong, there already or one too many is told by itself, and costs no other one (domain guide 6.9). */
+/** Adds addresses out of a text, split at commas, semicolons and white space: one that is wrong or one too many is told by itself, and costs no other one; one that is there already counts once (domain guide 6.9). */
 export const addRecipients = (
   before: readonly TypedRecipient[],
   text: string,
@@ -30,14 +32,15 @@ export const addRecipients = (
 ): AddedRecipients => {
   const recipients = [...before];
   const refused: { text: string; reason: string }[] = [];
+  const repeated: string[] = [];
   for (const email of text.split(/[\s,;]+/).filter(Boolean)) {
     const known = recipients.some((one) => one.email.toLowerCase() === email.toLowerCase());
     const fault = addressFault(email);
     if (fault !== null) refused.push({ text: email, reason: fault });
-    else if (known) refused.push({ text: email, reason: `${email} is there already` });
+    else if (known) repeated.push(email);
     else if (recipients.length >= REPORT_LIMITS.recipients)
       refused.push({ text: email, reason: `At most ${REPORT_LIMITS.recipients} recipients` });
     else recipients.push({ name: names.get(email.toLowerCase()) ?? null, email });
   }
-  return { recipients, refused };
+  return { recipients, refused, repeated };
 };

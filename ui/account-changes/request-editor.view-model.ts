@@ -97,7 +97,11 @@ export class RequestEditorViewModel {
 
   async save(): Promise<void> {
     const wanted = this.form.submit();
-    if (wanted === null || this.count === 0) return;
+    if (wanted === null) return;
+    if (this.count === 0) {
+      this.saving.submission.say('This is what is on file already: there is nothing to ask for.');
+      return;
+    }
     const { base } = this;
     const { gateway, onAsked, onLost } = this.#parts;
     const wishes = wishesOf(base, wanted, (field) => this.#idOf(field, wanted[field]));

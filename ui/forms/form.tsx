@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog, type DialogProps } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack } from '../kit/stack.ts';
+import { showWhy } from './show-why.ts';
 import type { FormState } from './form-state.ts';
 import type { Submission } from './submission.ts';
 
@@ -19,7 +20,7 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      onSend();
+      void showWhy(event.currentTarget, onSend());
     }}
   />
 );

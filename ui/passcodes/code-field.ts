@@ -11,7 +11,10 @@ export class CodeField {
   weakness: string | null = null;
   /** Why nobody may have it. */
   refusal: string | null = null;
-  #left = false;
+  /** The person left the field, so that what is typed is judged. */
+  left = false;
+  /** It was sent without a code, and needs one. */
+  missed = false;
 
   constructor() {
     makeAutoObservable(this);
@@ -29,7 +32,8 @@ export class CodeField {
   /** The words at the field; null while it is typed or all is well. */
   get problem(): string | null {
     if (this.refusal !== null) return this.refusal;
-    if (!this.#left || !this.isTyped) return null;
+    if (!this.isTyped) return this.missed ? 'Enter the code' : null;
+    if (!this.left) return null;
     const read = readForm(spokenCodeSchema, this.text);
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
@@ -43,10 +47,17 @@ export class CodeField {
     this.text = text;
     this.weakness = null;
     this.refusal = null;
+    this.missed = false;
   }
 
   leave(): void {
-    this.#left = true;
+    this.left = true;
+  }
+
+  /** The form was sent: what is wrong is said, and that a code is missing where one is needed. */
+  demand(isNeeded: boolean): void {
+    this.left = true;
+    this.missed = isNeeded && !this.isTyped;
   }
 
   /** Takes what the server says of the code; false for what is not about it. */
@@ -60,6 +71,6 @@ export class CodeField {
 
   forget(): void {
     this.type('');
-    this.#left = false;
+    this.left = false;
   }
 }

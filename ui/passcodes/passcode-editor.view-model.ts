@@ -97,7 +97,7 @@ export class PasscodeEditorViewModel {
 
   async save(): Promise<void> {
     const wanted = this.form.submit();
-    this.code.leave();
+    this.code.demand(this.isNew);
     if (wanted === null || !this.maySave) return;
     const { onLost, onSaved } = this.#parts;
     const codeTyped = this.code.isTyped;

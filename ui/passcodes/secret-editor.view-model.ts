@@ -36,9 +36,10 @@ interface Parts {
 export class SecretEditorViewModel {
   whose: string;
   readonly code = new CodeField();
+  /** It was sent once, so that what is missing is said. */
+  tried = false;
   readonly saving: RevisedSave<CodeStand>;
   readonly #parts: Parts;
-  #left = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -68,7 +69,7 @@ export class SecretEditorViewModel {
     const { length } = this.whose.trim();
     if (this.what === 'duress' && length > PASSCODE_LIMITS.holder)
       return tooLong(this.whose.trim(), PASSCODE_LIMITS.holder);
-    if (length > 0 || !this.#left) return null;
+    if (length > 0 || !this.tried) return null;
     return this.what === 'duress' ? 'Name is required' : 'Choose a contact';
   }
 
@@ -84,8 +85,8 @@ export class SecretEditorViewModel {
   }
 
   async save(): Promise<void> {
-    this.#left = true;
-    this.code.leave();
+    this.tried = true;
+    this.code.demand(true);
     const { base } = this.saving;
     if (!this.maySave || base === null) return;
     const whose = this.whose.trim();

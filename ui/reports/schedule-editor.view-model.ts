@@ -28,6 +28,9 @@ export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenE
 /** What is said of the schedule itself. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
 
+/** Refused entries that stay in the field; of a whole pasted list nobody corrects more there. */
+const KEPT = 20;
+
 const ownSchema = z.object(scheduleOwnForm);
 
 interface Parts {
@@ -62,8 +65,10 @@ export class ScheduleEditorViewModel {
   readonly wish: FormState<TypedWish, ReportWish>;
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly saving: RevisedSave<ReportSchedule>;
-  /** Addresses of the last entry that do not count, each with its reason. */
+  /** Addresses of the last entry that do not count, each with its reason; they stay in the field to be corrected. */
   refused: AddedRecipients['refused'] = [];
+  /** Those of it that stood there already. */
+  repeated: readonly string[] = [];
   /** What is typed into the field of recipients and not added yet. */
   address = '';
   readonly #parts: Parts;
@@ -81,7 +86,14 @@ export class ScheduleEditorViewModel {
     this.form = new FormState<TypedSchedule, OwnForm>({
       initial: show(base, choices.timeZone),
       prefix: 'schedule-',
-      judge: (typed) => readForm(ownSchema, { ...typed, monthDay: Number(typed.monthDay) }),
+      judge: (typed) => {
+        const read = readForm(ownSchema, { ...typed, monthDay: Number(typed.monthDay) });
+        if (this.refused.length === 0) return read;
+        return err({
+          ...(read.ok ? {} : read.error),
+          recipients: this.refused.map(({ reason }) => reason),
+        });
+      },
     });
     makeAutoObservable(this, { form: false, wish: false, saving: false });
   }
@@ -109,9 +121,11 @@ export class ScheduleEditorViewModel {
 
   typeAddress(text: string): void {
     this.address = text;
+    this.refused = [];
+    this.repeated = [];
   }
 
-  /** Adds what is typed, or a text that was pasted: what is wrong is told by itself, and stays to be corrected. */
+  /** Adds what is typed, or a text that was pasted: what is wrong is told by itself, and stays in the field to be corrected. */
   addTyped(text: string = this.address): void {
     const names = new Map(
       this.choices.people.map(({ email, name }) => [email.toLowerCase(), name] as const),
@@ -119,11 +133,14 @@ export class ScheduleEditorViewModel {
     const added = addRecipients(this.form.values.recipients, text, names);
     this.form.type('recipients', [...added.recipients]);
     this.refused = added.refused;
-    this.address = '';
+    this.repeated = added.repeated;
+    this.address = added.refused
+      .slice(0, KEPT)
+      .map(({ text: wrong }) => wrong)
+      .join(' ');
   }
 
   removeRecipient(email: string): void {
-    this.refused = [];
     this.form.type(
       'recipients',
       this.form.values.recipients.filter((one) => one.email !== email),
@@ -132,7 +149,6 @@ export class ScheduleEditorViewModel {
 
   async save(): Promise<void> {
     if (this.address !== '') this.addTyped();
-    if (this.refused.length > 0) return;
     const [what, when] = [this.wish.submit(), this.form.submit()];
     if (what === null || when === null) return;
     const wanted = { ...what, ...when };

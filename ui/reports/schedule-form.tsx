@@ -75,7 +75,7 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
 });
 
 const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
-  const { address, choices, form, refused } = editor;
+  const { address, choices, form, refused, repeated } = editor;
   const { recipients } = form.values;
   const chosen = new Set(recipients.map(({ email }) => email.toLowerCase()));
   const offered = choices.people.filter(({ email }) => !chosen.has(email.toLowerCase()));
@@ -85,15 +85,19 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
         id={form.idOf('recipients')}
         label="Recipients"
         counter={`${String(recipients.length)} of ${String(REPORT_LIMITS.recipients)}`}
-        help="E-mail addresses; a pasted list becomes one chip each"
-        error={form.errors['recipients']?.[0] ?? null}
+        help={
+          repeated.length === 0
+            ? 'E-mail addresses; a pasted list becomes one chip each'
+            : `There already: ${repeated.join(', ')}`
+        }
+        error={refused.length > 0 ? null : (form.errors['recipients']?.[0] ?? null)}
         chips={recipients.map(({ email, name }) => ({
           id: email,
           text: name ?? email,
           title: email,
         }))}
         value={address}
-        refused={refused.map(({ reason }) => reason)}
+        refused={[...new Set(refused.map(({ reason }) => reason))].slice(0, 20)}
         onChange={(text) => editor.typeAddress(text)}
         onAdd={(text) => editor.addTyped(text)}
         onRemove={(email) => editor.removeRecipient(email)}

@@ -77,7 +77,11 @@ export class RevealViewModel<Which extends string | number> {
   /** The own password, good for five minutes; then the code is shown. */
   async confirm(): Promise<void> {
     const { which } = this;
-    if (this.password === '' || which === null) return;
+    if (which === null) return;
+    if (this.password === '') {
+      this.submission.say('Enter your password.');
+      return;
+    }
     const confirmed = await this.submission.press(
       () => this.#parts.confirmPassword(this.password),
       (answer) => {

@@ -1,14 +1,14 @@
 import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import { observer } from 'mobx-react-lite';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { scopeWords } from '#core/tests-on-site/test-words.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FoldBar } from '../kit/fold-bar.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
-import { FormStack } from '../kit/stack.ts';
+import { Form } from '../forms/form.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { FireNotice, FormBasics } from './form-basics.tsx';
 import { FormDetails } from './form-details.tsx';
@@ -50,8 +50,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const [open, setOpen] = useState(form.base !== null || form.scope !== 'all');
   const { nowText, placing } = model;
   const { submission, stale, needsCode } = placing;
-  const place = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const place = async (): Promise<void> => {
     const placed = await placing.place();
     if (placed !== null) onPlaced(placed);
   };
@@ -59,7 +58,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const hidden = devNums ?? scope ?? startsAt ?? recurrence;
   const shown = open || hidden !== undefined;
   return (
-    <FormStack id={FORM} gap={4} noValidate onSubmit={(event) => void place(event)}>
+    <Form id={FORM} onSend={place}>
       {submission.problem !== null && (
         <FormAlert key={submission.refusals} tone="error" text={submission.problem} />
       )}
@@ -84,6 +83,6 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         {shown && form.base === null && !needsCode && <VerifyField placing={placing} />}
       </div>
       <FireNotice form={form} />
-    </FormStack>
+    </Form>
   );
 });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { smsGatewayTransport } from '../messages/transports.ts';
 import { sendFinding } from './check-mail.ts';
 import { findings, type Finding } from './finding.ts';
@@ -45,7 +46,8 @@ export const checkSms = async ({
     }
     const none = { subject: '', html: null, code: null, link: null };
     await transport.send({
-      ...{ ...none, id: crypto.randomUUID(), channel: 'sms', to, queuedAt: 0 },
+      ...{ ...none, id: crypto.randomUUID(), channel: 'sms', queuedAt: 0 },
+      to: phoneNumber(to) ?? to,
       text: 'A test of the portal.',
     });
     return ok(`accepted by ${host}:${String(port)}; look whether it arrived`);

@@ -1,6 +1,7 @@
 import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { judgeSendError, type SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
@@ -41,6 +42,14 @@ const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly strin
   code ?? '',
 ];
 
+/** A text goes to its number in the form that is dialled, also one queued as it was typed (SECURITY.md §2.12). */
+const addressed = (message: OutgoingMessage): OutgoingMessage => {
+  if (message.channel !== 'sms') return message;
+  const to = phoneNumber(message.to);
+  if (to !== null) return { ...message, to };
+  throw Object.assign(new Error('This is no phone number.'), { code: 'NO_NUMBER' });
+};
+
 /** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later, and why it failed is logged and kept with it (SECURITY.md §2.4). */
 export const createMessageSender = ({
   outbox,
@@ -52,8 +61,9 @@ export const createMessageSender = ({
   const fail = async (message: OutgoingMessage, attempt: number, error: unknown) => {
     const { place, secrets } = channels[message.channel].transport;
     const now = clock.now();
-    const again = retryAt(attempt, now);
     const failure = judgeSendError(readSendError(error), [...secrets, ...secretsOf(message)]);
+    // What is no number becomes none by waiting.
+    const again = failure.cause === 'number' ? null : retryAt(attempt, now);
     log.error('message not sent', {
       message: message.id,
       channel: message.channel,
@@ -70,7 +80,7 @@ export const createMessageSender = ({
   const send = async (message: OutgoingMessage, attempt: number): Promise<void> => {
     const { transport, keepWords } = channels[message.channel];
     try {
-      if (message.to !== TO_NOBODY) await transport.send(dressMail(message));
+      if (message.to !== TO_NOBODY) await transport.send(dressMail(addressed(message)));
     } catch (error) {
       await fail(message, attempt, error);
       return;

@@ -1,3 +1,4 @@
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
@@ -103,7 +104,7 @@ export const contactListParts = (db: Db, values: OfSite) => ({
 type Parts = ReturnType<typeof contactListParts>;
 type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
-const bare = (number: string): string => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+const bare = (number: string): string => phoneNumber(number) ?? number.replace(/\D/g, '');
 
 /** A row of a contact as the core knows it. */
 export const contactOf = ({

@@ -4,6 +4,7 @@ import {
   type MessageQueue,
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { fromRow, toRow, without } from './row-names.ts';
@@ -32,7 +33,8 @@ export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
     if (messages.length === 0) return;
     const rows = messages.map(({ to: recipient, ...message }) => ({
       ...toRow(message),
-      recipient,
+      // What is no number is kept as it is, so that the try fails and is told.
+      recipient: message.channel === 'sms' ? (phoneNumber(recipient) ?? recipient) : recipient,
     }));
     await sql`
       insert into message (id, channel, recipient, subject, text, html, code, link, service_request_id,

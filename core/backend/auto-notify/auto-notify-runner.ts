@@ -35,10 +35,12 @@ const recipientsOf = async (
     if (person === null) return [{ name: 'Nobody: the person is gone', to: null }];
     return [{ name: person.name, to: channel === 'email' ? person.email : person.phone }];
   }
-  const answer = await whoIsOnCall(tx, ports, whoId ?? '', ports.clock.now());
-  const [first] = answer?.people ?? [];
+  const list = { listId: whoId ?? '', siteGroupNum };
+  const answer = await whoIsOnCall(tx, ports, list, ports.clock.now());
+  if (answer === null) return [{ name: 'Nobody: the on-call list is gone', to: null }];
+  const [first] = answer.people;
   if (first === undefined) return [{ name: 'Nobody is on call', to: null }];
-  return (answer?.people ?? [])
+  return answer.people
     .filter(({ tier }) => tier === first.tier)
     .map(({ email, name, phones }) => ({
       name,

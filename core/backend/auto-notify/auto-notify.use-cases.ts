@@ -34,13 +34,39 @@ const changedSince = (
   { changedAt, changedBy, timeZone }: StoredNotifyRule,
 ) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
-/** One change of a rule somebody saw. */
+const NOT_AMONG_YOURS = refusalOf(
+  'unacceptable',
+  'unknownRecipient',
+  'Whom this rule tells is not among your people or lists. Choose again.',
+);
+
+/** Whether a group has whom a rule names: else it would reach nobody, or page somebody else's people. */
+const hasWho = async (
+  tx: Transaction,
+  siteGroupNum: number,
+  { who, whoId }: Pick<NotifyForm, 'who' | 'whoId'>,
+): Promise<boolean> => {
+  switch (who) {
+    case 'contact':
+      return (await tx.notifyRules.person(whoId ?? '', siteGroupNum)) !== null;
+    case 'rotation':
+      return (await tx.onCall.listsOf(siteGroupNum)).some(({ id }) => id === whoId);
+    default:
+      return true;
+  }
+};
+
+/** One change of a rule somebody saw; `write` answers a refusal, or null once it is done. */
 const changeRule = (
   ports: Ports,
   caller: SessionCaller,
   { id, rev, ...input }: RuleInput,
   operation: string,
-  write: (tx: Transaction, rule: StoredNotifyRule, touch: NotifyTouch) => Promise<void>,
+  write: (
+    tx: Transaction,
+    rule: StoredNotifyRule,
+    touch: NotifyTouch,
+  ) => Promise<typeof NOT_AMONG_YOURS | null>,
 ): Reply =>
   ports.unitOfWork.run(async (tx) => {
     const group = activeGroup(caller, input.siteGroupNum);
@@ -48,7 +74,8 @@ const changeRule = (
     if (rule === null) return NOT_FOUND;
     if (rule.rev !== rev) return changedSince(ports, rule);
     const by = await nameOf(tx, caller);
-    await write(tx, rule, { by, now: ports.clock.now() });
+    const refused = await write(tx, rule, { by, now: ports.clock.now() });
+    if (refused !== null) return refused;
     await keepCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       ...{ operation, result: 'ok', target: `group ${rule.siteGroupNum}` },
@@ -92,6 +119,7 @@ export const createAutoNotify = (ports: Ports) => ({
       const room = group === null ? null : await tx.notifyRules.room(group);
       if (room === null || group === null) return NOT_FOUND;
       if (room.rules >= NOTIFY_LIMITS.rules) return TOO_MANY;
+      if (!(await hasWho(tx, group, form))) return NOT_AMONG_YOURS;
       const by = await nameOf(tx, caller);
       const added = await tx.notifyRules.add(id, group, form, { by, now: ports.clock.now() });
       if (!added) return ok({});
@@ -107,8 +135,16 @@ export const createAutoNotify = (ports: Ports) => ({
     caller: SessionCaller,
     { id, rev, siteGroupNum, ...form }: NotifyForm & RuleInput,
   ): Reply =>
-    changeRule(ports, caller, { id, rev, siteGroupNum }, 'notifyRule.change', (tx, rule, touch) =>
-      tx.notifyRules.change(rule.id, form, touch),
+    changeRule(
+      ports,
+      caller,
+      { id, rev, siteGroupNum },
+      'notifyRule.change',
+      async (tx, rule, touch) => {
+        if (!(await hasWho(tx, rule.siteGroupNum, form))) return NOT_AMONG_YOURS;
+        await tx.notifyRules.change(rule.id, form, touch);
+        return null;
+      },
     ),
 
   turnNotifyRule: (
@@ -120,13 +156,17 @@ export const createAutoNotify = (ports: Ports) => ({
       caller,
       input,
       enabled ? 'notifyRule.turnOn' : 'notifyRule.turnOff',
-      (tx, rule, touch) => tx.notifyRules.turn(rule.id, enabled, touch),
+      async (tx, rule, touch) => {
+        await tx.notifyRules.turn(rule.id, enabled, touch);
+        return null;
+      },
     ),
 
   removeNotifyRule: (caller: SessionCaller, input: RuleInput): Reply =>
-    changeRule(ports, caller, input, 'notifyRule.remove', (tx, rule, touch) =>
-      tx.notifyRules.remove(rule.id, touch),
-    ),
+    changeRule(ports, caller, input, 'notifyRule.remove', async (tx, rule, touch) => {
+      await tx.notifyRules.remove(rule.id, touch);
+      return null;
+    }),
 
   /** What a rule would have sent last week, of what really happened and by the hours as they are. */
   dryRunNotifyRule: async (

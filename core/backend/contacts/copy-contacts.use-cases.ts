@@ -1,3 +1,4 @@
+import { phoneNumber } from '../../kernel/phone-number.rule.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import type { Contact, CopyOutcome, CopyTarget } from '../../contacts/contact-list.schema.ts';
@@ -20,7 +21,7 @@ import type { ContactPorts } from './change-contact.use-cases.ts';
 const likeness = (contact: Contact): string =>
   JSON.stringify([
     contactName(contact),
-    contact.phones.map(({ number }) => number.replace(/\D/g, '')),
+    contact.phones.map(({ number }) => phoneNumber(number) ?? number.replace(/\D/g, '')),
   ]);
 
 const copyTo = async (

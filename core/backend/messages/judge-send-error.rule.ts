@@ -49,6 +49,7 @@ const at =
 /** What is asked for one after the other; the first that is true names the cause. */
 const CAUSES: readonly (readonly [SendCause, Judge])[] = [
   ['absent', says(/\bNO_TRANSPORT\b/)],
+  ['number', says(/\bNO_NUMBER\b/)],
   ['auth', both(at(/^POST$/), isStatus(401, 403))],
   ['gateway', at(/^POST$/)],
   ['dns', says(/\b(EDNS|ENOTFOUND|EAI_AGAIN|EAI_FAIL)\b/)],

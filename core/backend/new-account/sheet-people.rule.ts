@@ -1,3 +1,4 @@
+import { phoneParts } from '../../contacts/contact-lines.schema.ts';
 import { type ContactForm, contactForm } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
 import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';
@@ -36,7 +37,7 @@ export const contactsOfRow = (
       ...(contactForm.read(blank) as ContactForm),
       ...(name !== '' && personOf(name)),
       ...{ id: newId(), ecvOrder: turn, authority: level(`contact${num}Level`, blank.authority) },
-      phones: number === '' ? [] : [{ number, type: 'Cell', ext: null, text: true }],
+      phones: number === '' ? [] : [{ ...phoneParts(number, ''), type: 'Cell', text: true }],
       emails: address === '' ? [] : [{ address, notify: false }],
       relation:
         text(`contact${num}Relation`) === ''

@@ -35,17 +35,18 @@ const AHEAD_MS = 35 * 86400000;
 
 /**
  * Whom a list pages at a moment (milliseconds UTC), in paging order, each with phones, e-mail and the minutes before the next is
- * tried; null for a list that is deleted or never was. One statement (domain guide 6.8 b).
+ * tried; null for a list that is deleted, another group's or never was. One statement (domain guide 6.8 b).
  */
 export const whoIsOnCall = async (
   tx: Transaction,
   { wallClock }: Pick<BackendPorts, 'wallClock'>,
-  listId: string,
+  { listId, siteGroupNum }: Pick<OnCallAnswer, 'listId' | 'siteGroupNum'>,
   at: number,
 ): Promise<OnCallAnswer | null> => {
   const stored = await tx.onCall.plan(listId, at, at + AHEAD_MS);
-  if (stored === null) return null;
-  const { name, siteGroupNum, timeZone } = stored;
+  // The list of another group pages nobody of this one.
+  if (stored?.siteGroupNum !== siteGroupNum) return null;
+  const { name, timeZone } = stored;
   const { shifts, gaps } = resolveOnCall(stored, at, at + AHEAD_MS, wallClock);
   const byId = new Map(stored.people.map((person) => [person.id, person]));
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);

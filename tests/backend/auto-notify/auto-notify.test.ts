@@ -162,13 +162,21 @@ describeDatabase('rules that tell by themselves', (engine) => {
   });
 
   it('say where nobody is reached: a rotation without anybody', async () => {
-    const id = await ruleOf({ who: 'rotation', whoId: randomUUID(), emails: [] });
-    const urgent = await world.taken(dana, { priority: 'Urgent' });
-    await work();
-    expect(valueOf(await dana.read(urgent.id)).deliveries).toMatchObject([
-      { person: 'Nobody is on call', result: 'Bounced' },
-    ]);
-    expect(await seen(id)).toMatchObject({ failed: 1 });
+    const id = await ruleOf({});
+    // As rules were kept before they were judged: what is no list stops no other rule.
+    for (const whoId of [randomUUID(), 'somebody']) {
+      await world.world.database.kysely
+        .updateTable('notify_rule')
+        .set({ who: 'rotation', who_id: whoId, emails: '[]' })
+        .where('id', '=', id)
+        .execute();
+      const urgent = await world.taken(dana, { priority: 'Urgent' });
+      await work();
+      expect(valueOf(await dana.read(urgent.id)).deliveries).toMatchObject([
+        { person: 'Nobody: the on-call list is gone', result: 'Bounced' },
+      ]);
+    }
+    expect(await seen(id)).toMatchObject({ failed: 2 });
     await clear();
   });
 

@@ -1,3 +1,4 @@
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NoticeChannel, NoticeKind } from '#core/contacts/contact.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
@@ -70,7 +71,7 @@ describeDatabase('notices to contacts', (engine) => {
     await receiver.send(receiver.action(opened?.alarmNum ?? 0, 'Picked up'));
     const [mail, sms] = await messages();
     expect(await messages()).toHaveLength(2);
-    expect(sms).toMatchObject({ recipient: phone, state: 'queued' });
+    expect(sms).toMatchObject({ recipient: phoneNumber(phone), state: 'queued' });
     expect(sms?.text).toMatch(
       /: Shop: Back door was opened while the system was armed \(\d\d:\d\d\)$/,
     );
@@ -183,7 +184,9 @@ describeDatabase('notices to contacts', (engine) => {
     await seedContact(world.database.kysely, { ...desk, group: 7402 });
     await send('1131 z2');
     const to = (await messages()).map(({ recipient }) => recipient);
-    expect(to.toSorted()).toEqual([phone, own.phone, 'ann@example.com'].toSorted());
+    expect(to.toSorted()).toEqual(
+      [phoneNumber(phone), phoneNumber(own.phone), 'ann@example.com'].toSorted(),
+    );
     await world.database.kysely
       .updateTable('contact')
       .set({ deleted_at: 1 })

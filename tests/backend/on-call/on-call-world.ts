@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createOnCallRunner } from '#core/backend/on-call/on-call-runner.ts';
 import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
+import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/on-call.wire.ts';
 import type { Engine } from '../harness/database.ts';
@@ -132,6 +133,6 @@ export const onCallWorld = async (engine: Engine) => {
     },
     /** Texts sent to a phone or an address, in their order. */
     told: async (recipient: string): Promise<readonly string[]> =>
-      (await world.sentTo(recipient)).map(({ text }) => text),
+      (await world.sentTo(phoneNumber(recipient) ?? recipient)).map(({ text }) => text),
   };
 };

@@ -184,7 +184,7 @@ describeDatabase('on-call lists', (engine) => {
     await database.kysely
       .updateTable('message')
       .set({ state: 'sent', sent_at: at('2026-03-05T12:01') })
-      .where('recipient', '=', '603-555-0141')
+      .where('recipient', '=', '+16035550141')
       .execute();
     expect(valueOf(await read(id))).toMatchObject({ state: 'sent' });
     expect(await read(id, dana)).toMatchObject({ error: { kind: 'notFound' } });

@@ -54,7 +54,9 @@ describeDatabase('whom a list pages', (engine) => {
   afterAll(() => database.close());
 
   const who = (wall: string) =>
-    database.unitOfWork.read((tx) => whoIsOnCall(tx, { wallClock }, list, at(wall)));
+    database.unitOfWork.read((tx) =>
+      whoIsOnCall(tx, { wallClock }, { listId: list, siteGroupNum: 4490 }, at(wall)),
+    );
 
   it('is told in paging order, with until when and who then, by one statement', async () => {
     const before = database.statements();
@@ -82,10 +84,18 @@ describeDatabase('whom a list pages', (engine) => {
     expect(answer?.until).toBe(at('2026-03-11T08:00'));
   });
 
-  it('is nobody’s answer for a list nobody has', async () => {
-    expect(
-      await database.unitOfWork.read((tx) => whoIsOnCall(tx, { wallClock }, randomUUID(), 0)),
-    ).toBeNull();
+  it('is nobody’s answer for a list nobody has, for that of another group, and for what is no list', async () => {
+    const asked = [
+      { listId: randomUUID(), siteGroupNum: 4490 },
+      { listId: list, siteGroupNum: 4495 },
+      { listId: 'u-201', siteGroupNum: 4490 },
+    ];
+    for (const one of asked)
+      expect(
+        await database.unitOfWork.read((tx) =>
+          whoIsOnCall(tx, { wallClock }, one, at('2026-03-05T23:30')),
+        ),
+      ).toBeNull();
   });
 
   it('waits for hours that the group says it is open by', async () => {

@@ -32,7 +32,7 @@ describe('a phone number', () => {
 
   it('of another country is a plus and its digits', () => {
     expect(formatPhone('+44 20 7946 0123')).toBe('+442079460123');
-    expect(formatPhone('+41 (0)44 555 01 23')).toBe('+410445550123');
+    expect(formatPhone('+41 (0)44 555 01 23')).toBe('+41445550123');
   });
 
   it('stays what it is to whoever dials it, and stays as it is once formatted', () => {

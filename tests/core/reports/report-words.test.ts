@@ -8,7 +8,7 @@ import { NEW_WISH, readWish, showWish } from '#core/reports/typed-wish.rule.ts';
 describe('recipients out of a text', () => {
   it('refuses each bad address by itself without losing the others', () => {
     const before = [{ name: 'Dana Reyes', email: 'dana@example.com' }];
-    const { recipients, refused } = addRecipients(
+    const { recipients, refused, repeated } = addRecipients(
       before,
       'ops@example.com, nobody@, DANA@example.com;lee@example.com a"b@example.com',
       new Map([['lee@example.com', 'Lee Park']]),
@@ -20,9 +20,9 @@ describe('recipients out of a text', () => {
     ]);
     expect(refused.map(({ reason }) => reason)).toEqual([
       'nobody@ is no e-mail address',
-      'DANA@example.com is there already',
       'a"b@example.com is no e-mail address',
     ]);
+    expect(repeated).toEqual(['DANA@example.com']);
   });
 
   it('takes ten of 50,000 pasted lines at once and says of the others why not', () => {

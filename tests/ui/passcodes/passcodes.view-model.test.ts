@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import { codeKey } from '#ui/passcodes/passcodes.view-model.ts';
@@ -76,6 +77,17 @@ describe('a passcode that is given', () => {
     const editor = model.forms.editor!;
     editor.form.type('holder', 'Night cleaning');
     expect(editor.maySave).toBe(false);
+    await editor.save();
+    expect(editor.code.problem).toBe('Enter the code');
+    // As a screen follows it: the words were asked for before the press.
+    const said: (string | null)[] = [];
+    const stop = autorun(() => said.push(editor.code.problem));
+    for (const text of ['RED CAR', 'ÄPFEL', '123']) {
+      editor.code.type(text);
+      await editor.save();
+      expect(said.at(-1)).not.toBeNull();
+    }
+    stop();
     editor.code.type('abc');
     await editor.save();
     expect(editor.code.problem).toMatch(/4 to 11/);

@@ -105,7 +105,13 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   await editor?.save();
   expect(gateway.onAddSchedule.calls).toEqual([]);
   expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
-  editor?.typeAddress('LEE@example.com');
+  // It stays in the field, which takes the focus; however often it is pressed, it is told.
+  expect(editor?.address).toBe('nobody@');
+  expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);
+  await editor?.save();
+  expect([editor?.form.refusals, gateway.onAddSchedule.calls.length]).toEqual([2, 0]);
+  editor?.typeAddress('LEE@example.com ops@example.com');
+  expect(editor?.refused).toEqual([]);
   gateway.onAddSchedule.gives(SCHEDULE);
   await editor?.save();
   expect(gateway.onAddSchedule.calls[0]?.[1].recipients).toEqual([

@@ -6,8 +6,9 @@ import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
+import { BODY_IDS, foreignRecords, idFieldsOf, idValuesOf, knownIds, withAt } from './body-ids.ts';
 import { JOURNEY } from './audit/journey.ts';
-import type { Params, Stride } from './audit/stride.ts';
+import type { Body, Params, Stride } from './audit/stride.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
 
 const PATIENCE = 300_000;
@@ -80,7 +81,12 @@ const audienceOf = ({ access, operationId, path }: Endpoint): readonly (2 | 3)[]
 describe('Nobody reaches what is not theirs: the data of others', () => {
   let open: SsoPortal;
   let walker: Walker;
+  let isKnown: (value: unknown) => boolean;
   const tried = new Set<string>();
+  /** Fields that hold ids, and those of them that were tried. */
+  const fields = new Set(ENDPOINTS.flatMap(idFieldsOf));
+  const named = new Set<string>();
+  const accepted: string[] = [];
   const escapes: string[] = [];
 
   const giveAllRights = async (): Promise<void> => {
@@ -120,15 +126,54 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
       escapes.push(`${name} tells a foreign number from an unknown one: ${answer.body}`);
   };
 
+  /** The body of whoever may do it, with a record of another dealer or of nobody in each field that names one. */
+  const nameForeign = async (
+    stride: Stride,
+    foreign: Awaited<ReturnType<typeof foreignRecords>>,
+  ): Promise<void> => {
+    const { body, operationId } = stride;
+    if (body === undefined) return;
+    const own = await body(walker);
+    for (const found of idValuesOf(operationId, own, isKnown)) fields.add(found);
+    const ask = async (asked: Body) => {
+      await forgetGuesses();
+      return words(await walker.take({ ...stride, body: () => asked }));
+    };
+    for (const [field, meaning] of Object.entries(BODY_IDS)) {
+      if (!field.startsWith(`${operationId} `) || named.has(field)) continue;
+      named.add(field);
+      if ('no' in meaning) continue;
+      const path = field.slice(operationId.length + 1);
+      const ids = foreign('each' in meaning ? meaning.each : meaning.names);
+      const answers: string[] = [];
+      for (const id of ids) {
+        const { status, body: said } = await ask(
+          'names' in meaning && meaning.given !== undefined
+            ? { ...own, ...meaning.given(id) }
+            : (withAt(own, path, id) as Body),
+        );
+        answers.push(said.replaceAll(String(id), ''));
+        // What is not even looked at proves nothing.
+        const isRefused = 'each' in meaning ? status === 200 : status > 400 && status < 500;
+        if (!isRefused) accepted.push(`${field} of ${String(id)}: ${String(status)} ${said}`);
+      }
+      if (new Set(answers).size > 1 && 'each' in meaning)
+        accepted.push(`${field} tells a foreign one from an unknown one: ${answers.join(' ')}`);
+    }
+  };
+
   beforeAll(async () => {
     open = await openSsoPortal();
     walker = await beginWalk(open);
     await giveAllRights();
+    const foreign = await foreignRecords(open);
+    isKnown = await knownIds(open);
     for (const stride of JOURNEY) {
       const endpoint = ENDPOINTS.find(({ operationId }) => operationId === stride.operationId);
       if (endpoint !== undefined && !tried.has(endpoint.operationId))
         for (const application of audienceOf(endpoint)) await attempt(stride, application);
       tried.add(stride.operationId);
+      await nameForeign(stride, foreign);
       const answer = await walker.take(stride);
       expect(answer.statusCode, `${stride.operationId}: ${answer.body}`).toBe(200);
     }
@@ -137,6 +182,12 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
 
   it('answer like what nobody has, whatever is asked of them and whoever asks', () => {
     expect(escapes).toEqual([]);
+  });
+
+  it('are refused in a body too, in every field that holds an id of a record', () => {
+    expect(accepted).toEqual([]);
+    expect([...fields].filter((field) => !(field in BODY_IDS))).toEqual([]);
+    expect(Object.keys(BODY_IDS).filter((field) => !named.has(field))).toEqual([]);
   });
 
   it('are asked for through every operation that addresses them', () => {

@@ -200,6 +200,32 @@ describe('the message sender', () => {
     expect(await stateOf(sent.id)).toMatchObject({ state: 'sent' });
   });
 
+  it('texts every number in the one form that is dialled, also one queued as it was typed', async () => {
+    texts.length = 0;
+    const typed = ['207-555-0159', '0044 20 7946 0018', '+44 (0)20 7946 0018'];
+    for (const to of typed) await queue(message({ channel: 'sms', to }));
+    const old = message({ channel: 'sms' });
+    await queue(old);
+    await database.kysely
+      .updateTable('message')
+      .set({ recipient: '(207) 555-0160' })
+      .where('id', '=', old.id)
+      .execute();
+    await runOnce(channels());
+    expect(texts.map(({ to }) => to).toSorted()).toEqual([
+      ...['+12075550159', '+12075550160', '+442079460018', '+442079460018'],
+    ]);
+  });
+
+  it('gives a text up at once whose number cannot be dialled, and says so', async () => {
+    const sent = message({ channel: 'sms', to: '555-0142' });
+    await queue(sent);
+    await runOnce(channels());
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(lines.join()).toContain('"cause":"number"');
+    expect(lines.join()).not.toContain('0142');
+  });
+
   it('keeps the words in the demo outbox, newest first, by recipient', async () => {
     const keep = { transport: OUTBOX_TRANSPORT, keepWords: true };
     const older = message({ queuedAt: NOW - 1_000 });
@@ -213,7 +239,7 @@ describe('the message sender', () => {
 
   it('never says sent where no transport is configured, and gives up in the end', async () => {
     const absent = { transport: ABSENT_TRANSPORT, keepWords: false };
-    const sent = message({ channel: 'sms' });
+    const sent = message({ channel: 'sms', to: '+12075550142' });
     await queue(sent);
     for (let day = 0; day < 14; day += 1) {
       await runOnce({ email: absent, sms: absent });

@@ -1,0 +1,40 @@
+/** Whether something was over at once; what goes out over the network never is. */
+const isOverAtOnce = (work: unknown): Promise<boolean> =>
+  Promise.race([
+    Promise.resolve(work).then(() => true),
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false));
+    }),
+  ]);
+
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/**
+ * Shows why a form was not sent, or what came back: whatever kept it gets the focus, the first wrong field before words, and
+ * words of an answer come into view, although the form was scrolled (ui README §8).
+ */
+export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> => {
+  const sentNothing = await isOverAtOnce(work);
+  await work;
+  await drawn();
+  if (!form.isConnected) return;
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const said = form.querySelector<HTMLElement>('[role="alert"]');
+  if (wrong !== null && (sentNothing || said === null)) {
+    const { activeElement } = document;
+    // The form may have chosen among several of its fields.
+    const isThere =
+      activeElement?.getAttribute('aria-invalid') === 'true' && form.contains(activeElement);
+    if (!isThere) wrong.focus();
+    (isThere ? activeElement : wrong).scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  if (said === null) return;
+  said.scrollIntoView({ block: 'nearest' });
+  if (!sentNothing) return;
+  said.tabIndex = -1;
+  said.focus({ preventScroll: true });
+};

@@ -31,13 +31,15 @@ export const zoneDeviceSchema = z.object({
 });
 export type ZoneDevice = z.infer<typeof zoneDeviceSchema>;
 
-/** Something that was received and that the account has not defined: logged only (domain guide 6.3 "Rules"). */
+/** Something that was received and that the account has not defined (domain guide 6.3 "Rules"). */
 export const undefinedSignalSchema = z.object({
   devNum: z.int(),
   areaNum: z.nullable(z.int()),
   zone: z.string(),
   code: z.string(),
   text: z.string(),
+  /** A code of life safety or hold-up, which opens an alarm all the same; anything else is only logged. */
+  acted: z.boolean(),
   times: z.int(),
   lastAt: z.string(),
 });

@@ -82,7 +82,7 @@ const Zones = observer(({ model, screen }: Props) => {
       empty={{
         icon: Squares2X2Icon,
         title: 'No zones defined',
-        text: 'Everything this panel sends is logged without action until you add the first zone.',
+        text: 'What this panel sends is logged without action until you add the first zone, except codes of life safety and hold-up.',
       }}
     />
   );

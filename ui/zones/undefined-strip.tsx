@@ -8,14 +8,19 @@ import { formatDate, formatTime } from '../kit/format-time.ts';
 const timesWords = (times: number): string =>
   times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
 
-const noteOf = ({ code, lastAt, times }: UndefinedSignal, now: string, timeZone: string) => {
+const areaOf = ({ areaNum }: UndefinedSignal): string =>
+  areaNum === null || areaNum === 0 ? '' : `Area ${areaNum} · `;
+
+const noteOf = (signal: UndefinedSignal, now: string, timeZone: string) => {
+  const { acted, code, lastAt, times } = signal;
   const day = formatDate(lastAt, now, timeZone);
   const when = day === formatDate(now, now, timeZone) ? 'today' : day;
   const last = `${when} ${formatTime(lastAt, timeZone)}`;
-  return `${sentCode(code)} · ${timesWords(times)}, ${times === 1 ? '' : 'last '}${last}`;
+  const said = `${areaOf(signal)}${sentCode(code)} · ${timesWords(times)}, ${times === 1 ? '' : 'last '}${last}`;
+  return acted ? `${said} · acted on by its code` : said;
 };
 
-/** What arrived and the account has not defined: logged only, each with a way to define it; nothing once there is none (domain guide 6.3 "Rules"). */
+/** What arrived and the account has not defined, each with a way to define it; nothing once there is none (domain guide 6.3 "Rules"). */
 export const UndefinedStrip = observer(
   ({
     screen,
@@ -32,14 +37,14 @@ export const UndefinedStrip = observer(
         title="Received but not defined"
         text={
           onDefine === null
-            ? 'Logged only. Nobody acts on these.'
-            : 'Logged only. Nobody acts on these until you define them.'
+            ? 'Logged only, unless the code is one of life safety or hold-up.'
+            : 'Logged only until you define them, unless the code is one of life safety or hold-up.'
         }
       >
         {undefinedSignals.map((signal) => (
           <FoundTile
             key={`${signal.devNum} ${signal.areaNum ?? ''} ${signal.zone} ${signal.code}`}
-            number={signal.zone.replace(/^0+(?=\d\d)/, '')}
+            number={signal.zone}
             title={signal.text}
             note={noteOf(signal, asOf, timeZone)}
             action={

@@ -13,7 +13,7 @@ import { zoneCells } from './zone-looks.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 
 const NOTHING_YET =
-  'Everything this panel sends is logged without action until you add the first zone.';
+  'What this panel sends is logged without action until you add the first zone, except codes of life safety and hold-up.';
 
 const nameOf = ({ description, num }: Zone): string => `zone ${num}, ${description}`;
 
@@ -112,7 +112,7 @@ export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
           title: 'No zones defined',
           text: mayAdd
             ? NOTHING_YET
-            : 'Everything this panel sends is logged without action until its zones are defined.',
+            : 'What this panel sends is logged without action until its zones are defined, except codes of life safety and hold-up.',
           ...(mayAdd && {
             action: (
               <Button look="primary" size="sm" onClick={() => onOpen('new')}>

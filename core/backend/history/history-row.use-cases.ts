@@ -16,11 +16,11 @@ export const outcomeWords = (row: HistoryRow): string => {
     return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; nobody acted.`;
   if (row.runaway) return 'Part of a flood; nobody acted.';
   if (row.onTest) return 'Only logged: a test covered it.';
-  if (!row.defined) return 'Only logged: the account has not defined it.';
   if (row.alarmNum !== null)
     return row.kind === 'Restore'
       ? `Logged as a restore of alarm ${row.alarmNum}.`
       : `Belongs to alarm ${row.alarmNum}.`;
+  if (!row.defined) return 'Only logged: the account has not defined it.';
   return 'Logged; nobody had to act.';
 };
 

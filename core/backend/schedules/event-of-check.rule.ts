@@ -76,11 +76,13 @@ export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEven
     reaction: 'alarm',
     toldLater: false,
     areaNum,
+    sentArea: null,
     zone: null,
     zoneId: null,
     zoneText: null,
     user: panelUser,
     defined: true,
+    acted: true,
     withheld: false,
   };
 };

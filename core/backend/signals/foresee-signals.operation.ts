@@ -6,21 +6,25 @@ import { testsOf } from './hear-signals.operation.ts';
 import { definingZone, judgeSignal } from './judge-signal.rule.ts';
 import { isServed, receiveSignal, type Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
+import { areaWords } from './signal-row.rule.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 
 const zoneName = ({ num, areaNum, signalCode }: ZoneState): string =>
   `zone ${num}, area ${areaNum}, ${signalCode === null ? 'any code' : `code ${signalCode}`}`;
 
 /** Which rule says what a signal means (domain guide 6.3 "Rules"). */
-const ruleWords = (
-  signal: DecodedSignal,
-  zone: ZoneState | null,
-  { defined, code }: SignalEvent,
-): string => {
-  if (zone !== null)
-    return zone.eventCode === null
-      ? `The account defines ${zoneName(zone)}; its event comes from the code table.`
-      : `The account defines ${zoneName(zone)} as event ${zone.eventCode}.`;
+const ruleWords = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): string => {
+  const { acted, code, defined } = event;
+  if (zone !== null) {
+    const where = areaWords(event);
+    const said =
+      zone.eventCode === null
+        ? `The account defines ${zoneName(zone)}; its event comes from the code table.`
+        : `The account defines ${zoneName(zone)} as event ${zone.eventCode}.`;
+    return where === null ? said : `${said} ${where}`;
+  }
+  if (!defined && acted)
+    return `The account defines no zone ${signal.zone ?? ''}; code ${code} is acted on by itself.`;
   if (!defined)
     return handlingOf(signal) === null
       ? `No code table knows ${code}, and no zone of the account defines it.`
@@ -47,7 +51,7 @@ const quietWords = (
   if (!isServed(device)) return 'Only logged: the site or the device is not monitored.';
   if (onTest) return 'Only logged: a running test covers it.';
   if (written.as !== 'row') return 'Counted into the flood of the device; nobody acts.';
-  return event.defined ? null : 'Only logged as not defined; nobody acts.';
+  return event.acted ? null : 'Only logged as not defined; nobody acts.';
 };
 
 const actedWords = ({ event }: IncomingSignal, written: Written, priority: string): string => {

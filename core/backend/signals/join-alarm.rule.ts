@@ -1,5 +1,6 @@
 import { alarmFamily, isSupervision } from './alarm-family.rule.ts';
 import type { AlarmPoint, OpenAlarm } from './device-state.ts';
+import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 
 /** How long a happening goes on after its last event, and for how long a zone that people were told of is not told again, milliseconds. */
@@ -19,11 +20,9 @@ export interface Joined {
   readonly tells: boolean;
 }
 
-const isPanel = (zone: string | null): boolean => zone === null || /^0+$/.test(zone);
-
 const keyOf = ({ areaNum, code, zone, zoneId }: SignalEvent): string =>
   zoneId ??
-  (zone === null || isPanel(zone)
+  (zone === null || isPanelZone(zone)
     ? `${areaNum ?? 0} code ${code}`
     : `${areaNum ?? 0} zone ${zone.replace(/^0+/, '')}`);
 
@@ -135,7 +134,7 @@ const extended = (
 const isOf = ({ key }: AlarmPoint, event: SignalEvent): boolean =>
   key === keyOf(event) ||
   // The end of what names no zone may have another code than its beginning.
-  (isPanel(event.zone) && key.startsWith(`${event.areaNum ?? 0} code `));
+  (isPanelZone(event.zone) && key.startsWith(`${event.areaNum ?? 0} code `));
 
 /** A restore ends what its zone began, in every alarm that waits for it, and belongs to the newest of them. */
 const restored = (

@@ -33,11 +33,13 @@ const MISSED: SignalEvent = {
   reaction: 'alarm',
   toldLater: false,
   areaNum: null,
+  sentArea: null,
   zone: null,
   zoneId: null,
   zoneText: null,
   user: null,
   defined: true,
+  acted: true,
   withheld: false,
 };
 

@@ -44,7 +44,7 @@ const installed = (
   { monitoring }: DeviceState,
   { event, onTest }: IncomingSignal,
 ): DeviceState['monitoring'] =>
-  monitoring === 'installPending' && event.defined && !onTest ? 'monitored' : monitoring;
+  monitoring === 'installPending' && event.acted && !onTest ? 'monitored' : monitoring;
 
 const isWatched = (monitoring: DeviceState['monitoring']): boolean =>
   monitoring === 'monitored' || monitoring === 'cancelPending';
@@ -101,7 +101,7 @@ export const logOnly = (
     : { ...DROPPED, as: 'row', withheld: event.withheld };
 
 /**
- * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not defined
+ * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not acted on
  * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
  * never undo what is newer. Whose test covers it and what it means is decided before.
  */
@@ -113,7 +113,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const inService = isServed({ ...before, monitoring });
   const counted = noteRepeat(before.repeats, signal, before.runawayTimes);
   const { row, times, verdict } = counted;
-  const acts = inService && event.defined && !onTest && !counted.quiet;
+  const acts = inService && event.acted && !onTest && !counted.quiet;
   const joined = joinAlarm(before.alarms, signal, acts);
   // What people are told of has a row of its own, in a flood too.
   const as = verdict === 'single' || (verdict === 'counted' && joined.tells) ? 'row' : verdict;

@@ -20,7 +20,10 @@ export interface SignalEvent {
   readonly reaction: 'alarm' | 'notify' | 'cancel' | 'log';
   /** Contacts are told only if it lasts (domain guide 7.2 "log 2 h, then notify by day"). */
   readonly toldLater: boolean;
+  /** The account's, where its zone stands in another area than was sent. */
   readonly areaNum: number | null;
+  /** The area that was sent, where it is another than the zone's; null otherwise. */
+  readonly sentArea: number | null;
   readonly zone: string | null;
   /** Id of the zone's definition; null without one. */
   readonly zoneId: string | null;
@@ -28,6 +31,8 @@ export interface SignalEvent {
   readonly user: string | null;
   /** False where neither a zone nor a code table knew it (domain guide 3 "Not on file"). */
   readonly defined: boolean;
+  /** Whether it is acted on: what is defined, and codes of life safety or hold-up in any case. */
+  readonly acted: boolean;
   /** Duress or hold-up: customers may not know before the owner was told. */
   readonly withheld: boolean;
 }

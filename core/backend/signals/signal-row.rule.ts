@@ -40,6 +40,12 @@ export const eventDetail = ({
 }: SignalEvent): NonNullable<NewActivity['detail']> =>
   arming === null ? { condition } : { condition, arming };
 
+/** How the area that was sent stands to the account's; null where they agree. */
+export const areaWords = ({ areaNum, sentArea }: SignalEvent): string | null =>
+  sentArea === null || areaNum === null
+    ? null
+    : `Sent for area ${sentArea}; the account has this zone in area ${areaNum}.`;
+
 /** The row of history a signal leaves (domain guide 6.12). */
 export const signalRow = (
   { counter, device, signal, written }: Heard,
@@ -54,6 +60,7 @@ export const signalRow = (
     devNum: device.devNum,
     ...eventColumns(event),
     alarmNum,
+    comment: areaWords(event),
     onTest: signal.onTest,
     runaway: written.as === 'flood',
     withheld: written.withheld,

@@ -114,7 +114,7 @@ export const dataSheet = (
           ]),
         },
         empty:
-          'No zones defined. Everything this panel sends is logged without action until the first zone is added.',
+          'No zones defined. What this panel sends is logged without action until the first zone is added, except codes of life safety and hold-up.',
       },
       {
         title: 'Agencies',

@@ -44,18 +44,17 @@ const testStates = ({ tests, ticks }: Running, now: number) => {
   };
 };
 
-/** Whether a signal like it would still only be logged: what was defined meanwhile is no news any more. */
-const isUndefined = (zones: readonly StoredZone[], signal: StoredUndefined): boolean => {
+/** A signal that would still be undefined, as it is told; what was defined meanwhile is no news any more. */
+const describeUndefined = (
+  zones: readonly StoredZone[],
+  signal: StoredUndefined,
+): readonly UndefinedSignal[] => {
   const own = zones
     .filter(({ devNum }) => devNum === signal.devNum)
     .map((zone) => ({ ...zone, bypassAt: null, conditionAt: null }));
-  return !judgeSignal(own, decodedOf(signal)).defined;
+  const { acted, defined } = judgeSignal(own, decodedOf(signal));
+  return defined ? [] : [{ ...signal, acted, lastAt: isoInstant(signal.lastAt) }];
 };
-
-const describeUndefined = (signal: StoredUndefined): UndefinedSignal => ({
-  ...signal,
-  lastAt: isoInstant(signal.lastAt),
-});
 
 /** The screen of a site's zones. */
 export const describeZones = (facts: ZoneFacts, now: number): SiteZones => {
@@ -68,8 +67,7 @@ export const describeZones = (facts: ZoneFacts, now: number): SiteZones => {
     devices: [...facts.devices],
     zones: facts.zones.map((zone) => describeZone(zone, stateOf(zone))),
     undefinedSignals: facts.undefinedSignals
-      .filter((signal) => isUndefined(facts.zones, signal))
-      .slice(0, ZONE_LIMITS.undefinedShown)
-      .map(describeUndefined),
+      .flatMap((signal) => describeUndefined(facts.zones, signal))
+      .slice(0, ZONE_LIMITS.undefinedShown),
   };
 };

@@ -157,7 +157,7 @@ describe('receiving signals', () => {
         const pending = { ...QUIET_DEVICE, monitoring: 'installPending' } as const;
         const heard = incoming(signal, 5000, { onTest });
         const { device, written } = receiveSignal(pending, heard);
-        const accepted = heard.event.defined && !onTest;
+        const accepted = heard.event.acted && !onTest;
         const told = accepted && !heard.event.withheld;
         expect(device.monitoring).toBe(told ? 'monitored' : 'installPending');
         if (!accepted) expect(written.alarm).toBeNull();

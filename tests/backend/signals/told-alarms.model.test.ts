@@ -84,7 +84,7 @@ const play = (steps: readonly Step[]): { device: DeviceState; heard: readonly He
 
 /** What somebody has to hear of: an alarm-kind event that is not on test. */
 const mustBeTold = ({ signal: { event, onTest } }: Heard): boolean =>
-  event.defined &&
+  event.acted &&
   !onTest &&
   isCall(event) &&
   event.condition !== 'present' &&

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
 const UNKNOWN = {
   ...{ devNum: 1, areaNum: 1, zone: '044', code: '150', text: '24-hour non-burglary' },
-  ...{ times: 3, lastAt: '2026-03-12T17:44:00.000Z' },
+  ...{ acted: false, times: 3, lastAt: '2026-03-12T17:44:00.000Z' },
 };
 
 const world = (change: Partial<ZonesParts> = {}) => {

@@ -51,6 +51,7 @@ import { createRoadmap } from './roadmap/roadmap.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSignals } from './signals/signals.use-cases.ts';
+import { createSilentAlarms } from './silent-alarms/silent-alarms.use-cases.ts';
 import { createAccountList } from './sites/account-list.use-cases.ts';
 import { createDataSheets } from './sites/data-sheets.use-cases.ts';
 import { createSiteFile } from './site-file/site-file.use-cases.ts';
@@ -115,6 +116,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSchedules(ports),
   ...createSession(ports),
   ...createSignals(ports),
+  ...createSilentAlarms(ports),
   ...createSites(ports),
   ...createSiteFile(ports),
   ...createSiteTemplates(ports),

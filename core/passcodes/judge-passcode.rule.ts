@@ -1,6 +1,7 @@
 import { holdsAt, wallMoment, type WallMoment } from '../contacts/call-hours.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import { type KnownCode, type PasscodeTimes, TEST_AUTHORITY } from './passcode.ts';
+import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
+import type { KnownCode, PasscodeTimes } from './passcode.ts';
 
 /** What a given code is good for. `alarm`: somebody is forced, which is said to the centre alone, whatever the answer. */
 export type CodeVerdict =
@@ -20,28 +21,45 @@ const countsAt = ({ validFrom, validUntil, hours }: PasscodeTimes, moment: WallM
   (validUntil === null || moment.today <= validUntil) &&
   (hours === null || hours.some((window) => holdsAt(window, moment)));
 
-/** Whether the holder of a code may place a site on test: level 3 and more, and every technician (domain guide 6.4). */
-export const mayPlaceTests = ({
-  authority,
-  kind,
-}: Pick<KnownCode, 'authority' | 'kind'>): boolean =>
-  authority >= TEST_AUTHORITY || kind === 'technician';
+/** What a technician may ask for, whatever the level (domain guide 6.4 "Tech ID"). */
+const TECHNICIANS: readonly AuthorityAct[] = ['Hear history', 'Place on test'];
+
+/** Whether the holder of a code may ask for something (domain guide 6.4). */
+export const mayAsk = (
+  { authority, kind }: Pick<KnownCode, 'authority' | 'kind'>,
+  act: AuthorityAct,
+): boolean =>
+  AUTHORITY_LEVELS[authority]?.may.includes(act) === true ||
+  (kind === 'technician' && TECHNICIANS.includes(act));
 
 const byAuthority = (a: KnownCode, b: KnownCode): number =>
   b.authority - a.authority || (a.id < b.id ? -1 : 1);
 
+/** An ordinary code that stands for a duress code: one of the same holder before the highest of the others. */
+const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly KnownCode[] =>
+  known
+    .filter(({ kind }) => kind === 'normal')
+    .toSorted(
+      (a, b) =>
+        Number(b.holder === forced.holder) - Number(a.holder === forced.holder) ||
+        byAuthority(a, b),
+    );
+
 /**
- * What a code may do that was given to place a test; `given` are the codes on file it equals. A duress code is judged like
- * any other of its level, so that the answer never tells; it calls for help also where it is not accepted.
+ * What a code may do that was given for something; `given` are the codes on file it equals, `known` all of the site. Of a
+ * duress code the answer is that of an ordinary code on file, so that nothing tells of it: neither a name that no list
+ * shows, nor an act that nobody there may ask for. It calls for help also where it is not accepted.
  */
 export const judgePasscode = (
   given: readonly KnownCode[],
+  known: readonly KnownCode[],
+  act: AuthorityAct,
   { clock, timeZone, now }: CodePlace,
 ): CodeVerdict => {
   const moment = wallMoment(clock.wallTime(now, timeZone));
-  const alarm = given.some(({ kind }) => kind === 'duress');
-  const [code] = given
-    .filter((one) => !one.suspended && mayPlaceTests(one) && countsAt(one, moment))
-    .toSorted(byAuthority);
+  const forced = given.find(({ kind }) => kind === 'duress');
+  const meant = forced === undefined ? given.toSorted(byAuthority) : standIns(known, forced);
+  const code = meant.find((one) => !one.suspended && mayAsk(one, act) && countsAt(one, moment));
+  const alarm = forced !== undefined;
   return code === undefined ? { kind: 'refused', alarm } : { kind: 'accepted', code, alarm };
 };

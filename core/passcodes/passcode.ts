@@ -21,6 +21,3 @@ export interface KnownCode extends PasscodeTimes {
   /** On file, and without its rights for now. */
   readonly suspended: boolean;
 }
-
-/** From this level on somebody may place a site on test (domain guide 6.4). */
-export const TEST_AUTHORITY = 3;

@@ -18,6 +18,7 @@ import { useModel } from '../shell/use-model.ts';
 import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
 import { MailFailures } from './mail-failures.tsx';
 import { BannerCard } from './banner-card.tsx';
+import { SilentAlarms } from './silent-alarms.tsx';
 
 const LOOKS = {
   mail: { label: 'Mail failures', state: 'alarm', icon: micro.EnvelopeIcon, urgent: true },
@@ -46,6 +47,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   const tiles = staffTiles(home, mayReadRecord);
   return (
     <Stack gap={4}>
+      <SilentAlarms />
       {tiles.length > 0 && <StateStrip figures={tiles.map(figureOf)} />}
       <Grid columns="text" gap={4}>
         {home.intake !== null && (

@@ -1,5 +1,6 @@
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import * as signals from '#adapters/wire/signals.wire.ts';
+import * as silentAlarms from '#adapters/wire/silent-alarms.wire.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
 import { BILLING_PLUGINS } from './billing.plugin.ts';
@@ -35,6 +36,14 @@ export const PLUGINS: readonly Plugin[] = [
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin(signals, (routes, backend) => {
     routes.serve(signals.receiveBatch, backend.receiveBatch);
+  }),
+  /** Calls for help by a duress code, for the station and staff. */
+  plugin(silentAlarms, (routes, backend) => {
+    routes.serve(silentAlarms.fetchSilentAlarms, backend.fetchSilentAlarms);
+    routes.serve(silentAlarms.takeHandedAlarm, backend.takeHandedAlarm);
+    routes.serve(silentAlarms.checkHeardCode, backend.checkHeardCode);
+    routes.serve(silentAlarms.listSilentAlarms, backend.listSilentAlarms);
+    routes.serve(silentAlarms.takeSilentAlarm, backend.takeSilentAlarm);
   }),
 ];
 

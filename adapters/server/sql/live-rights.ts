@@ -28,7 +28,7 @@ const linksIn = (groups: readonly number[]) => sql`
 
 /**
  * Sessions, visits, groups and links of many listeners as they stand now, by one statement: a dealer hears the groups that
- * lie in the active one if that is still theirs, a customer those of the linked sites, staff who carry out requests what is told to staff, and nothing of any group (SECURITY.md T8).
+ * lie in the active one if that is still theirs, a customer those of the linked sites, staff what is told to staff, and nothing of any group (SECURITY.md T8).
  */
 export const liveRights = async (
   tx: SqlTransaction,
@@ -54,10 +54,7 @@ export const liveRights = async (
            case when session.authenticated_by = 'impersonation' then ${visit} end as visit,
            case session.application
              when 1 then array_to_json(array(
-               select ${STAFF_CHANNEL}::int
-                where ${STAFF_CHANNEL}::int = any(${groups}::int[]) and exists (
-                  select from user_right where user_id = session.account_id
-                     and user_right.kind = 'role' and user_right.name = 'requests')))
+               select ${STAFF_CHANNEL}::int where ${STAFF_CHANNEL}::int = any(${groups}::int[])))
              when 2 then array_to_json(array(
                select lineage.leaf from lineage
                 where lineage.num = asked.active and exists (

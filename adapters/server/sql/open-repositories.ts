@@ -68,6 +68,7 @@ import { sqlOutOfServiceRepository } from './out-of-service.repository.ts';
 import { sqlServiceRequestRepository } from './service-request.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSignalRepository } from './signal.repository.ts';
+import { sqlSilentAlarmRepository } from './silent-alarm.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSiteGroupRepository } from './site-group.repository.ts';
 import { sqlSiteDataRepository } from './site-data.repository.ts';
@@ -139,6 +140,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     alarms: sqlAlarmRepository(tx),
     attention: sqlAttentionRepository(tx),
     signals: sqlSignalRepository(tx),
+    silentAlarms: sqlSilentAlarmRepository(tx),
     receivers: sqlReceiverRepository(tx),
     restored: sqlRestoredRepository(tx),
     intake: sqlIntakeRepository(tx),

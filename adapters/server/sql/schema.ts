@@ -24,6 +24,7 @@ import type { ReportTables } from './tables-reports.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { ScheduleTables } from './tables-schedules.ts';
 import type { SessionTables } from './tables-sessions.ts';
+import type { SilentAlarmTables } from './tables-silent-alarms.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
 import type { SupervisionTables } from './tables-supervision.ts';
@@ -59,6 +60,7 @@ export interface Schema
     PasscodeTables,
     ProvisioningTables,
     MarketingTables,
+    SilentAlarmTables,
     SiteDetailTables,
     SupervisionTables,
     TestTables,

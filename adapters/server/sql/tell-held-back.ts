@@ -8,7 +8,7 @@ const HELD_BACK_MS = 24 * 3600000;
 /**
  * Lets customers know of what was no alarm a day after it was received, when nobody is forced any more: a hold-up button that
  * was tried on test, a restore after the full clear. While an alarm of the site is not told, and for what did not come from a
- * receiver, as a code given under duress, it never does (domain guide 6.7 "Withheld").
+ * receiver, it never does (domain guide 6.7 "Withheld").
  */
 export const tellHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;

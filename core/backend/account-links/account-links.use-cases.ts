@@ -5,8 +5,11 @@ import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { SiteCodes } from '../passcodes/passcode.repository.port.ts';
+import { NOWHERE, verifyAccountPasscode } from '../passcodes/verify-passcode.operation.ts';
 import { BUSY, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
@@ -15,13 +18,17 @@ import {
   describeLinks,
   settleLinks,
 } from './account-links.operation.ts';
-import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
+import { foldAccountNumber } from './fold-passcode.rule.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock' | 'vault' | 'ids'>;
 
 type Begun =
   | { readonly kind: 'answered'; readonly answer: Awaited<Reply<AccountLinks>> }
-  | { readonly kind: 'compare'; readonly site: LinkableSite | null };
+  | {
+      readonly kind: 'compare';
+      readonly site: LinkableSite | null;
+      readonly known: SiteCodes;
+    };
 
 const ADD = { operation: 'link.add' } as const;
 const WRONG = refusalOf(
@@ -45,12 +52,16 @@ const addAccountLink =
     const holds = accountHolds(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, submission, holds, form);
     if (begun.kind === 'answered') return begun.answer;
-    const { hasher, unitOfWork } = ports;
-    const hash = begun.site?.passcodeHash ?? null;
-    const right = await hasher.verify(hash, foldPasscode(form.passcode));
-    return unitOfWork.run((tx) => {
-      if (right === 'busy') return giveUp(ports, tx, holds);
-      return right && begun.site !== null
+    const { unitOfWork } = ports;
+    const siteNum = begun.site?.siteNum ?? 0;
+    const place = { siteNum, known: begun.known };
+    const given = await verifyAccountPasscode(ports, place, form.passcode, 'Add an account');
+    return unitOfWork.run(async (tx) => {
+      if (given === 'busy') return giveUp(ports, tx, holds);
+      const { requestId } = caller;
+      const givenBy = await nameOf(tx, caller);
+      const right = await given.settle(tx, ports, { siteNum, requestId, givenBy });
+      return right !== null && begun.site !== null
         ? link(ports, tx, caller, submission, holds, begun.site.siteNum)
         : recordRefusal(tx, ports, caller, ADD, WRONG);
     });
@@ -70,7 +81,10 @@ const begin = (
     if (!grant.granted)
       return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
     const number = foldAccountNumber(form.accountNumber);
-    return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
+    const site = await tx.links.findByAccountNumber(number);
+    // The same statements for a number that nobody has.
+    const known = (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE;
+    return { kind: 'compare', site, known };
   });
 
 /** The answer of a submission that was made before, null for a new one. */
@@ -120,9 +134,7 @@ const giveUp = async (
 };
 
 /** A customer's linked sites, one of which they work with (spec §2.3, §7.3). */
-export const createAccountLinks = (
-  ports: Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>,
-) => ({
+export const createAccountLinks = (ports: Ports) => ({
   addAccountLink: addAccountLink(ports),
   /** Marks a linked site as favourite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
   favoriteAccountLink: (

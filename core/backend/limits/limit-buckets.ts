@@ -33,6 +33,8 @@ export const BUCKETS = {
   /** Codes somebody gave wrongly for a site, and for all of them. */
   siteCode: { name: 'site.code', capacity: 5, perMs: 15 * MINUTE },
   siteCodeAccount: { name: 'site.code.account', capacity: 20, perMs: HOUR },
+  /** Codes of one site that agents of one system heard wrongly on the phone. */
+  heardCode: { name: 'site.code.heard', capacity: 10, perMs: 15 * MINUTE },
   /** Codes somebody sets at a site, those that are taken as well: each tells that no other is like it. */
   codeChange: { name: 'site.code.change', capacity: 60, perMs: HOUR },
   /** Messages of the answering service that one person sends on. */

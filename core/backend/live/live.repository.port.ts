@@ -12,7 +12,7 @@ export interface StoredLiveEvent extends Required<NewLiveEvent> {
   readonly at: number;
 }
 
-/** Whose events are asked for: those below a dealer's active group, those of a customer's sites, or those for staff who carry out requests. */
+/** Whose events are asked for: those below a dealer's active group, those of a customer's sites, or those for staff. */
 export type LiveScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string }

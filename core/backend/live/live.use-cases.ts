@@ -8,18 +8,18 @@ import type { LiveStream } from './live-streams.port.ts';
 /** What happens at the sites somebody may see, while they look. */
 export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
   /**
-   * A stream of the caller's own scope: the active group with its branches, the linked sites, or the requests for staff who
-   * carry them out, and nothing at all for other staff. A foreign group is not found (SECURITY.md T8). What follows is judged anew each time something happens.
+   * A stream of the caller's own scope: the active group with its branches, the linked sites, or for staff that something
+   * of theirs is to be read anew. A foreign group is not found (SECURITY.md T8). What follows is judged anew each time something happens.
    */
   openLive: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly after?: string | undefined },
   ): Reply<LiveStream> => {
-    const { accountId, application, id: sessionId, permissions } = caller.session;
+    const { accountId, application, id: sessionId } = caller.session;
     const after = input.after ?? null;
     if (application !== 2) {
-      const staff: LiveScope | null = permissions.includes('requests') ? { kind: 'staff' } : null;
-      const scope: LiveScope | null = application === 3 ? { kind: 'customer', accountId } : staff;
+      const scope: LiveScope =
+        application === 3 ? { kind: 'customer', accountId } : { kind: 'staff' };
       return live.open({ sessionId, accountId, siteGroupNum: null, scope, after });
     }
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);

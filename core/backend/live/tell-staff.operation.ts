@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 /** What concerns staff, whose group it may be of, is numbered under this one, which no site group has; it comes first in the order of groups. */
 export const STAFF_CHANNEL = 0;
 
-/** The staff who carry out requests read them anew; said before anything is told to the group of the site, so that two never wait for each other. */
+/** Staff read anew what is for them alone, requests to carry out and silent alarms; said before anything is told to the group of the site, so that two never wait for each other. */
 export const tellStaff = (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

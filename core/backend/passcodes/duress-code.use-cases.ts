@@ -1,11 +1,12 @@
 import { ok } from '../../kernel/result.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type CodePorts, touchOf } from './change-codes.operation.ts';
@@ -33,22 +34,25 @@ const GOOD_FOR_ALL = {
 
 /** The code of who is forced (domain guide 6.4); nobody is ever shown it. */
 export const duressCodes = (ports: CodePorts) => {
-  /** History is read with the right to look alone, so it tells of a passcode of that name and not of which; the record tells. */
-  const tell = (
+  /** The record alone tells: in history and on screens whoever may not know would wonder at a passcode that no list shows. */
+  const note = async (
     tx: Transaction,
     caller: SessionCaller,
-    site: HeldSite,
-    did: { readonly operation: string; readonly id: string; readonly holder: string },
-  ): Promise<void> =>
-    recordChange(tx, ports, caller, site, {
-      operation: did.operation,
-      event: 'Passcode changed',
-      id: did.id,
-      subject: did.holder,
-      changes: [{ field: 'code', before: null, after: null }],
-      labels: { code: 'Passcode' },
-      secrets: ['code'],
+    { siteNum }: HeldSite,
+    {
+      operation,
+      id,
+      holder,
+    }: { readonly operation: string; readonly id: string; readonly holder: string },
+  ): Promise<void> => {
+    await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      operation,
+      result: 'ok',
+      target: `site ${siteNum}`,
+      detail: { id, subject: holder, code: 'changed' },
     });
+  };
 
   return {
     /** Sets the code, the first (revision 0) or another. */
@@ -74,7 +78,7 @@ export const duressCodes = (ports: CodePorts) => {
         if (found === undefined)
           await tx.sitePasscodes.add(sn, { ...facts, ...sealed, id, ofAccount: false }, touch);
         else await tx.sitePasscodes.change(id, facts, sealed, touch);
-        await tell(tx, caller, site, { operation, id, holder });
+        await note(tx, caller, site, { operation, id, holder });
         return ok({});
       });
     },
@@ -86,7 +90,7 @@ export const duressCodes = (ports: CodePorts) => {
         if (found.rev !== input.rev) return changedAtSite(ports, site, found);
         const { holder, id } = found;
         await tx.sitePasscodes.remove({ of: 'passcode', id }, touchOf(ports, site));
-        await tell(tx, caller, site, { operation: 'duress.remove', id, holder });
+        await note(tx, caller, site, { operation: 'duress.remove', id, holder });
         return ok({});
       }),
 
@@ -113,7 +117,7 @@ export const duressCodes = (ports: CodePorts) => {
         });
         if (!judged.ok) return judged;
         await tx.sitePasscodes.restore({ of: 'passcode', id }, touchOf(ports, site));
-        await tell(tx, caller, site, { operation, id, holder });
+        await note(tx, caller, site, { operation, id, holder });
         return ok({});
       });
     },

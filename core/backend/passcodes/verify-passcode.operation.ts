@@ -1,14 +1,17 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { type CodeVerdict, judgePasscode } from '../../passcodes/judge-passcode.rule.ts';
+import type { AuthorityAct } from '../../passcodes/authority-rights.ts';
+import { judgePasscode } from '../../passcodes/judge-passcode.rule.ts';
+import type { KnownCode } from '../../passcodes/passcode.ts';
+import type { CodeUse } from '../../silent-alarms/silent-alarm.schema.ts';
 import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
-import { type AuditFacts, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { SessionCaller } from '../caller.ts';
+import type { Caller, SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { BUSY, type Refusal } from '../refusal.ts';
+import { raiseSilentAlarm } from '../silent-alarms/raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { SiteCodes } from './passcode.repository.port.ts';
+import type { SiteCodes, StoredCode } from './passcode.repository.port.ts';
 
 /** What comparing codes is plugged into. */
 export type VerifyPorts = Pick<
@@ -16,9 +19,42 @@ export type VerifyPorts = Pick<
   'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'
 >;
 
-/** What is judged of a code, and what its try is held against. */
-export interface GivenCode {
-  readonly verdict: CodeVerdict;
+/** Where a code was given and by whom. */
+interface Given {
+  readonly siteNum: number;
+  readonly requestId: string;
+  readonly givenBy: string;
+}
+
+/**
+ * A code that was given and compared. What it is good for is learned from `settle` alone, which calls for help where it was
+ * given under duress: no operation can take a code and forget that (domain guide 6.4 "Silent alarm").
+ */
+export class GivenCode<Good> {
+  readonly #good: Good | null;
+  readonly #forced: boolean;
+  readonly #use: CodeUse;
+
+  constructor(use: CodeUse, good: Good | null, forced: boolean) {
+    this.#use = use;
+    this.#good = good;
+    this.#forced = forced;
+  }
+
+  /** What it is good for, null for nothing; within the transaction that acts on it and before anything is told to a group. */
+  async settle(
+    tx: Transaction,
+    ports: Pick<BackendPorts, 'clock' | 'ids'>,
+    given: Given,
+  ): Promise<Good | null> {
+    if (this.#forced) await raiseSilentAlarm(tx, ports, { ...given, givenFor: this.#use });
+    return this.#good;
+  }
+}
+
+/** A code that was judged by what it was given for, and what its try is held against. */
+export interface VerifiedCode {
+  readonly given: GivenCode<KnownCode>;
   readonly holds: readonly Hold[];
 }
 
@@ -28,56 +64,87 @@ export const codeHolds = ({ session }: SessionCaller, siteNum: number): readonly
   { bucket: BUCKETS.siteCodeAccount, key: session.accountId },
 ];
 
+/** What stands for a site that is not there, so that its answer takes as long. */
+export const NOWHERE: SiteCodes = { timeZone: 'UTC', accountHash: null, codes: [] };
+
 /** Every code on file is looked at and the hash always computed, so that no answer comes sooner for what it is. */
 const compare = async (
-  { hasher, vault, clock, wallClock }: VerifyPorts,
+  { hasher, vault }: Pick<VerifyPorts, 'hasher' | 'vault'>,
   siteNum: number,
-  { codes, accountHash, timeZone }: SiteCodes,
+  { codes, accountHash }: SiteCodes,
   typed: string,
-): Promise<CodeVerdict | 'busy'> => {
+): Promise<{ readonly isAccounts: boolean; readonly equal: readonly StoredCode[] } | 'busy'> => {
   const folded = foldPasscode(typed);
   const isAccounts = await hasher.verify(accountHash, folded);
   if (isAccounts === 'busy') return 'busy';
-  const given = codes.filter(({ fingerprint }) =>
+  const equal = codes.filter(({ fingerprint }) =>
     fingerprint === null ? isAccounts : vault.matches(siteNum, folded, fingerprint),
   );
-  return judgePasscode(given, { clock: wallClock, timeZone, now: clock.now() });
+  return { isAccounts, equal };
 };
 
-const NOWHERE: SiteCodes = { timeZone: 'UTC', accountHash: null, codes: [] };
+/** Judges the account passcode of a site, which links a customer; any other code of the site is wrong there, and one given under duress still calls for help. */
+export const verifyAccountPasscode = async (
+  ports: Pick<VerifyPorts, 'hasher' | 'vault'>,
+  site: { readonly siteNum: number; readonly known: SiteCodes },
+  typed: string,
+  use: CodeUse,
+): Promise<GivenCode<true> | 'busy'> => {
+  const found = await compare(ports, site.siteNum, site.known, typed);
+  if (found === 'busy') return 'busy';
+  const forced = found.equal.some(({ kind }) => kind === 'duress');
+  return new GivenCode(use, found.isAccounts ? true : null, forced);
+};
 
 /**
- * Judges a code somebody gave for placing a test, before the transaction that acts on it: a try is taken first and given
- * back there when the code was right (SECURITY.md §2.4). Whether the caller may see the site is judged there as well.
+ * Judges a code somebody gave, before the transaction that acts on it: a try is taken first and given back there when the
+ * code was right (SECURITY.md §2.4). Whether the caller may see the site is judged there as well.
  */
 export const verifyPasscode = async (
   ports: VerifyPorts,
-  caller: SessionCaller,
-  { siteNum, code }: { readonly siteNum: number; readonly code: string },
-  facts: Pick<AuditFacts, 'operation' | 'target'>,
-): Promise<Result<GivenCode, Refusal>> => {
-  const holds = codeHolds(caller, siteNum);
-  const begun = await ports.unitOfWork.run(async (tx) => {
+  {
+    siteNum,
+    code,
+    holds,
+    use,
+  }: {
+    readonly siteNum: number;
+    readonly code: string;
+    readonly holds: readonly Hold[];
+    readonly use: AuthorityAct;
+  },
+  limited: (tx: Transaction, wait: number) => Promise<Result<never, Refusal>>,
+): Promise<Result<VerifiedCode, Refusal>> => {
+  const begun = await ports.unitOfWork.run(async (tx): Promise<Result<SiteCodes, Refusal>> => {
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
+    if (!grant.granted) return limited(tx, grant.wait);
     return ok((await tx.passcodes.codesOf(siteNum)) ?? NOWHERE);
   });
   if (!begun.ok) return err(begun.error);
-  const verdict = await compare(ports, siteNum, begun.value, code);
-  if (verdict !== 'busy') return ok({ verdict, holds });
-  await ports.unitOfWork.run((tx) => giveAllBack(tx, holds, ports.clock.now()));
-  return BUSY;
+  const known = begun.value;
+  const found = await compare(ports, siteNum, known, code);
+  if (found === 'busy') {
+    await ports.unitOfWork.run((tx) => giveAllBack(tx, holds, ports.clock.now()));
+    return BUSY;
+  }
+  const place = { clock: ports.wallClock, timeZone: known.timeZone, now: ports.clock.now() };
+  const verdict = judgePasscode(found.equal, known.codes, use, place);
+  const good = verdict.kind === 'accepted' ? verdict.code : null;
+  return ok({ given: new GivenCode(use, good, verdict.alarm), holds });
 };
 
-/** Notes a code that was right in the transaction it was right for, and gives its try back; answers its holder. */
-export const noteVerified = async (
+/** Notes a code that was right in the transaction it was right for, and gives its try back; answers it, or null. */
+export const settleCode = async (
   tx: Transaction,
-  { clock }: Pick<BackendPorts, 'clock'>,
-  { verdict, holds }: GivenCode,
-): Promise<string | null> => {
-  if (verdict.kind === 'refused') return null;
-  const now = clock.now();
+  ports: Pick<BackendPorts, 'clock' | 'ids'>,
+  { given, holds }: VerifiedCode,
+  where: Omit<Given, 'requestId'>,
+  { requestId }: Pick<Caller, 'requestId'>,
+): Promise<KnownCode | null> => {
+  const good = await given.settle(tx, ports, { ...where, requestId });
+  if (good === null) return null;
+  const now = ports.clock.now();
   await giveAllBack(tx, holds, now);
-  await tx.passcodes.noteVerified(verdict.code, now);
-  return verdict.code.holder;
+  await tx.passcodes.noteVerified(good, now);
+  return good;
 };

@@ -11,11 +11,15 @@ import { recordLine, type StepPorts } from './record-line.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
 
+/** Of a duress code history tells nothing (domain guide 6.4). */
+const toldOf = ({ draft }: JudgedSite) =>
+  draft.written.filter(({ kind, values }) => kind !== 'passcode' || values['kind'] !== 'duress');
+
 /** What changed at a site, in the words of its history: "Device 1, Zones 12". */
-const changedWords = ({ draft }: JudgedSite): string =>
+const changedWords = (judged: JudgedSite): string =>
   Object.entries(KINDS)
     .flatMap(([kind, { one }]) => {
-      const those = draft.written.filter((record) => record.kind === kind).length;
+      const those = toldOf(judged).filter((record) => record.kind === kind).length;
       return those === 0 ? [] : [counted(those, one.toLowerCase())];
     })
     .join(', ');
@@ -31,6 +35,7 @@ const write = async (
   if (site === null || judged.draft.written.length === 0) return;
   const touch = { by: file.ownerName, now: ports.clock.now() };
   await writeSiteRecords(tx, ports, { site, judged, touch, hashes });
+  if (toldOf(judged).length === 0) return;
   await tellSiteChange(tx, ports, site, {
     event: judged.sealed === null ? 'Account created' : 'Account changed by a file',
     comment: changedWords(judged),

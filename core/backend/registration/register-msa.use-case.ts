@@ -2,7 +2,7 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { accountHolds } from '../account-links/account-links.operation.ts';
-import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldAccountNumber } from '../account-links/fold-passcode.rule.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -10,6 +10,8 @@ import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { SiteCodes } from '../passcodes/passcode.repository.port.ts';
+import { NOWHERE, verifyAccountPasscode } from '../passcodes/verify-passcode.operation.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -19,7 +21,7 @@ import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts &
-  Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
+  Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>;
 
 /** The dialog's form (spec §5 "Create MSA account"). */
 export interface RegistrationForm {
@@ -51,11 +53,17 @@ export const registerMsa =
     const holds = accountHolds(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, form, holds);
     if (!begun.ok) return begun;
-    const site = begun.value;
-    const right = await hasher.verify(site?.passcodeHash ?? null, foldPasscode(form.passcode));
-    const hash = right === true ? await hasher.hash(form.password) : null;
+    const { known, site } = begun.value;
+    const siteNum = site?.siteNum ?? 0;
+    const place = { siteNum, known };
+    const given = await verifyAccountPasscode(ports, place, form.passcode, 'Register');
+    const { requestId } = caller;
+    const said = { siteNum, requestId, givenBy: email };
+    const right =
+      given === 'busy' ? null : await unitOfWork.run((tx) => given.settle(tx, ports, said));
+    const hash = right === null ? null : await hasher.hash(form.password);
     return unitOfWork.run(async (tx) => {
-      if (right === 'busy' || hash === 'busy') {
+      if (given === 'busy' || hash === 'busy') {
         await giveAllBack(tx, holds, ports.clock.now());
         return BUSY;
       }
@@ -70,11 +78,13 @@ const begin = (
   caller: Caller,
   form: RegistrationForm,
   holds: readonly Hold[],
-): Reply<LinkableSite | null> =>
+): Reply<{ readonly site: LinkableSite | null; readonly known: SiteCodes }> =>
   ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) return refuseLimited(tx, ports, caller, FACTS, grant.wait);
-    return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
+    const site = await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber));
+    // The same statements for a number that nobody has.
+    return ok({ site, known: (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE });
   });
 
 /** The same statements for a new and a known address: a registration, a link, a mail. Of several for one address the newest link alone lives; the mail's budget, taken first, makes them take turns. */

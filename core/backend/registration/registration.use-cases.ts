@@ -85,7 +85,8 @@ export const FIRST_USERNAME = 'administrator';
 
 /** How people get a login: customers by proving a site, invited people and the first staff by a link (spec §4.3). */
 export const createRegistration = (
-  ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>,
+  ports: OperationPorts &
+    Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>,
 ) => ({
   /** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (SECURITY.md §2.16); null after that. */
   openFirstAccount: (): Promise<{ readonly username: string; readonly link: string } | null> => {

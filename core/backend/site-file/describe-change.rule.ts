@@ -172,6 +172,9 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
   }
 };
 
+/** Names that stand elsewhere in the line, and `duress`, which old lines of tests have: what only the station may know. */
+const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
+
 /** One line of the record as the trail of a site tells it. */
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
@@ -186,7 +189,7 @@ export const describeChange = (line: ChangeLine): SiteChange => {
     by: actor ?? 'Somebody',
     actingFor: subject === actor ? null : subject,
     fields: Object.entries(detail)
-      .filter(([name]) => name !== 'id' && name !== 'subject')
+      .filter(([name]) => !UNTOLD.has(name))
       .map(([name, text]) => fieldOf(kind, name, text)),
   };
 };

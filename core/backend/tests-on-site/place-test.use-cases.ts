@@ -3,10 +3,14 @@ import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
 import { PLACEMENT_WORDS } from '../../tests-on-site/test-words.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { type GivenCode, verifyPasscode } from '../passcodes/verify-passcode.operation.ts';
+import {
+  codeHolds,
+  type VerifiedCode,
+  verifyPasscode,
+} from '../passcodes/verify-passcode.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
@@ -18,7 +22,7 @@ import { newTest } from './new-test.rule.ts';
 import { refuseSecondSeries } from './refuse-second-series.rule.ts';
 import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
-import { duressDetail, proveTest } from './test-proof.operation.ts';
+import { proveTest } from './test-proof.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
 import { holdSite, holdSiteOfTest } from './hold-tested-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
@@ -84,7 +88,7 @@ const place =
     ports: TestPorts,
     caller: SessionCaller,
     input: Omit<PlaceInput, 'code'>,
-    given: GivenCode | null,
+    given: VerifiedCode | null,
   ) =>
   async (tx: Transaction): Reply<ChangedTest> => {
     const { idempotencyKey: key, ...body } = input;
@@ -125,7 +129,7 @@ const place =
       operation: 'test.place',
       result: 'ok',
       target: `site ${site.siteNum}`,
-      detail: detailOf(test, { merged: String(merged), ...duressDetail(given) }),
+      detail: detailOf(test, { merged: String(merged) }),
     });
     return ok({ test: describeTest(test, accountId), merged });
   };
@@ -187,7 +191,13 @@ export const placeTests = (ports: TestPorts) => ({
   ): Reply<ChangedTest> => {
     if (code.trim() === '') return ports.unitOfWork.run(place(ports, caller, input, null));
     const about = { operation: 'test.place', target: `site ${input.sn}` };
-    const given = await verifyPasscode(ports, caller, { siteNum: input.sn, code }, about);
+    const asked = {
+      ...({ siteNum: input.sn, code, use: 'Place on test' } as const),
+      holds: codeHolds(caller, input.sn),
+    };
+    const given = await verifyPasscode(ports, asked, (tx, wait) =>
+      refuseLimited(tx, ports, caller, about, wait),
+    );
     return given.ok ? ports.unitOfWork.run(place(ports, caller, input, given.value)) : given;
   },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReceiverCaller } from '#core/backend/caller.ts';
 import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals/batch-entry.ts';
 import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { TestWorld } from './test-world.ts';
@@ -55,19 +56,20 @@ export class TestReceiver {
     };
   }
 
+  get caller(): ReceiverCaller {
+    return {
+      requestId: randomUUID(),
+      address: '192.0.2.9',
+      variant: 'dealer',
+      browserId: '',
+      userAgent: null,
+      deviceSecret: null,
+      receiver: this.receiver,
+    };
+  }
+
   async send(...entries: readonly BatchEntry[]) {
-    const reply = await this.#world.backend.receiveBatch(
-      {
-        requestId: randomUUID(),
-        address: '192.0.2.9',
-        variant: 'dealer',
-        browserId: '',
-        userAgent: null,
-        deviceSecret: null,
-        receiver: this.receiver,
-      },
-      { entries },
-    );
+    const reply = await this.#world.backend.receiveBatch(this.caller, { entries });
     if (!reply.ok) throw new Error(reply.error.kind);
     return reply.value.outcomes;
   }

@@ -59,6 +59,7 @@ export const passcodesWorld = async (engine: Engine) => {
     return {
       id,
       username,
+      call,
       read: (sn: number) =>
         call(wire.sitePasscodes.access, (c) => backend.readPasscodes(c, at(sn))),
       add: (
@@ -127,6 +128,22 @@ export const passcodesWorld = async (engine: Engine) => {
     };
   };
 
+  /** Every row of every table as text, under the table's name. */
+  const tables = async (): Promise<readonly string[]> => {
+    const { kysely } = world.database;
+    const { rows: names } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+       where table_schema = current_schema() and table_type = 'BASE TABLE'
+       order by table_name`.execute(kysely);
+    const texts: string[] = [];
+    for (const { name } of names) {
+      const { rows } = await sql<{ row: string }>`
+        select row::text as row from ${sql.table(name)} row`.execute(kysely);
+      texts.push(...rows.map(({ row }) => `${name}: ${row}`));
+    }
+    return texts;
+  };
+
   return {
     world,
     person,
@@ -179,25 +196,8 @@ export const passcodesWorld = async (engine: Engine) => {
         .orderBy('seq')
         .execute(),
     /** Everything that is written down anywhere, as text. */
-    everything: async (): Promise<string> => {
-      const { rows: tables } = await sql<{ name: string }>`
-        select table_name as name from information_schema.tables
-         where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
-        world.database.kysely,
-      );
-      const texts = await Promise.all(
-        tables.map(async ({ name }) => {
-          const { rows } = await sql<{ all: string | null }>`
-            select string_agg(row::text, ' ') as all from ${sql.table(name)} row`.execute(
-            world.database.kysely,
-          );
-          return rows[0]?.all ?? '';
-        }),
-      );
-      return texts.join('\n');
-    },
+    everything: async (): Promise<string> => (await tables()).join('\n'),
+    tables,
   };
 };
-
-/** What `passcodesWorld` opens. */
 export type PasscodesWorld = Awaited<ReturnType<typeof passcodesWorld>>;

@@ -90,12 +90,12 @@ describeDatabase('what of a hold-up is told when', (engine) => {
     expect((await history()).at(-1)).toBe('Silent hold-up restored – Back door');
   });
 
-  it('of a case nobody was told of, and of a code given under duress, is never told by time alone', async () => {
+  it('of a case nobody was told of, and of what no receiver sent, is never told by time alone', async () => {
     await opened('1122 z2');
     // Not defined, so only logged.
     await send('1122 z44');
     const at = world.clock.now();
-    const row = { siteGroupNum: 7401, siteNum: num, kind: 'Alarm', event: 'Duress code given' };
+    const row = { siteGroupNum: 7401, siteNum: num, kind: 'Alarm', event: 'Noted by hand' };
     await world.database.unitOfWork.run((tx) =>
       tx.activity.append([{ ...row, kind: 'Alarm', id: randomUUID(), at, withheld: true }]),
     );
@@ -103,8 +103,6 @@ describeDatabase('what of a hold-up is told when', (engine) => {
     expect((await history()).every((event) => event.startsWith('('))).toBe(true);
     await receiver.send(receiver.action((await alarms())[0]?.num ?? 0, 'Notified owner'));
     await tellHeldBack(world.database.kysely, at + 30 * DAY);
-    expect((await history()).filter((event) => event.startsWith('('))).toEqual([
-      '(Duress code given)',
-    ]);
+    expect((await history()).filter((event) => event.startsWith('('))).toEqual(['(Noted by hand)']);
   });
 });

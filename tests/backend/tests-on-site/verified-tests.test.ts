@@ -141,36 +141,6 @@ describeDatabase('a code given for a test', (engine) => {
     expect(await dealer.place(sn, {}, { code: '4907' })).toEqual(NOT_ACCEPTED);
   });
 
-  it('of somebody who is forced is answered like the ordinary one, and tells the centre alone', async () => {
-    const [own, forced] = [await world.site(), await world.site()];
-    for (const sn of [own, forced]) {
-      await seed(sn, { code: 'TIDE71' });
-      await seed(sn, { code: 'BEACON4', kind: 'duress' });
-    }
-    const customer = await world.person({ application: 3, links: [own, forced] });
-    const placed = valueOf(await customer.place(own, { confirmed: true }, { code: 'TIDE71' }));
-    const answer = valueOf(await customer.place(forced, { confirmed: true }, { code: 'BEACON4' }));
-    const alike = { id: '', siteNum: 0 };
-    expect({ ...answer.test, ...alike }).toEqual({ ...placed.test, ...alike });
-    expect((await rowsOf(own)).map(({ event }) => event)).toEqual(['Test started']);
-    expect(await rowsOf(forced)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ event: 'Duress code given', code: '121', withheld: true }),
-      ]),
-    );
-    const told = await world.database.kysely
-      .selectFrom('live_event')
-      .select('data')
-      .where('site_num', '=', forced)
-      .execute();
-    expect(JSON.stringify(told)).not.toContain('Duress');
-    const refusals = await world.record(customer.account.id);
-    expect(refusals.filter((row) => row.startsWith('test.'))).toEqual([
-      'test.place/ok',
-      'test.place/ok',
-    ]);
-  });
-
   it('is not asked for again when the same form is sent again', async () => {
     const sn = await world.site();
     await seed(sn, { code: 'HARBOR7' });

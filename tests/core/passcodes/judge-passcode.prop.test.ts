@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CodePlace,
-  judgePasscode,
-  mayPlaceTests,
-} from '#core/passcodes/judge-passcode.rule.ts';
+import { type CodePlace, judgePasscode, mayAsk } from '#core/passcodes/judge-passcode.rule.ts';
+import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
 import type { KnownCode, PasscodeKind } from '#core/passcodes/passcode.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
@@ -48,18 +45,23 @@ const plain = (more: Partial<KnownCode> = {}): KnownCode => ({
   hours: null,
   ...more,
 });
-const kindOf = (code: KnownCode): string => judgePasscode([code], PLACE).kind;
+const judge = (
+  given: readonly KnownCode[],
+  known: readonly KnownCode[] = given,
+  act: (typeof AUTHORITY_ACTS)[number] = 'Place on test',
+) => judgePasscode(given, known, act, PLACE);
+const kindOf = (code: KnownCode): string => judge([code]).kind;
 
 describe('a given code', () => {
   it('that is not on file is refused, and calls nobody', () => {
-    expect(judgePasscode([], PLACE)).toEqual({ kind: 'refused', alarm: false });
+    expect(judge([])).toEqual({ kind: 'refused', alarm: false });
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
     'of level %i places tests from level 3, a technician’s of each',
     (authority) => {
-      expect(mayPlaceTests({ authority, kind: 'normal' })).toBe(authority >= 3);
-      expect(mayPlaceTests({ authority, kind: 'technician' })).toBe(true);
+      expect(mayAsk({ authority, kind: 'normal' }, 'Place on test')).toBe(authority >= 3);
+      expect(mayAsk({ authority, kind: 'technician' }, 'Place on test')).toBe(true);
       expect(kindOf(plain({ authority }))).toBe(authority >= 3 ? 'accepted' : 'refused');
     },
   );
@@ -78,28 +80,41 @@ describe('a given code', () => {
     expect(kindOf(plain(more))).toBe(kind);
   });
 
-  it('of somebody who is forced gets the answer of an ordinary one of its level, and calls for help whatever it is', () => {
+  it('of somebody who is forced gets the answer of an ordinary code on file, under its name, and calls for help whatever it is', () => {
     fc.assert(
-      fc.property(known, (code) => {
-        const ordinary = judgePasscode([{ ...code, kind: 'normal' }], PLACE);
-        const forced = judgePasscode([{ ...code, kind: 'duress' }], PLACE);
-        expect(forced.kind).toBe(ordinary.kind);
-        expect(ordinary.alarm).toBe(false);
-        expect(forced.alarm).toBe(true);
-      }),
+      fc.property(
+        fc.array(known, { maxLength: 5 }),
+        known,
+        fc.constantFrom(...AUTHORITY_ACTS),
+        (codes, one, act) => {
+          const ordinary = codes.map((code) => ({ ...code, kind: 'normal' as const }));
+          const forced: KnownCode = { ...one, kind: 'duress', suspended: false };
+          const verdict = judge([forced], [...ordinary, forced], act);
+          expect(verdict.alarm).toBe(true);
+          const good = ordinary.filter((code) => judge([code], ordinary, act).kind === 'accepted');
+          expect(verdict.kind).toBe(good.length > 0 ? 'accepted' : 'refused');
+          // Neither a name nor an id of which no list tells.
+          if (verdict.kind === 'accepted') {
+            expect(good).toContainEqual(verdict.code);
+            if (good.some(({ holder }) => holder === forced.holder))
+              expect(verdict.code.holder).toBe(forced.holder);
+          }
+        },
+      ),
     );
   });
 
   it('that several hold is judged by the best of them, in whatever order they stand', () => {
     fc.assert(
-      fc.property(fc.array(known, { maxLength: 5 }), (codes) => {
-        const verdict = judgePasscode(codes, PLACE);
+      fc.property(fc.array(known, { maxLength: 5 }), (all) => {
+        const codes = all.filter(({ kind }) => kind !== 'duress');
+        const verdict = judge(codes);
         const alone = codes.filter((code) => kindOf(code) === 'accepted');
         expect(verdict.kind).toBe(alone.length > 0 ? 'accepted' : 'refused');
         if (verdict.kind === 'accepted')
           expect(verdict.code.authority).toBe(Math.max(...alone.map((one) => one.authority)));
-        expect(judgePasscode(codes.toReversed(), PLACE).kind).toBe(verdict.kind);
-        expect(verdict.alarm).toBe(codes.some(({ kind }) => kind === 'duress'));
+        expect(judge(codes.toReversed()).kind).toBe(verdict.kind);
+        expect(verdict.alarm).toBe(false);
       }),
     );
   });

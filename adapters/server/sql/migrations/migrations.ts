@@ -73,6 +73,7 @@ import { messageFailures } from './0073-message-failures.ts';
 import { recordAnchor } from './0074-record-anchor.ts';
 import { onCallEnd } from './0075-on-call-end.ts';
 import { alarmPoints } from './0076-alarm-points.ts';
+import { silentAlarms } from './0077-silent-alarms.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -157,6 +158,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordAnchor,
   onCallEnd,
   alarmPoints,
+  silentAlarms,
 ];
 
 /** Number of the newest step of the schema. */

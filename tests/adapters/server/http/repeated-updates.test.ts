@@ -8,6 +8,7 @@ import { beginWalk } from './audit/walker.ts';
 /** Writes that no machine may send twice, and why: each is a person's own press, judged anew. */
 const ONCE: Readonly<Record<string, string>> = {
   accountLogout: 'the session is gone by then',
+  checkHeardCode: 'a code that is judged counts',
   cancelJob: 'a job that is over is told as over',
   checkZoneImport: 'each check keeps rows of its own, in place of those kept before',
   classicKey: 'each key is good once, for 60 s',

@@ -186,6 +186,11 @@ const OWN: readonly Look[] = [
 
 const OF_STAFF: readonly Look[] = [
   look('staffHome', ADMIN),
+  look('listSilentAlarms', ADMIN),
+  {
+    ...open('fetchSilentAlarms'),
+    receiverKey: (walker) => walker.receiverKey(),
+  },
   look('listHolidays', HELPER),
   look('accountGroup', 'omar.haddad'),
   look('brandingDesk', 'omar.haddad'),

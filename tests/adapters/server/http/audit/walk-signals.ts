@@ -1,4 +1,25 @@
+import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
 import type { Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const HELPER = 'priya.nair';
+
+/** Heard on the phone from somebody who is forced: the walk set this duress code before. */
+const HEARD: Stride = {
+  operationId: 'checkHeardCode',
+  actor: null,
+  from: { variant: 'dealer' },
+  receiverKey: (walker) => walker.receiverKey(),
+  body: () => ({ xmit: 'HP1999', code: 'QUAHOG47', givenFor: 'Cancel alarm', agent: 'Rosa' }),
+};
+
+const waiting = async (walker: Walker) => {
+  const { alarms } = await walker.read<{ alarms: readonly SilentAlarm[] }>(
+    HELPER,
+    'home/silent-alarms',
+  );
+  return { id: alarms.find(({ takenAt }) => takenAt === null)?.id ?? 'none waits' };
+};
 
 /** What a receiver hands in; nobody signed in does it. */
 export const SIGNALS: readonly Stride[] = [
@@ -14,4 +35,15 @@ export const SIGNALS: readonly Stride[] = [
       ],
     }),
   },
+  HEARD,
+  {
+    operationId: 'takeHandedAlarm',
+    actor: null,
+    from: { variant: 'dealer' },
+    receiverKey: (walker) => walker.receiverKey(),
+    params: waiting,
+    body: () => ({ operator: 'HK' }),
+  },
+  HEARD,
+  { operationId: 'takeSilentAlarm', actor: HELPER, params: waiting },
 ];

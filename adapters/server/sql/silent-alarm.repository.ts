@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { SilentAlarmRepository } from '#core/backend/silent-alarms/silent-alarm.repository.port.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+
+import { prepareRead } from './prepare-read.ts';
+import type { SqlTransaction } from './schema.ts';
+import { addressLine } from './site-address.ts';
+import { testedUntil } from './site-badges.ts';
+
+interface Asked extends Readonly<Record<string, unknown>> {
+  readonly now: number;
+  readonly takenSince: number;
+  readonly limit: number;
+}
+
+const selectAlarms = prepareRead((db, { now, takenSince, limit }: Asked) =>
+  db
+    .selectFrom('silent_alarm')
+    .innerJoin('site', 'site.num', 'silent_alarm.site_num')
+    .select(['silent_alarm.id', 'silent_alarm.at', 'given_for', 'given_by', 'taken_at', 'taken_by'])
+    .select([
+      'site.num',
+      'site.name',
+      'street',
+      'unit',
+      'city',
+      'region',
+      'postal_code',
+      'time_zone',
+    ])
+    .select(
+      sql<readonly string[]>`array_to_json(array(
+        select xmit from device where device.site_num = site.num order by dev_num))`.as('xmits'),
+    )
+    .select(sql<boolean>`${testedUntil(now)} is not null`.as('on_test'))
+    .where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '>=', takenSince)]))
+    .orderBy((eb) => eb('taken_at', 'is not', null))
+    .orderBy('silent_alarm.at', 'desc')
+    .orderBy('silent_alarm.id')
+    .limit(limit),
+);
+
+const moment = (at: number | null): string | null => (at === null ? null : isoInstant(at));
+
+/** Calls for help by a duress code, in SQL. */
+export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmRepository => ({
+  add: async ({ id, siteNum, at, givenFor, givenBy, requestId }) => {
+    await tx
+      .insertInto('silent_alarm')
+      .values({
+        ...{ id, site_num: siteNum, at, given_for: givenFor, given_by: givenBy },
+        ...{ request_id: requestId, taken_at: null, taken_by: null },
+      })
+      .execute();
+  },
+
+  list: async (asked) =>
+    (await selectAlarms(tx, { ...asked })).map((row) => ({
+      id: row.id,
+      at: isoInstant(row.at),
+      siteNum: row.num,
+      siteName: row.name,
+      address: addressLine(row),
+      timeZone: row.time_zone,
+      xmits: [...row.xmits],
+      givenFor: row.given_for,
+      givenBy: row.given_by,
+      onTest: row.on_test,
+      takenAt: moment(row.taken_at),
+      takenBy: row.taken_by,
+    })),
+
+  take: async (id, by, at) =>
+    (await tx
+      .updateTable('silent_alarm')
+      .set((eb) => ({
+        taken_at: eb.fn.coalesce('taken_at', eb.val(at)),
+        taken_by: eb.fn.coalesce('taken_by', eb.val(by)),
+      }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+});

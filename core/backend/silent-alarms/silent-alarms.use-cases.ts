@@ -1,0 +1,112 @@
+import { ok } from '../../kernel/result.ts';
+import type { AuthorityAct } from '../../passcodes/authority-rights.ts';
+import type { HandedAlarm, SilentAlarm } from '../../silent-alarms/silent-alarm.schema.ts';
+import { foldAccountNumber } from '../account-links/fold-passcode.rule.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller, ReceiverCaller, SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { STAFF_CHANNEL } from '../live/tell-staff.operation.ts';
+import { settleCode, verifyPasscode } from '../passcodes/verify-passcode.operation.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock' | 'ids' | 'secrets'
+>;
+
+const DAY_MS = 86400000;
+/** As many as anybody works at once. */
+const MOST = 100;
+
+const INSTRUCTION =
+  'Send police silently. Do not call the site, and do not take its word that all is well.';
+
+const handed = (alarm: SilentAlarm): HandedAlarm => ({
+  ...alarm,
+  ...{ event: 'Duress', code: '121', serviceType: 'Hold-up', priority: 1 },
+  instruction: INSTRUCTION,
+});
+
+/** A code that somebody says on the phone, as the agent types it. */
+export interface HeardCode {
+  /** Transmitter code of the account. */
+  readonly xmit: string;
+  readonly code: string;
+  readonly givenFor: AuthorityAct;
+  readonly agent: string;
+}
+
+/** Calls for help by a duress code: for the station and the provider's staff, and nobody else (domain guide 6.4 "Silent alarm"). */
+export const createSilentAlarms = (ports: Ports) => {
+  const { clock, unitOfWork } = ports;
+
+  const take = async (tx: Transaction, caller: Caller, id: string, by: string): Reply => {
+    const now = clock.now();
+    if (!(await tx.silentAlarms.take(id, by, now))) return NOT_FOUND;
+    const event = { siteNum: 0, devNum: null, kind: 'site', data: {} } as const;
+    await tx.live.append(STAFF_CHANNEL, [event], now);
+    const facts = { operation: 'silentAlarm.take', result: 'ok', target: id } as const;
+    await recordAudit(tx, ports, caller, { ...facts, detail: { by } });
+    return ok({});
+  };
+
+  return {
+    /** What the station's automation system fetches: all that nobody took yet. */
+    fetchSilentAlarms: (_: ReceiverCaller): Reply<{ alarms: HandedAlarm[] }> =>
+      unitOfWork.read(async (tx) => {
+        const now = clock.now();
+        const asked = { now, takenSince: now + 1, limit: MOST };
+        return ok({ alarms: (await tx.silentAlarms.list(asked)).map(handed) });
+      }),
+
+    /** The station works it. */
+    takeHandedAlarm: (
+      caller: ReceiverCaller,
+      { id, operator }: { readonly id: string; readonly operator: string },
+    ): Reply => unitOfWork.run((tx) => take(tx, caller, id, operator)),
+
+    /** The same for staff to see, with those taken within a day. */
+    listSilentAlarms: (_: SessionCaller): Reply<{ alarms: SilentAlarm[] }> =>
+      unitOfWork.read(async (tx) => {
+        const now = clock.now();
+        const asked = { now, takenSince: now - DAY_MS, limit: MOST };
+        return ok({ alarms: [...(await tx.silentAlarms.list(asked))] });
+      }),
+
+    /** A staff member saw to it that the station works it. */
+    takeSilentAlarm: (caller: SessionCaller, { id }: { readonly id: string }): Reply =>
+      unitOfWork.run(async (tx) => take(tx, caller, id, await nameOf(tx, caller))),
+
+    /** Whether somebody on the phone may have what they ask for; the agent reads the same of a duress code as of any other. */
+    checkHeardCode: async (
+      caller: ReceiverCaller,
+      { xmit, code, givenFor, agent }: HeardCode,
+    ): Reply<{ accepted: boolean; holder: string | null }> => {
+      const site = await unitOfWork.read((tx) =>
+        tx.links.findByAccountNumber(foldAccountNumber(xmit)),
+      );
+      if (site === null) return NOT_FOUND;
+      const { siteNum } = site;
+      const { id, name } = caller.receiver;
+      const holds = [{ bucket: BUCKETS.heardCode, key: `${siteNum}:${id}` }];
+      const facts = { operation: 'code.heard', target: `site ${siteNum}` };
+      const verified = await verifyPasscode(
+        ports,
+        { siteNum, code, holds, use: givenFor },
+        (tx, wait) => refuseLimited(tx, ports, caller, facts, wait),
+      );
+      if (!verified.ok) return verified;
+      return unitOfWork.run(async (tx) => {
+        const where = { siteNum, givenBy: `${agent}, ${name}` };
+        const good = await settleCode(tx, ports, verified.value, where, caller);
+        const detail = { givenFor, agent };
+        const result = good === null ? 'refused' : 'ok';
+        await recordAudit(tx, ports, caller, { ...facts, result, detail });
+        return ok({ accepted: good !== null, holder: good?.holder ?? null });
+      });
+    },
+  };
+};

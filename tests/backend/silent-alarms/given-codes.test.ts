@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import * as links from '#adapters/wire/account-links.wire.ts';
+import * as wire from '#adapters/wire/silent-alarms.wire.ts';
+import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
+import { describeDatabase } from '../harness/database.ts';
+import { lostIn } from '../harness/lost-person.ts';
+import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
+import { seedCode } from '../harness/seed-code.ts';
+import { PASSWORD } from '../harness/test-world.ts';
+import {
+  HOUR,
+  testedSiteWorld,
+  type TestedSiteWorld,
+  valueOf,
+} from '../tests-on-site/tested-site-world.ts';
+
+const DURESS = 'BEACON4';
+
+/** Names of everything a body may hold, at any depth. */
+const namesIn = (schema: $ZodType | null, seen = new Set<$ZodType>()): readonly string[] => {
+  if (schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const def = schema._zod.def as {
+    shape?: Record<string, $ZodType>;
+    element?: $ZodType;
+    innerType?: $ZodType;
+    valueType?: $ZodType;
+    options?: readonly $ZodType[];
+  };
+  const below = [
+    ...Object.values(def.shape ?? {}),
+    ...[def.element, def.innerType, def.valueType].filter((one) => one !== undefined),
+    ...(def.options ?? []),
+  ];
+  return [...Object.keys(def.shape ?? {}), ...below.flatMap((one) => namesIn(one, seen))];
+};
+
+/** Operations that are handed something that may be a spoken code of a site. */
+const TAKE_CODES = ENDPOINTS.filter(({ body }) =>
+  namesIn(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
+).map(({ operationId }) => operationId);
+
+/** What the others are handed: no spoken code of a site, or one that is set and not given. */
+const NO_GIVEN_CODE: Readonly<Record<string, string>> = {
+  addPasscode: 'a code that is set',
+  changePasscode: 'a code that is set',
+  checkAccountSheet: 'codes that are set',
+  finishContactChange: 'a code that was sent to its reader',
+  proveLoginContact: 'a code that was sent to its reader',
+  refuseContact: 'a secret of a mailed link',
+  resendRegistration: 'a secret of a mailed link',
+  saveContact: 'a PIN that is set',
+  addContact: 'a PIN that is set',
+  setContactPin: 'a PIN that is set',
+  setDuressCode: 'a code that is set',
+  startAccountSheet: 'codes that are set',
+  submitAccount: 'codes that are set',
+  verifyCode: 'a code that was sent to its reader',
+  verifyMsaCode: 'a code that was sent to its reader',
+  verifyRegistration: 'a secret of a mailed link',
+  verifyReportCode: 'a code that was sent to its reader',
+};
+
+describe('every operation that takes a code', () => {
+  it('is tried here with a duress code, or is handed none', () => {
+    const tried = ['addAccountLink', 'checkHeardCode', 'placeTest', 'registerMsa'];
+    expect(TAKE_CODES.toSorted()).toEqual([...tried, ...Object.keys(NO_GIVEN_CODE)].toSorted());
+  });
+});
+
+describeDatabase('a duress code', (engine) => {
+  let world: TestedSiteWorld;
+  let receiver: TestReceiver;
+  beforeAll(async () => {
+    world = await testedSiteWorld(engine);
+    receiver = await addReceiver(world);
+  });
+  afterAll(() => world.close());
+
+  const site = async (): Promise<number> => {
+    const sn = await world.site();
+    await seedCode(world.database.kysely, sn, { code: 'TIDE71', authority: 5 });
+    await seedCode(world.database.kysely, sn, {
+      code: DURESS,
+      kind: 'duress',
+      authority: 5,
+      holder: 'Nobody Else',
+    });
+    return sn;
+  };
+  const fetched = async () =>
+    valueOf(await world.backend.fetchSilentAlarms(receiver.caller)).alarms;
+  const alarmsOf = async (sn: number) => (await fetched()).filter(({ siteNum }) => siteNum === sn);
+  /** What anybody could find of it in what dealers and customers read. */
+  const leftAt = async (sn: number) => {
+    const { kysely } = world.database;
+    const at = (table: 'activity' | 'alarm' | 'live_event') =>
+      kysely.selectFrom(table).selectAll().where('site_num', '=', sn).execute();
+    const rows = await Promise.all([at('activity'), at('alarm'), at('live_event')]);
+    return JSON.stringify(
+      rows.flat().filter((row) => !('site_group_num' in row) || row.site_group_num !== 0),
+    );
+  };
+  const heard = (sn: number, code: string, givenFor: (typeof AUTHORITY_ACTS)[number]) =>
+    world.backend.checkHeardCode(receiver.caller, {
+      ...{ xmit: `HP${sn}`, code, givenFor, agent: 'Rosa' },
+    });
+  const consumer = async () => {
+    const account = await world.person({ application: 3 });
+    return account.account;
+  };
+
+  const WAYS: Readonly<Record<string, (sn: number, code: string) => Promise<unknown>>> = {
+    placeTest: async (sn, code) => {
+      const customer = await world.person({ application: 3, links: [sn] });
+      const placed = await customer.place(sn, { confirmed: true }, { code });
+      return { ...valueOf(placed).test, id: '', siteNum: 0 };
+    },
+    addAccountLink: async (sn, code) => {
+      const account = await consumer();
+      const browser = world.browser({ variant: 'consumer' });
+      valueOf(await browser.logIn(account.username, PASSWORD));
+      return browser.call(links.addAccountLink.access, (c) =>
+        world.backend.addAccountLink(c, {
+          ...{ accountNumber: `HP${sn}`, passcode: code, idempotencyKey: randomUUID() },
+        }),
+      );
+    },
+    registerMsa: (sn, code) =>
+      lostIn(world.backend, world.browser({ variant: 'consumer' })).register(`a${sn}@example.com`, {
+        accountNumber: `HP${sn}`,
+        passcode: code,
+      }),
+    ...Object.fromEntries(
+      AUTHORITY_ACTS.map((act) => [
+        `checkHeardCode: ${act}`,
+        async (sn: number, code: string) => heard(sn, code, act),
+      ]),
+    ),
+  };
+
+  it.each(Object.keys(WAYS))(
+    'given by %s is answered like an ordinary one, leaves nothing to find, and alarms the station and staff at once',
+    async (way) => {
+      const [own, forced] = [await site(), await site()];
+      const give = WAYS[way] ?? expect.fail();
+      const answer = await give(own, 'TIDE71');
+      expect(await give(forced, DURESS)).toEqual(answer);
+      expect(await alarmsOf(own)).toEqual([]);
+      const [alarm, ...more] = await alarmsOf(forced);
+      expect(more).toEqual([]);
+      expect(alarm).toMatchObject({
+        ...{ siteNum: forced, xmits: [`HP${forced}`], event: 'Duress', code: '121', priority: 1 },
+        ...{ onTest: way === 'placeTest', takenAt: null },
+      });
+      expect(await leftAt(forced)).not.toMatch(/duress|Nobody Else|121/i);
+      const told = await world.database.kysely
+        .selectFrom('live_event')
+        .select(['site_group_num', 'kind'])
+        .where('site_num', '=', forced)
+        .where('site_group_num', '=', 0)
+        .execute();
+      expect(told).toEqual([{ site_group_num: 0, kind: 'site' }]);
+    },
+  );
+
+  it('is handed to the station until somebody takes it, and stands with staff for a day longer', async () => {
+    const sn = await site();
+    valueOf(await heard(sn, DURESS, 'Cancel alarm'));
+    const [alarm] = await alarmsOf(sn);
+    const { id } = alarm ?? expect.fail();
+    expect(alarm).toMatchObject({
+      givenFor: 'Cancel alarm',
+      givenBy: expect.stringMatching(/^Rosa, /) as string,
+    });
+    for (const operator of ['HK', 'LL'])
+      valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator }));
+    expect(await alarmsOf(sn)).toEqual([]);
+    const staff = world.browser({ variant: 'dealer' });
+    const account = await world.person({ application: 1, roles: ['support'] });
+    valueOf(await staff.logIn(account.account.username, PASSWORD));
+    const listed = async () =>
+      valueOf(
+        await staff.call(wire.listSilentAlarms.access, (c) => world.backend.listSilentAlarms(c)),
+      ).alarms.filter(({ siteNum }) => siteNum === sn);
+    expect(await listed()).toMatchObject([{ id, takenBy: 'HK' }]);
+    valueOf(await heard(sn, DURESS, 'Cancel alarm'));
+    const [second, first] = await listed();
+    expect(first).toMatchObject({ id, takenBy: 'HK' });
+    valueOf(
+      await staff.call(wire.takeSilentAlarm.access, (c) =>
+        world.backend.takeSilentAlarm(c, { id: second?.id ?? '' }),
+      ),
+    );
+    expect(await alarmsOf(sn)).toEqual([]);
+    world.clock.advance(25 * HOUR);
+    valueOf(await staff.logIn(account.account.username, PASSWORD));
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is guessed by no machine: ten wrong codes of a site in a quarter of an hour, and one that is right costs none', async () => {
+    const sn = await site();
+    for (let at = 0; at < 12; at += 1)
+      expect(valueOf(await heard(sn, 'TIDE71', 'Cancel alarm')).accepted).toBe(true);
+    for (let at = 0; at < 10; at += 1)
+      expect(valueOf(await heard(sn, `GUESS${at}`, 'Cancel alarm')).accepted).toBe(false);
+    expect(await heard(sn, 'TIDE71', 'Cancel alarm')).toMatchObject({
+      error: { kind: 'tooMany' },
+    });
+    expect(
+      await world.backend.checkHeardCode(receiver.caller, {
+        ...{ xmit: 'NOBODY', code: DURESS, givenFor: 'Cancel alarm', agent: 'Rosa' },
+      }),
+    ).toMatchObject({ error: { kind: 'notFound' } });
+  });
+});

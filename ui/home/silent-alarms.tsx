@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
+
+const moment = (at: string, timeZone: string): string =>
+  formatMoment(at, new Date().toISOString(), timeZone);
+
+const Row = observer(
+  ({ model, alarm }: { readonly model: SilentAlarmsViewModel; readonly alarm: SilentAlarm }) => {
+    const { address, at, givenBy, givenFor, id, onTest, siteName, siteNum, timeZone, xmits } =
+      alarm;
+    const waits = alarm.takenAt === null;
+    return (
+      <PartRow
+        end={
+          waits && model.mayTake ? (
+            <Button
+              size="sm"
+              aria-label={`The station works the silent alarm of ${siteName}`}
+              busy={model.taking.busy && model.pressed === id}
+              onClick={() => void model.take(id)}
+            >
+              The station works it
+            </Button>
+          ) : (
+            (alarm.takenBy ?? 'Waits')
+          )
+        }
+        below={
+          <small>
+            {`${moment(at, timeZone)}: a duress code, given for “${givenFor}” by ${givenBy}.`}
+            {onTest && ' The site is on test: its signals alarm nobody.'}
+            {waits && ' Send police silently. Do not call the site.'}
+          </small>
+        }
+      >
+        <b>{siteName}</b>
+        <small>{`${address} · ${xmits.join(', ')} · site ${siteNum}`}</small>
+      </PartRow>
+    );
+  },
+);
+
+/** Calls for help by a duress code, above all else; nothing while there are none (domain guide 6.19). */
+export const SilentAlarms = observer(() => {
+  const model = useModel('silentAlarms');
+  return (
+    <LoadedView from={model.list} waiting="Looking for silent alarms">
+      {(alarms) => {
+        if (alarms.length === 0) return null;
+        const waiting = alarms.filter(({ takenAt }) => takenAt === null).length;
+        return (
+          <Card title="Silent alarms" count={waiting} urgent={waiting > 0} inset={false}>
+            {model.taking.problem !== null && (
+              <FormAlert tone="error" text={model.taking.problem} />
+            )}
+            <PartRows>
+              {alarms.map((alarm) => (
+                <Row key={alarm.id} model={model} alarm={alarm} />
+              ))}
+            </PartRows>
+          </Card>
+        );
+      }}
+    </LoadedView>
+  );
+});

@@ -1,0 +1,76 @@
+import { makeAutoObservable } from 'mobx';
+import { merge, throttleTime, type Subscription } from 'rxjs';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import type { SilentAlarmGateway } from '#core/silent-alarms/silent-alarm.gateway.port.ts';
+import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Milliseconds between two readings where much happens. */
+const READ_EVERY = 1000;
+
+interface Parts {
+  readonly gateway: SilentAlarmGateway;
+  readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  /** Whether the person may say that the station works one. */
+  readonly mayTake: boolean;
+}
+
+/** Calls for help by a duress code on the staff's Home, as they come (domain guide 6.4 "Silent alarm"). */
+export class SilentAlarmsViewModel {
+  readonly list: Loadable<readonly SilentAlarm[]>;
+  readonly taking = new Submission();
+  /** Which was pressed last. */
+  pressed: string | null = null;
+  readonly #parts: Parts;
+  #listening: Subscription | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.list = new Loadable({
+      read: async () => {
+        const read = await parts.gateway.list();
+        return read.ok ? { ok: true, value: read.value.alarms } : read;
+      },
+      fallback: 'The silent alarms could not be loaded.',
+    });
+    makeAutoObservable(this, { list: false, taking: false });
+  }
+
+  get mayTake(): boolean {
+    return this.#parts.mayTake;
+  }
+
+  start(): void {
+    void this.list.load();
+    const { events$, readAnew$ } = this.#parts.live;
+    this.#listening ??= merge(events$, readAnew$)
+      .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void this.list.load({ background: true }));
+  }
+
+  dispose(): void {
+    this.#listening?.unsubscribe();
+    this.#listening = undefined;
+    this.list.dispose();
+  }
+
+  /** Says that the station works it, then shows what is true. */
+  async take(id: string): Promise<void> {
+    this.pressed = id;
+    await this.taking.run(
+      async () => {
+        const taken = await this.#parts.gateway.take(id);
+        await this.list.load({ background: true });
+        return taken;
+      },
+      { fallback: 'This could not be saved.' },
+    );
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly silentAlarms: SilentAlarmsViewModel;
+  }
+}

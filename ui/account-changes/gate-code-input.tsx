@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { HIDDEN_CODE } from '#core/passcodes/hidden-codes.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { SecretField } from '../forms/secret-field.ts';
@@ -19,7 +19,7 @@ export const GateCodeInput = observer(
       </Row>
     ) : (
       <Stack gap={1}>
-        <PasswordField
+        <MaskedField
           id="account-gateCode"
           label="Gate code"
           help={
@@ -27,7 +27,6 @@ export const GateCodeInput = observer(
               ? `On file: ${HIDDEN_CODE}. What you enter takes its place.`
               : 'What opens the gate for responders.'
           }
-          autoComplete="off"
           counter={`${field.text.length} / ${ACCOUNT_LIMITS.hint}`}
           error={field.problem}
           value={field.text}

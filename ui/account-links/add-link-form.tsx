@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import { Refusal, useFocusWrong } from '../forms/form.tsx';
 import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
@@ -69,7 +69,7 @@ export const AddLinkForm = observer(
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <PasswordField {...form.bind('passcode')} label="Account passcode" autoComplete="off" />
+          <MaskedField {...form.bind('passcode')} label="Account passcode" />
         </PanelBody>
         <PanelFoot>
           <Button onClick={() => (switcher.all.length === 0 ? onClose() : switcher.backToList())}>

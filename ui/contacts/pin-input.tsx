@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import type { SecretField } from '../forms/secret-field.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
@@ -18,7 +18,7 @@ export const PinInput = observer(
       </Row>
     ) : (
       <Stack gap={1}>
-        <PasswordField
+        <MaskedField
           id="contact-pin"
           label="PIN"
           help={
@@ -26,7 +26,6 @@ export const PinInput = observer(
               ? 'PIN set •••. What you enter takes its place.'
               : 'Spoken on the phone to prove authority. It is not the keypad code.'
           }
-          autoComplete="off"
           counter={`${field.text.trim().length} / ${CONTACT_LIMITS.pinMax}`}
           error={field.problem}
           value={field.text}

@@ -16,9 +16,12 @@ export const NewPasswordFields = observer(
   ({
     form,
     requirements,
+    proof = false,
   }: {
     readonly form: FormState<NewPassword>;
     readonly requirements: readonly PasswordRequirement[];
+    /** The current password proves that the person is there. */
+    readonly proof?: boolean;
   }) => (
     <>
       {FIELDS.map(({ name, label, fill }, index) => (
@@ -29,6 +32,7 @@ export const NewPasswordFields = observer(
           data-first={index === 0 ? '' : undefined}
           label={label}
           autoComplete={fill}
+          proof={proof && fill === 'current-password'}
         />
       ))}
       <PasswordRequirements requirements={requirements} />

@@ -1,41 +1,38 @@
-import EyeIcon from '@heroicons/react/24/outline/EyeIcon';
-import EyeSlashIcon from '@heroicons/react/24/outline/EyeSlashIcon';
-import { useState } from 'react';
-import { control, FieldFrame } from './field-frame.tsx';
+import { control } from './field-frame.tsx';
 import { TextInput, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { styled } from './styled.ts';
+import { HidingFrame } from './hiding-frame.tsx';
+import { useOwnEntry } from './use-own-entry.ts';
 
-const Box = styled('div', {
-  base: {
-    position: 'relative',
-    '& > input': { paddingInlineEnd: '48px' },
-    '& > button': { position: 'absolute', insetInlineEnd: '2px', top: '50%', marginTop: '-20px' },
-    '@media (pointer: coarse)': { '& > button': { marginTop: '-22px' } },
-  },
-});
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete'> {
+  /** Browsers fill in a current password, and offer to keep a new one. */
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Proves that the person is there: what a browser fills in by itself is not taken (SECURITY.md §2.7 "Fresh check"). */
+  readonly proof?: boolean | undefined;
+}
 
-/** A password with an eye that shows it; paste works, nothing else stands in the field. */
-export const PasswordField = ({ label, help, error, counter, onChange, ...input }: FieldProps) => {
-  const [shown, setShown] = useState(false);
+/** The person's own password of the portal; paste and password managers work. Every other code is a `MaskedField`. */
+export const PasswordField = ({
+  label,
+  help,
+  error,
+  counter,
+  onChange,
+  proof = false,
+  ...input
+}: PasswordFieldProps) => {
+  const entry = useOwnEntry(onChange);
   return (
-    <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
-      <Box>
+    <HidingFrame what="password" {...{ id: input.id, label, help, error, counter }}>
+      {(shown) => (
         <TextInput
           {...input}
           {...control({ ...input, help, error, onChange })}
+          {...(proof && entry)}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          aria-controls={input.id}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeSlashIcon /> : <EyeIcon />}
-        </IconButton>
-      </Box>
-    </FieldFrame>
+      )}
+    </HidingFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import { Notice } from '../kit/notice.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import type { CodeField } from './code-field.ts';
 
 const { codeMax, codeMin } = PASSCODE_LIMITS;
@@ -26,11 +26,10 @@ export const CodeInput = observer(
     readonly isFirst?: boolean;
   }) => (
     <>
-      <PasswordField
+      <MaskedField
         id={id}
         label={label}
         help={onFile ? `${SPOKEN_HELP} Left empty, the one on file stays.` : SPOKEN_HELP}
-        autoComplete="off"
         data-first={isFirst ? '' : undefined}
         value={field.text}
         error={field.problem}

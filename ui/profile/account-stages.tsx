@@ -72,6 +72,7 @@ export const PasswordStage = observer(({ model }: { readonly model: UserAccountV
       name="password"
       label="Your password"
       autoComplete="current-password"
+      proof
       autoFocus
       value={model.password}
       onChange={(text) => model.typePassword(text)}

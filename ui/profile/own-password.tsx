@@ -20,7 +20,7 @@ export const OwnPassword = observer(({ model }: { readonly model: OwnPasswordVie
       <Refusal of={submission} />
       {model.open ? (
         <Form width="form" id="own-password-form" onSend={() => model.save()}>
-          <NewPasswordFields form={form} requirements={model.requirements} />
+          <NewPasswordFields form={form} requirements={model.requirements} proof />
           <EndOthers
             id="password-end-others"
             checked={model.endOthers}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Field, type FieldProps } from '../kit/field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
@@ -72,10 +73,9 @@ export const CreateAccountDialog = observer(() => {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <PasswordField
+          <MaskedField
             {...props('passcode', 'Account passcode')}
             help="The word you give on the phone, not the code of your keypad."
-            autoComplete="off"
           />
         </Grid>
         <CaptchaField id={idOf('captcha')} model={model.captcha} />

@@ -33,6 +33,7 @@ export const RevealCheck = observer(
           name="password"
           label="Your password"
           autoComplete="current-password"
+          proof
           data-first=""
           value={of.password}
           onChange={(text) => of.typePassword(text)}

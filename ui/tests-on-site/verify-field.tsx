@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { PasswordField } from '../kit/password-field.tsx';
+import { MaskedField } from '../kit/masked-field.tsx';
 import type { TestPlacing } from './test-placing.ts';
 
 /** Proof of who places the test: a code that is else spoken to the centre; no browser keeps it (domain guide 6.1 "Verify"). */
 export const VerifyField = observer(({ placing }: { readonly placing: TestPlacing }) => {
   const { needsCode, lacksCode, code, form } = placing;
   return (
-    <PasswordField
+    <MaskedField
       id="test-code"
       label={needsCode ? 'Verify' : 'Verify (optional)'}
       help="Passcode or contact PIN with test authority. Not the code of the keypad."
-      autoComplete="off"
       value={code}
       error={
         form?.refused === true && lacksCode ? 'Enter a passcode or PIN with test authority' : null

@@ -1,0 +1,44 @@
+import { control } from './field-frame.tsx';
+import { TextInput, type FieldProps } from './field.tsx';
+import { HidingFrame } from './hiding-frame.tsx';
+import { useOwnEntry } from './use-own-entry.ts';
+
+/** Password managers leave it alone: each has a word of its own. */
+const LEFT_ALONE = {
+  autoComplete: 'off',
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
+
+type MaskedFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'name'>;
+
+/** A code that is not the person's own password, as a PIN or a gate code: hidden, and never a field that a browser or a password manager fills in or keeps. */
+export const MaskedField = ({
+  label,
+  help,
+  error,
+  counter,
+  onChange,
+  ...input
+}: MaskedFieldProps) => {
+  const entry = useOwnEntry(onChange);
+  return (
+    <HidingFrame what="code" {...{ id: input.id, label, help, error, counter }}>
+      {(shown) => (
+        <TextInput
+          {...input}
+          {...control({ ...input, help, error, onChange })}
+          {...LEFT_ALONE}
+          {...entry}
+          type="text"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          data-hidden={shown ? undefined : ''}
+        />
+      )}
+    </HidingFrame>
+  );
+};

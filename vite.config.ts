@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
+import { browserTargets } from './composition/scripts/browser-targets.mjs';
 import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
 import { reachBeforeImport } from './composition/scripts/reach-before-import.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
@@ -24,13 +25,13 @@ const shared = {
 };
 
 const common = {
-  target: 'es2023',
+  target: browserTargets(),
   emptyOutDir: true,
   // Parts that come later are fetched by reach-before-import.
   modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
-} as const;
+} satisfies BuildOptions;
 
 const prerender = {
   ...shared,

@@ -28,7 +28,8 @@ import { createStillRegistry } from './web/still-registry.ts';
 export interface BuildOutput {
   /** ui/index.html. */
   readonly html: string;
-  /** The script that must run before anything is painted. */
+  /** The script that tells a browser it is too old, and the one that must run before anything is painted. */
+  readonly oldBrowser: string;
   readonly head: string;
   /** Addresses of the program's entry and of what it needs at once. */
   readonly entry: string;
@@ -190,6 +191,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
       .replace(/\n\s*/g, '\n')
       .replace('<!--font-->', FONT_URL)
       .replace('href="/brand/favicon.svg" type="image/svg+xml"', `href="${SLOTS.icon}"`)
+      .replace('<!--old-browser-->', () => `<script>${build.oldBrowser}</script>`)
       .replace('<!--head-->', () => `<script>${build.head}</script>`)
       .replace('<!--styles-->', () => tag)
       .replace('<!--app-->', () => app)
@@ -210,7 +212,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
     signIn: Object.fromEntries(whole) as Record<Variant, SignInTemplates>,
     shell: document('', shellStyles.tag).replace('<title>Login</title>', '<title>Portal</title>'),
     signInStyles: [styles.hash],
-    headScript: hash(build.head),
+    headScripts: [hash(build.oldBrowser), hash(build.head)],
     shellStyles: [shellStyles.hash],
     drawnProvider: DRAWN_PROVIDER,
   };

@@ -85,9 +85,18 @@ const precompress = async (dir) => {
   }
 };
 
-/** The head script without what only people read. */
-export const readHead = async () =>
-  (await readFile(join(ROOT, 'ui/head.js'), 'utf8')).replace(/\n\s*/g, '\n').trim();
+/** A script of the head without what only people read. @param {'head' | 'old-browser'} name */
+const readScript = async (name) =>
+  (await readFile(join(ROOT, `ui/${name}.js`), 'utf8'))
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+
+/** Both scripts of the head, the one for old browsers first. */
+export const readHead = async () => ({
+  oldBrowser: await readScript('old-browser'),
+  head: await readScript('head'),
+});
 
 /** Builds the browser's program, renders the pages, and compresses: everything below dist/web. */
 export const buildWeb = async () => {
@@ -106,7 +115,7 @@ export const buildWeb = async () => {
   const brand = join(ROOT, 'ui/public/brand');
   const templates = prerender.renderPages({
     html: await readFile(join(ROOT, 'ui/index.html'), 'utf8'),
-    head: await readHead(),
+    ...(await readHead()),
     entry: `/${scripts.entry}`,
     preloads: scripts.preloads.map((/** @type {string} */ file) => `/${file}`),
     logo: logoSymbols(

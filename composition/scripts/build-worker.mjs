@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { browserTargets } from './browser-targets.mjs';
 
 /** @typedef {{ root: string, web: string, precache: readonly string[], pages: string }} Worker */
 
@@ -30,7 +31,7 @@ const bundle = (worker, source, name, define) =>
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...define },
     build: {
-      target: 'es2023',
+      target: browserTargets(),
       outDir: worker.web,
       emptyOutDir: false,
       reportCompressedSize: false,

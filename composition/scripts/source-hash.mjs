@@ -6,7 +6,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
 /** What the build is made of; tests and documents change nothing in it. */
 const FOLDERS = ['core', 'adapters', 'ui', 'composition'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
+const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
 /** Where the build notes what it was made of. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');

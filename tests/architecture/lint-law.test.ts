@@ -63,6 +63,7 @@ const PLANTED: readonly Planted[] = [
     'composition/server.ts',
     'composition/scripts/planted.mjs',
     'ui/head.js',
+    'ui/old-browser.js',
     'tests/bench/planted.mjs',
     'tests/ui/planted.ts',
   ].flatMap((file) =>

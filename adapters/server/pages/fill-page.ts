@@ -139,12 +139,12 @@ export const fillSignInPage = (
   const page = fill(parts.pages[providerStyle(configuration.providerName)], slots);
   const html = fill(page, new Map([...textValues(data), ...dataValues(data)]));
   const styleHashes = [...templates.signInStyles, ...accentStyle(data).hashes];
-  return { html, styleHashes, scriptHashes: [templates.headScript] };
+  return { html, styleHashes, scriptHashes: templates.headScripts };
 };
 
 /** The page of every other route: no sign-in markup, only what the app needs to begin. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],
-  scriptHashes: [templates.headScript],
+  scriptHashes: templates.headScripts,
 });

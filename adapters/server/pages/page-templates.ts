@@ -50,8 +50,8 @@ export interface PageTemplates {
   readonly shell: string;
   /** For `style-src`: hashes of the style tags, as `sha256-…` without quotes. */
   readonly signInStyles: readonly string[];
-  /** Hash of the head script, the one script that stands in the pages: a request for it would delay the first paint. */
-  readonly headScript: string;
+  /** Hashes of the scripts of the head, which stand in the pages: requests for them would delay the first paint. */
+  readonly headScripts: readonly string[];
   readonly shellStyles: readonly string[];
   /** The provider whose name is drawn. */
   readonly drawnProvider: string;

@@ -13,7 +13,7 @@ const addressOf = (variant: Variant): string => {
     signIn: { dealer: null, consumer: null },
     shell: SLOTS.refresh,
     signInStyles: [],
-    headScript: '',
+    headScripts: [],
     shellStyles: [],
     drawnProvider: '',
   };

@@ -42,7 +42,7 @@ const templates: PageTemplates = {
   signIn: { dealer: signIn, consumer: signIn },
   shell: `${SLOTS.icon}${SLOTS.accent}<shell>${SLOTS.data}`,
   signInStyles: ['sha256-a'],
-  headScript: 'sha256-h',
+  headScripts: ['sha256-h', 'sha256-i'],
   shellStyles: ['sha256-b'],
   drawnProvider: 'Northgate Monitoring',
 };
@@ -60,7 +60,7 @@ describe('filling a sign-in page', () => {
     expect(markup(PAGE)).toBe('<drawn>[drawn logo]||nothing|');
     expect(fillSignInPage(templates, 'dealer', PAGE)).toMatchObject({
       styleHashes: ['sha256-a'],
-      scriptHashes: ['sha256-h'],
+      scriptHashes: ['sha256-h', 'sha256-i'],
     });
   });
 

@@ -45,7 +45,7 @@ export const signalRow = (
   { counter, device, signal, written }: Heard,
   alarmNum: number | null,
 ): NewActivity => {
-  const { event, id, at, panelAt, receiverId, line, raw } = signal;
+  const { event, id, at, panelAt, receiverId, line, raw, comment = null } = signal;
   return {
     id,
     siteGroupNum: device.siteGroupNum,
@@ -63,6 +63,7 @@ export const signalRow = (
     line,
     panelAt,
     raw,
+    comment,
     detail: { ...eventDetail(event), quiet: written.quiet },
   };
 };

@@ -71,6 +71,7 @@ import { portalImports } from './0071-portal-imports.ts';
 import { provisioning } from './0072-provisioning.ts';
 import { messageFailures } from './0073-message-failures.ts';
 import { recordAnchor } from './0074-record-anchor.ts';
+import { signalIntake } from './0075-signal-intake.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -153,6 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
   provisioning,
   messageFailures,
   recordAnchor,
+  signalIntake,
 ];
 
 /** Number of the newest step of the schema. */

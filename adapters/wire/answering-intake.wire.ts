@@ -29,17 +29,14 @@ const said = (max: number) =>
 
 /** Either a message of this batch or an earlier one of this receiver, or any by its group and number. */
 const message = z.union(
-  [
-    z.strictObject({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }),
-    z.strictObject({ counter }),
-  ],
+  [z.object({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }), z.object({ counter })],
   'Must be the group and number of a message, or the counter it was handed in with',
 );
 
 const heldUntil = orNull(moment);
 
 const messageSchema = z
-  .strictObject({
+  .object({
     kind: z.literal('message'),
     counter,
     siteGroupNum: whole(1, LARGEST),
@@ -69,7 +66,7 @@ const messageSchema = z
     }),
   );
 
-const trySchema = z.strictObject({
+const trySchema = z.object({
   kind: z.literal('try'),
   counter,
   message,
@@ -80,7 +77,7 @@ const trySchema = z.strictObject({
   result: oneOf(DELIVERY_RESULTS),
 });
 
-const stateSchema = z.strictObject({
+const stateSchema = z.object({
   kind: z.literal('state'),
   counter,
   message,

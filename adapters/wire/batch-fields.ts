@@ -23,7 +23,7 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
 /** Signs no database keeps become �: a panel's bad byte costs nobody the alarm it stands in. */
-const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
+export const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
 /** A text of at most so many characters. */
 export const words = (max: number) =>
   z.pipe(
@@ -50,16 +50,26 @@ export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys')
     return cleaned(`Unknown field: ${[...issue.path, issue.keys[0]].join('.').slice(0, 64)}`);
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return 'Must be an object';
   return field === '' ? issue.message : `${field}: ${issue.message}`;
 };
 
-/** Whatever else has a counter: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
+/** The counter an entry sent, as text, so that its sender knows it again; empty without one. */
+export const sentCounter = (value: unknown): string => {
+  const sent =
+    typeof value === 'object' && value !== null && 'counter' in value ? value.counter : '';
+  return typeof sent === 'string' || typeof sent === 'number'
+    ? cleaned(String(sent)).slice(0, 64)
+    : '';
+};
+
+/** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
 export const faultyEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
-    z.looseObject({ counter }),
+    z.unknown(),
     z.transform((value) => ({
       kind: 'faulty' as const,
-      counter: value.counter,
+      counter: sentCounter(value),
       message: faultOf(entrySchema, value),
     })),
   );
@@ -70,7 +80,7 @@ export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniTyp
   faulty: Faulty,
   most: number,
 ) =>
-  z.strictObject({
+  z.object({
     entries: z
       .array(z.union([entry, faulty]))
       .check(z.minLength(1), z.maxLength(most, `Must be at most ${most} entries`)),

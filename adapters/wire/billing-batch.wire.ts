@@ -128,7 +128,7 @@ const entrySchema = z.discriminatedUnion(
 
 /** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
 const faultySchema = z.pipe(
-  z.looseObject({}),
+  z.unknown(),
   z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),
 );
 

@@ -5,7 +5,6 @@ import {
   batchOf,
   counter,
   countedOutcome,
-  faultyEntry,
   moment,
   MOST_COUNTED,
   oneOf,
@@ -14,32 +13,15 @@ import {
   words,
 } from './batch-fields.ts';
 import { post } from './endpoint.ts';
-
-const signalSchema = z.strictObject({
-  kind: z.literal('signal'),
-  counter,
-  /** Transmitter code; left out where the text names the account. */
-  xmit: orNull(words(32)),
-  /** When the receiver took it; left out = now. */
-  receivedAt: orNull(moment),
-  panelAt: orNull(moment),
-  line: orNull(words(32)),
-  /** The number the panel called from; left out where the receiver saw none. */
-  callerId: orNull(words(32)),
-  format: oneOf(['CID', 'SIA', 'DC-09']),
-  text: words(1024),
-});
+import { otherEntry, signalSchema } from './signal-entry.ts';
 
 /** By its number, or by a signal of it: the counter that signal had, of this receiver or of the one that is named. */
 const alarm = z.union(
-  [
-    z.strictObject({ num: whole(1, 2147483647) }),
-    z.strictObject({ receiver: orNull(words(100)), counter }),
-  ],
+  [z.object({ num: whole(1, 2147483647) }), z.object({ receiver: orNull(words(100)), counter })],
   'Must be the number of an alarm, or the counter of one of its signals',
 );
 
-const actionSchema = z.strictObject({
+const actionSchema = z.object({
   kind: z.literal('action'),
   counter,
   alarm,
@@ -56,7 +38,7 @@ const actionSchema = z.strictObject({
 
 /** How an alarm stands, from whoever tells no actions; told again, or late, it changes nothing. */
 const stateSchema = z
-  .strictObject({
+  .object({
     kind: z.literal('state'),
     counter,
     alarm,
@@ -92,7 +74,7 @@ export const receiveBatch = post('receiveBatch', 'signals/batch', {
   access: { kind: 'receiver' },
   byMachines: true,
   roomy: true,
-  body: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),
+  body: batchOf(entrySchema, otherEntry(entrySchema), MOST_COUNTED),
   reply: z.object({ outcomes: z.array(outcomeSchema) }),
   errors: [413],
 });

@@ -1,5 +1,6 @@
 import { contactIdChecksum, decodeContactId } from '../signals/contact-id.rule.ts';
 import { eventCode } from '../signals/sia-words.ts';
+import type { DecodedSignal } from '../signals/signal.ts';
 import type { ExplainedLine, FramePart } from './frame-part.ts';
 
 const QUALIFIERS: Readonly<Record<string, string>> = {
@@ -65,17 +66,26 @@ const lineParts = (digits: string): readonly FramePart[] => {
   ];
 };
 
+/** A line that receivers write in their own way: its groups as they stand, with what the whole says behind them. */
+const otherParts = (text: string, { code, qualifier }: DecodedSignal): readonly FramePart[] => {
+  const said = eventCode(code)?.text ?? `Code ${code}`;
+  const words = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
+  const groups = text.trim().split(/\s+/);
+  return groups.map((group) => part(group, 'Contact ID', `${said}, ${words}`));
+};
+
 /** Takes a Contact ID line, or its short form inside a frame, apart (domain guide 7.1). */
 export const explainContactId = (text: string): ExplainedLine => {
   const digits = text.replaceAll(/\s/g, '').toUpperCase();
   const isWhole = digits.length === 16;
-  const read = decodeContactId(digits);
+  const read = decodeContactId(text);
   const common = { language: 'CID', account: isWhole ? digits.slice(0, 4) : null } as const;
   const parts = isWhole ? lineParts(digits) : digits.length === 9 ? eventParts(digits) : [];
   if (read.ok)
     return {
       ...common,
-      parts,
+      account: read.value.account,
+      parts: parts.length > 0 ? parts : otherParts(text, read.value),
       faults: [],
       checks: isWhole ? [`The checksum ${digits.slice(15)} is right.`] : [],
       signals: [read.value],

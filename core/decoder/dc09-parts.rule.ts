@@ -1,4 +1,4 @@
-import { frameCrc, frameSignals, readFrame } from '../signals/dc09.rule.ts';
+import { frameCrc, frameSignals, readBlock, readFrame } from '../signals/dc09.rule.ts';
 import { explainContactId } from './contact-id-parts.rule.ts';
 import type { ExplainedLine, FramePart } from './frame-part.ts';
 import { explainSia } from './sia-parts.rule.ts';
@@ -9,10 +9,12 @@ const TOKENS: Readonly<Record<string, string>> = {
   NULL: 'Link test, carries nothing',
   ACK: 'The receiver took it',
   NAK: 'The receiver refused it',
+  DUH: 'The receiver did not understand it',
+  RSP: 'The receiver answers',
 };
 
 const FRAME =
-  /^([0-9A-F]{4})(0[0-9A-F]{3})("[^"]*")(\d{4})?(R[0-9A-F]{1,6})?(L[0-9A-F]{1,6})?(#[0-9A-F]{1,16})?(\[)?(#[0-9A-F]{1,16})?(\|)?([^\]]*)(\])?(_.*)?$/s;
+  /^([0-9A-Fa-f]{4})(0[0-9A-Fa-f]{3})("[^"]*")(\d{4})?(R[0-9A-F]{0,6})?(L[0-9A-F]{0,6})?(#[0-9A-Za-z]{1,16})?(\[)?(#[0-9A-Za-z]{1,16}(?=[|\]]))?(\|)?((?:\^[^^]*\^|[^\]])*)(\])?((?:\[[^\]]*\])*)(_.*)?$/s;
 
 const part = (
   text: string | undefined,
@@ -40,13 +42,19 @@ const stampWords = (text: string | undefined): string =>
     ? `${(text ?? '').slice(10)}, ${(text ?? '').slice(1, 9)} UTC`
     : 'Must be _HH:MM:SS,MM-DD-YYYY';
 
+/** Whether the accounts before and within the data are one. */
+const accountFits = (block: string): boolean => {
+  const read = readBlock(block);
+  return read.ok || read.error.kind !== 'account';
+};
+
 /** What the frame would be with its length and checksum right. */
 const mended = (text: string): string => {
   const block = text.slice(8);
   return `${frameCrc(block)}0${block.length.toString(16).toUpperCase().padStart(3, '0')}${block}`;
 };
 
-const partsOf = (text: string): readonly FramePart[] => {
+const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
   const found = FRAME.exec(text);
   if (found === null) return [{ text, name: 'Frame', meaning: 'Cannot be read', tone: 'bad' }];
   const [
@@ -63,12 +71,13 @@ const partsOf = (text: string): readonly FramePart[] => {
     bar,
     data = '',
     close,
+    extended,
     stamp,
   ] = found;
   const block = text.slice(8);
   const said = Number.parseInt(length, 16);
   const right = frameCrc(block);
-  const isNamed = account === undefined || inner === undefined || account === inner;
+  const isNamed = !text.includes('#') || accountFits(block);
   const isEncrypted = token.startsWith('"*');
   const inside = isEncrypted ? null : dataOf(token, data);
   const isStamp = /^_\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4}$/.test(stamp ?? '');
@@ -76,14 +85,14 @@ const partsOf = (text: string): readonly FramePart[] => {
     ...part(
       crc,
       'CRC',
-      crc === right ? 'Right' : `Should be ${right}`,
-      crc === right ? 'ok' : 'bad',
+      isRight || crc === right ? 'Right' : `Should be ${right}`,
+      isRight || crc === right ? 'ok' : 'bad',
     ),
     ...part(
       length,
       'Length',
-      said === block.length ? `${said} signs` : `Says ${said}, has ${block.length}`,
-      said === block.length ? 'ok' : 'bad',
+      isRight || said === block.length ? `${said} signs` : `Says ${said}, has ${block.length}`,
+      isRight || said === block.length ? 'ok' : 'bad',
     ),
     ...part(token, 'Token', tokenWords(token)),
     ...part(seq, 'Sequence', `Message ${Number(seq)}`),
@@ -103,6 +112,7 @@ const partsOf = (text: string): readonly FramePart[] => {
       ? part(data, 'Data', isEncrypted ? 'Encrypted' : 'Not read')
       : inside.parts),
     ...part(close, 'Data end', 'End of data'),
+    ...part(extended, 'Extended data', 'Told along'),
     ...part(
       stamp,
       'Time',
@@ -114,8 +124,8 @@ const partsOf = (text: string): readonly FramePart[] => {
 
 /** Takes a DC-09 frame apart; what it says is read even where its length or checksum is wrong, which is told (domain guide 7.1 "DC-09"). */
 export const explainFrame = (text: string): ExplainedLine => {
-  const parts = partsOf(text);
   const read = readFrame(text);
+  const parts = partsOf(text, read.ok);
   const block = text.slice(8);
   const faults = read.ok ? [] : [read.error.message];
   // The length is judged first and hides a checksum that is wrong as well.

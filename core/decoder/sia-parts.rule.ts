@@ -1,4 +1,4 @@
-import { decodeSia } from '../signals/sia.rule.ts';
+import { decodeSia, type SiaPiece, siaPieces } from '../signals/sia.rule.ts';
 import { SIA_WORDS } from '../signals/sia-words.ts';
 import type { ExplainedLine, FramePart } from './frame-part.ts';
 
@@ -24,43 +24,42 @@ const codeParts = (letters: string, num: string): readonly FramePart[] => {
   return num === '' ? [code] : [code, piece(num, names, `${names} ${num}`)];
 };
 
-/** One word of a block: what stands between slashes and texts. */
-const wordParts = (text: string): readonly FramePart[] => {
-  const [, mark = '', rest = ''] =
-    /^([NO](?=[a-z]|[A-Z]{2}\d|[A-Z]{2}$|$))?(.*)$/s.exec(text) ?? [];
-  const first =
-    mark === '' ? [] : [piece(mark, 'Newness', mark === 'N' ? 'New event' : 'Old event')];
-  if (rest === '') return first;
-  const [, name = '', value = ''] = /^([a-z]{2})(.*)$/s.exec(rest) ?? [];
-  const modifier = MODIFIERS[name];
-  if (modifier !== undefined)
-    return [...first, piece(rest, modifier[0], `${modifier[1]} ${value}`)];
-  const [, letters, num = ''] = /^([A-Z]{2})(\d{0,6})$/.exec(rest) ?? [];
-  if (letters !== undefined) return [...first, ...codeParts(letters, num)];
-  const isKnown = /^(?:va|ph|lv|lo|ac|ss|ex|au)/.test(rest);
-  return [
-    ...first,
-    isKnown
-      ? piece(rest, 'Modifier', 'Told along')
-      : piece(rest, 'Unknown', 'Neither a modifier nor a SIA code', false),
-  ];
+const partsOf = (one: SiaPiece): readonly FramePart[] => {
+  const text = one.text.trim();
+  switch (one.kind) {
+    case 'account':
+      return [piece(text, 'Account', `Account ${one.account}`)];
+    case 'separator':
+      // Blanks and signs that fill a line say nothing.
+      return text === '' ? [] : [piece(text, 'Separator', 'Next')];
+    case 'newness':
+      return [piece(text, 'Newness', text === 'N' ? 'New event' : 'Old event')];
+    case 'modifier': {
+      const modifier = MODIFIERS[one.name];
+      return [
+        modifier === undefined
+          ? piece(text, 'Modifier', 'Told along')
+          : piece(text, modifier[0], `${modifier[1]} ${one.value}`),
+      ];
+    }
+    case 'code':
+      return codeParts(one.letters, one.num);
+    case 'text':
+      return [piece(text, 'Text', one.note)];
+    case 'unread':
+      return text === ''
+        ? []
+        : [piece(text, 'Unknown', 'Neither a modifier nor a SIA code', false)];
+  }
 };
-
-/** A block as its words, its slashes and its texts. */
-const PIECES = /\^[^^]*\^?|\/|[^/^]+/g;
 
 /** Takes a SIA block apart (domain guide 7.1 "SIA"). */
 export const explainSia = (text: string): ExplainedLine => {
   const block = text.trim();
   const read = decodeSia(block);
-  const parts = (block.match(PIECES) ?? []).flatMap((one): readonly FramePart[] => {
-    if (one === '/') return [piece(one, 'Separator', 'Next')];
-    return one.startsWith('^')
-      ? [piece(one, 'Text', one.replaceAll('^', ''))]
-      : wordParts(one.trim());
-  });
+  const account = read.ok ? (read.value[0]?.account ?? null) : null;
   return {
-    ...{ language: 'SIA', account: null, parts, checks: [] },
+    ...{ language: 'SIA', account, parts: siaPieces(block).flatMap(partsOf), checks: [] },
     faults: read.ok ? [] : [read.error.message],
     signals: read.ok ? read.value : [],
   };

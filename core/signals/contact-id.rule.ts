@@ -1,9 +1,13 @@
 import type { Result } from '../kernel/result.ts';
 import { decodeFault, type DecodeFault } from './decode-fault.ts';
-import { eventCode } from './sia-words.ts';
+import { armingOf, eventCode } from './sia-words.ts';
 import type { DecodedSignal } from './signal.ts';
 
-const QUALIFIERS = { '1': 'new', '3': 'restore', '6': 'status' } as const;
+/** Some receivers write the qualifier as a letter: event, restore, previously reported. */
+const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
+  ...{ '1': 'new', '3': 'restore', '6': 'status' },
+  ...{ E: 'new', R: 'restore', P: 'status' },
+};
 
 /** The letters Contact ID may hold in an account; 0 counts as ten, A is not sent (domain guide 7.1). */
 const HEX = '123456789';
@@ -38,21 +42,18 @@ const named = (code: string, num: string): Pick<DecodedSignal, 'zone' | 'user'> 
     : { zone: num, user: null };
 
 const eventOf = (account: string | null, digits: string): Result<DecodedSignal, DecodeFault> => {
-  const [, qualifier = '', code = '', area = '', num = ''] =
-    /^(.)(...)(..)(...)$/.exec(digits) ?? [];
-  if (qualifier !== '1' && qualifier !== '3' && qualifier !== '6')
-    return decodeFault(
-      'letters',
-      `The qualifier must be 1, 3 or 6, not ${qualifier || 'nothing'}.`,
-    );
-  if (!/^\d{8}$/.test(code + area + num))
+  const [, sent = '', code = '', area = '', num = ''] = /^(.)(...)(..)(.*)$/.exec(digits) ?? [];
+  const qualifier = QUALIFIERS[sent];
+  if (qualifier === undefined)
+    return decodeFault('letters', `The qualifier must be 1, 3 or 6, not ${sent || 'nothing'}.`);
+  if (!/^\d{8,9}$/.test(code + area + num))
     return decodeFault('letters', 'Event code, partition and zone must be digits.');
   return {
     ok: true,
     value: {
       format: 'CID',
       account,
-      qualifier: QUALIFIERS[qualifier],
+      qualifier,
       code,
       area: Number(area),
       ...named(code, num),
@@ -63,24 +64,73 @@ const eventOf = (account: string | null, digits: string): Result<DecodedSignal, 
 
 const LINE = /^([0-9B-F]{4})(18|98)([0-9]{9})([0-9B-F])$/;
 
+/** What receivers hand on beside the line of the standard, each with its account, if it names one, and its event. */
+const SHAPES: readonly RegExp[] = [
+  // 1134 1 003, E134 01 C003: groups with signs between them.
+  /^()([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
+  // E13401003: the qualifier as a letter, nothing between.
+  /^()([ERP]\d{3})(\d{2})[CUZ]?(\d{3})$/,
+  // 501 18 1207 E134 01 003: receiver and line before it, no checksum behind.
+  /^5[0-9A-F]{2,5}\s+(?:18|98)\s*([0-9A-F]{3,10}?)\s*([136ERP]\d{3})\s*(\d{2})\s*[CUZ]?(\d{3})$/,
+  // 1207 18 E134 01 C003: the line without its checksum.
+  /^([0-9A-F]{3,10})[\s\-.,]+(?:18|98)[\s\-.,]*([136ERP]\d{3})[\s\-.,]*(\d{2})[\s\-.,]*[CUZ]?(\d{3})$/,
+  /^([0-9B-F]{4})(?:18|98)([136ERP]\d{3})(\d{2})(\d{3})$/,
+  // 1207 1134 01 003: without the message type.
+  /^([0-9A-F]{3,10})[\s\-.,]+([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
+];
+
+/** 134 01 003: no qualifier; of an opening or closing nobody could say which it is. */
+const BARE = /^(\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+(\d{3,4})$/;
+
+const otherShape = (text: string): Result<DecodedSignal, DecodeFault> | null => {
+  for (const shape of SHAPES) {
+    const [, account = '', event, area = '', num] = shape.exec(text) ?? [];
+    if (event !== undefined && num !== undefined)
+      return eventOf(account === '' ? null : account, `${event}${area.padStart(2, '0')}${num}`);
+  }
+  const [, bare, area = '', num] = BARE.exec(text) ?? [];
+  const code = bare === undefined ? null : eventCode(bare);
+  if (code === null || num === undefined || armingOf(code, 'new') !== null) return null;
+  return eventOf(null, `1${code.code}${area.padStart(2, '0')}${num}`);
+};
+
+/** The text some senders put behind the event, and what stands before it; signs that only fill a line are gone. */
+const parted = (text: string): { readonly event: string; readonly note: string | null } => {
+  const [, event = '', note = ''] =
+    /^([^*^]*)(?:[*^]+\s*['"]?([^*^'"]*)['"]?\s*(?:NM)?[*^]*)?$/.exec(
+      text.replaceAll(/[\0\u0014\ufffd]/g, ' '),
+    ) ?? [];
+  return { event: event.trim().toUpperCase(), note: note.trim() === '' ? null : note.trim() };
+};
+
 /**
  * Reads a Contact ID line, `1207 18 1134 01 003 3`, or its short form inside a frame, `1134 01 003`, which names no account
- * and carries no checksum (domain guide 7.1). Spaces do not count. Never throws.
+ * and carries no checksum (domain guide 7.1); what receivers write beside the standard is read as well. Spaces do not count.
+ * Never throws.
  */
 export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault> => {
-  const digits = text.replaceAll(/\s/g, '').toUpperCase();
-  if (digits.length === 9) return eventOf(null, digits);
-  if (digits.length !== 16)
-    return decodeFault(
-      'length',
-      `A Contact ID line has 16 signs, or 9 inside a frame; this one has ${digits.length}.`,
-    );
+  const { event: said, note } = parted(text);
+  const read = decodeEvent(said);
+  return read.ok ? { ok: true, value: { ...read.value, text: note } } : read;
+};
+
+const decodeEvent = (said: string): Result<DecodedSignal, DecodeFault> => {
+  const digits = said.replaceAll(/\s/g, '');
   const [, account, , event, checksum] = LINE.exec(digits) ?? [];
-  if (account === undefined || event === undefined)
-    return decodeFault(
-      'letters',
-      'A Contact ID line is account, message type 18 or 98, event and checksum in digits and B to F.',
-    );
+  if (account === undefined || event === undefined) {
+    const other = otherShape(said);
+    if (other !== null) return other;
+    if (digits.length === 9) return eventOf(null, digits);
+    return digits.length === 16
+      ? decodeFault(
+          'letters',
+          'A Contact ID line is account, message type 18 or 98, event and checksum in digits and B to F.',
+        )
+      : decodeFault(
+          'length',
+          `A Contact ID line has 16 signs, or 9 inside a frame; this one has ${digits.length}.`,
+        );
+  }
   const right = contactIdChecksum(digits.slice(0, 15));
   if (right !== checksum)
     return decodeFault(
@@ -88,6 +138,14 @@ export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault
       `The checksum should be ${right ?? '?'}, not ${checksum ?? '?'}.`,
     );
   return eventOf(account, event);
+};
+
+/** What a line says whose checksum is wrong; null for one that is no such line. */
+export const withoutChecksum = (text: string): DecodedSignal | null => {
+  const digits = text.replaceAll(/\s/g, '').toUpperCase();
+  const [, account, , event] = LINE.exec(digits) ?? [];
+  const read = account === undefined || event === undefined ? null : eventOf(account, event);
+  return read?.ok === true ? read.value : null;
 };
 
 const DIGITS = { new: '1', restore: '3', status: '6' } as const;

@@ -10,7 +10,8 @@ export type SignalLanguage = 'CID' | 'SIA' | 'DC-09';
 
 /** The language of a line by its looks: a quoted token makes a frame, two letters before a number a SIA block, all else is taken for Contact ID. */
 export const languageOf = (text: string): SignalLanguage => {
-  if (text.includes('"')) return 'DC-09';
+  // A text between stars and quotes is one of a SIA block.
+  if (text.replaceAll(/\*+\s*"[^"]*"?/g, '').includes('"')) return 'DC-09';
   return /^\s*(?:[0-9B-F]{4}\s*(?:18|98)|[136]\d{3})[\s\dB-F]*$/i.test(text) ||
     !/[A-Za-z]{2}/.test(text)
     ? 'CID'

@@ -9,12 +9,10 @@ interface Modifiers {
   readonly user: string | null;
 }
 
-const MODIFIER = /^(ri|id|ti|da|pi|va|ph|lv|lo|ac|ss|ex|au)(.*)$/;
-const CODE = /^([A-Z]{2})(\d{0,6})$/;
-
 const modified = (before: Modifiers, name: string, value: string): Modifiers => {
-  if (name === 'ri' && /^\d{1,2}$/.test(value)) return { ...before, area: Number(value) };
-  return name === 'id' && /^\d{1,6}$/.test(value) ? { ...before, user: value } : before;
+  const plain = value.replace(/^0+(?=\d)/, '');
+  if (name === 'ri' && /^\d{1,2}$/.test(plain)) return { ...before, area: Number(plain) };
+  return name === 'id' && /^\d{1,6}$/.test(plain) ? { ...before, user: plain } : before;
 };
 
 /** The number after the letters is a zone, a user, or the area itself. */
@@ -24,9 +22,10 @@ const named = (
   { area, user }: Modifiers,
 ): Pick<DecodedSignal, 'area' | 'zone' | 'user'> => {
   const value = num === '' ? null : num;
+  const person = Number(value ?? 0) === 0 ? null : (value ?? '').replace(/^0+/, '');
   switch (SIA_WORDS.get(letters)?.names) {
     case 'user':
-      return { area, zone: null, user: value ?? user };
+      return { area, zone: null, user: person ?? user };
     case 'area':
       return { area: value === null || value.length > 2 ? area : Number(value), zone: null, user };
     default:
@@ -34,12 +33,7 @@ const named = (
   }
 };
 
-const signalOf = (
-  letters: string,
-  num: string,
-  modifiers: Modifiers,
-  text: string | null,
-): DecodedSignal => {
+const signalOf = (letters: string, num: string, modifiers: Modifiers): DecodedSignal => {
   const word = SIA_WORDS.get(letters);
   const closes = word?.arming === 'close' || word?.arming === 'closeStay';
   return {
@@ -48,15 +42,108 @@ const signalOf = (
     qualifier: word?.end === 'ends' || closes ? 'restore' : 'new',
     code: letters,
     ...named(letters, num, modifiers),
-    text,
+    text: null,
   };
 };
 
-/** One part of a block with the text that follows it; a slash between `^` signs is text. */
-const PART = /([^/^]*)(?:\^([^^]*)\^?)?\/?/g;
-
+/** Between the words of a block; brackets and lost signs only fill a line, a bare number names nothing. */
+const SEPARATOR = /(?:[\s/|[\];,\0\u0014\ufffd]|(?<![A-Za-z0-9])\d+(?=[/|\s]|$))+/y;
+const MODIFIER =
+  /(?:(?:ri|id|pi|va)\s*\d*|ti\s*[\d:]*|da\s*[\d-]*|(?:ph|lv|lo|ac|ss|ex|au)[^/|^*]*)/y;
+const CODE = /([A-Z]{2})(?:\s*(\d+)|(?![A-Za-z0-9]))/y;
+/** `^Front door^`, and `*'Front door'NM` of receivers that write texts so. */
+const TEXT = /\^([^^]*)\^?|\*+\s*'([^']*)'?\s*(?:N?M)?|\*+\s*"([^"]*)"?\s*(?:N?M)?|\*+(?:NM)?/y;
 /** `N` and `O`, new and old event, before a modifier or a whole code; `NA`, `OP` and the like are codes themselves. */
-const NEWNESS = /^[NO](?=[a-z]|[A-Z]{2}\d|[A-Z]{2}$|$)/;
+const NEWNESS = /[NO](?=\s*[a-z]{2}|\s*[A-Z]{2}(?:[\s\d^*/|\]\0\ufffd]|$)|\s*[/|]|$)/y;
+const UNREAD = /[^/|^*]+/y;
+
+/** A piece of a block in its order; `num` and `value` are empty where nothing stands behind the letters. */
+export type SiaPiece =
+  | { readonly kind: 'account'; readonly text: string; readonly account: string }
+  | { readonly kind: 'separator' | 'newness' | 'unread'; readonly text: string }
+  | {
+      readonly kind: 'modifier';
+      readonly text: string;
+      readonly name: string;
+      readonly value: string;
+    }
+  | { readonly kind: 'code'; readonly text: string; readonly letters: string; readonly num: string }
+  | { readonly kind: 'text'; readonly text: string; readonly note: string };
+
+/** The account and the receiver that some senders put before a block: `S011[#1207|Nri1/BA3]`. */
+const HEAD = /^\s*(?:S[0-9A-F]{2,8}\s*)?\[?(?:#([0-9A-Fa-f]{1,16})|(\d{3,16}))\|/;
+
+/** The next piece of a block; `begins` = after a separator, where alone an event is said to be new. */
+const pieceAt = (block: string, at: number, begins: boolean): SiaPiece => {
+  const found = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(block);
+    return match === null || match[0] === '' ? null : match;
+  };
+  const separator = found(SEPARATOR);
+  if (separator !== null) return { kind: 'separator', text: separator[0] };
+  const newness = begins ? found(NEWNESS) : null;
+  if (newness !== null) return { kind: 'newness', text: newness[0] };
+  const modifier = found(MODIFIER);
+  if (modifier !== null)
+    return {
+      kind: 'modifier',
+      text: modifier[0],
+      name: modifier[0].slice(0, 2),
+      value: modifier[0].slice(2).trim(),
+    };
+  const code = found(CODE);
+  if (code !== null)
+    return { kind: 'code', text: code[0], letters: code[1] ?? '', num: code[2] ?? '' };
+  const text = found(TEXT);
+  if (text !== null)
+    return { kind: 'text', text: text[0], note: (text[1] ?? text[2] ?? text[3] ?? '').trim() };
+  return { kind: 'unread', text: found(UNREAD)?.[0] ?? block.slice(at) };
+};
+
+/** Takes a block apart, sign by sign; joined, the pieces are the block again. */
+export const siaPieces = (text: string): readonly SiaPiece[] => {
+  const [head, marked, plain] = HEAD.exec(text) ?? [];
+  const account = marked ?? plain;
+  const pieces: SiaPiece[] =
+    head === undefined || account === undefined ? [] : [{ kind: 'account', text: head, account }];
+  let begins = true;
+  for (let at = head?.length ?? 0; at < text.length;) {
+    const piece = pieceAt(text, at, begins);
+    pieces.push(piece);
+    begins = piece.kind === 'separator';
+    at += piece.text.length;
+  }
+  return pieces;
+};
+
+/** What of a block is read, and what nobody can read of it. */
+export interface SiaReading {
+  readonly signals: readonly DecodedSignal[];
+  readonly unread: readonly string[];
+}
+
+/** More digits than a zone has are padding. */
+const unpadded = (num: string): string => (num.length > 6 ? num.replace(/^0+(?=\d)/, '') : num);
+
+/** Reads what can be read of a SIA block; a word that nobody knows costs no other one. Never throws. */
+export const readSia = (text: string): SiaReading => {
+  const signals: DecodedSignal[] = [];
+  const unread: string[] = [];
+  let account: string | null = null;
+  let modifiers: Modifiers = { area: null, user: null };
+  for (const piece of siaPieces(text)) {
+    const last = signals.at(-1);
+    if (piece.kind === 'account') account = piece.account;
+    else if (piece.kind === 'modifier') modifiers = modified(modifiers, piece.name, piece.value);
+    else if (piece.kind === 'code')
+      signals.push({ ...signalOf(piece.letters, unpadded(piece.num), modifiers), account });
+    else if (piece.kind === 'text' && piece.note !== '' && last !== undefined)
+      signals[signals.length - 1] = { ...last, text: last.text ?? piece.note };
+    else if (piece.kind === 'unread' && piece.text.trim() !== '') unread.push(piece.text.trim());
+  }
+  return { signals, unread };
+};
 
 /**
  * Reads a SIA block, `Nri1/BA3^Front door^`: modifiers hold for the codes after them, a text belongs to the code before it,
@@ -64,22 +151,10 @@ const NEWNESS = /^[NO](?=[a-z]|[A-Z]{2}\d|[A-Z]{2}$|$)/;
  * is another question. Never throws.
  */
 export const decodeSia = (text: string): Result<readonly DecodedSignal[], DecodeFault> => {
-  const signals: DecodedSignal[] = [];
-  let modifiers: Modifiers = { area: null, user: null };
-  for (const [, part = '', said = ''] of text.trim().matchAll(PART)) {
-    const word = part.trim().replace(NEWNESS, '');
-    const note = said.trim() === '' ? null : said.trim();
-    const [, name, value] = MODIFIER.exec(word) ?? [];
-    const [, letters, num] = CODE.exec(word) ?? [];
-    const last = signals.at(-1);
-    if (name !== undefined && value !== undefined) modifiers = modified(modifiers, name, value);
-    else if (letters !== undefined && num !== undefined)
-      signals.push(signalOf(letters, num, modifiers, note));
-    else if (word !== '')
-      return decodeFault('letters', `${word.slice(0, 20)} is neither a modifier nor a SIA code.`);
-    else if (note !== null && last !== undefined)
-      signals[signals.length - 1] = { ...last, text: last.text ?? note };
-  }
-  if (signals.length === 0) return decodeFault('length', 'The SIA block holds no code.');
-  return { ok: true, value: signals };
+  const { signals, unread } = readSia(text);
+  const [word] = unread;
+  if (signals.length > 0) return { ok: true, value: signals };
+  return word === undefined
+    ? decodeFault('length', 'The SIA block holds no code.')
+    : decodeFault('letters', `${word.slice(0, 20)} is neither a modifier nor a SIA code.`);
 };

@@ -34,7 +34,10 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
     const added = await happened(
       tx
         .insertInto('receiver')
-        .values({ id, name, created_at: now, revoked_at: null, last_batch_at: null })
+        .values({
+          ...{ id, name, created_at: now },
+          ...{ revoked_at: null, last_batch_at: null, clock_ahead_ms: null, clock_at: null },
+        })
         .onConflict((taken) => taken.column('name').doNothing())
         .returning('id'),
     );
@@ -76,6 +79,12 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
                where receiver_id = receiver.id and (ends_at is null or ends_at > ${now}::bigint)) as keys
         from receiver order by name`.execute(tx);
     return rows;
+  },
+
+  noteClock: async (id, aheadMs, now) => {
+    await sql`update receiver set clock_ahead_ms = ${aheadMs}::bigint, clock_at = ${now}::bigint where id = ${id}::uuid`.execute(
+      tx,
+    );
   },
 
   noteBatch: async (id, now) => {

@@ -103,11 +103,25 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
          and activity.id = said.id and activity.times < said.times`.execute(tx);
   },
 
+  noteUnread: async (receiverId, lines) => {
+    if (lines.length === 0) return new Set();
+    const { rows } = await sql<{ readonly id: string }>`
+      insert into unread_signal (id, receiver_id, counter, at, xmit, text, reason)
+      select id, ${receiverId}::uuid, counter, at, xmit, text, reason
+        from jsonb_to_recordset(${jsonRows(lines)})
+          as said (id uuid, counter text, at bigint, xmit text, text text, reason text)
+      on conflict (receiver_id, counter, md5(text)) do nothing
+      returning id`.execute(tx);
+    const kept = new Set(rows.map(({ id }) => id));
+    return new Set(lines.flatMap(({ id }, place) => (kept.has(id) ? place : [])));
+  },
+
   noteStrays: async (strays) => {
     if (strays.length === 0) return;
     await sql`
-      insert into stray_signal (xmit, receiver_id, first_at, last_at, times, last_text, caller_id, told_at)
+      insert into stray_signal (xmit, receiver_id, first_at, last_at, times, last_text, last_texts, caller_id, told_at)
       select xmit, (array_agg("receiverId"))[1], min(at), max(at), count(*), (array_agg(text order by at desc))[1],
+             (array_agg(text order by at desc))[1:5],
              (array_agg("callerId" order by at desc) filter (where "callerId" is not null))[1],
              min(at) filter (where not withheld)
         from jsonb_to_recordset(${jsonRows(strays)})
@@ -115,6 +129,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
        group by xmit
       on conflict (xmit) do update set last_at = greatest(stray_signal.last_at, excluded.last_at),
         times = stray_signal.times + excluded.times, last_text = excluded.last_text,
+        last_texts = (excluded.last_texts || stray_signal.last_texts)[1:5],
         receiver_id = excluded.receiver_id,
         caller_id = coalesce(excluded.caller_id, stray_signal.caller_id),
         told_at = least(stray_signal.told_at, excluded.told_at)`.execute(tx);

@@ -38,6 +38,7 @@ const KINDS = [
   'drafts',
   'sheets',
   'reports',
+  'unread',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -86,6 +87,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     reports: sql`report where coalesce(expires_at, created_at) <= ${before(REPORT_LIMITS.keepRow)} and not exists (
       select from report_schedule s where s.id = report.schedule_id and s.deleted_at is null and not exists (
         select from report newer where newer.schedule_id = s.id and newer.created_at > report.created_at))`,
+    unread: sql`unread_signal where at <= ${before(KNOWN_MS)}`,
     sheets: sql`account_sheet where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
@@ -98,7 +100,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
   };
 };
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers after 31 days, what hours raised after 90 days, what was said about causes after a year, files of jobs at their end and the jobs a week later, lines of reports half a year after their files. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates and what was told live after a day, counters of receivers and what nobody could read of theirs after 31 days, what hours raised after 90 days, what was said about causes after a year, files of jobs at their end and the jobs a week later, lines of reports half a year after their files. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,

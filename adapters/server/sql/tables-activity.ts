@@ -113,6 +113,9 @@ export interface ReceiverTable {
   created_at: number;
   revoked_at: number | null;
   last_batch_at: number | null;
+  /** How far its clock was ahead of ours when that was noticed last, and when that was. */
+  clock_ahead_ms: number | null;
+  clock_at: number | null;
 }
 
 /** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */
@@ -142,8 +145,21 @@ export interface StraySignalTable {
   last_at: number;
   times: number;
   last_text: string;
+  /** The newest few, the newest first. */
+  last_texts: Generated<string[]>;
   /** The number its calls come from, digits only. */
   caller_id: string | null;
+}
+
+/** What a receiver sent and nobody could read (domain guide 7.1 "What cannot be read"). */
+export interface UnreadSignalTable {
+  id: string;
+  receiver_id: string;
+  counter: string;
+  at: number;
+  xmit: string | null;
+  text: string;
+  reason: string;
 }
 
 /** Tables about what happens at sites. */
@@ -158,4 +174,5 @@ export interface ActivityTables {
   receiver_key: ReceiverKeyTable;
   received_signal: ReceivedSignalTable;
   stray_signal: StraySignalTable;
+  unread_signal: UnreadSignalTable;
 }

@@ -6,6 +6,10 @@ export interface SignalEntry {
   readonly kind: 'signal';
   /** Counts up for ever, 64 bits, in decimal digits; the same number is the same entry. */
   readonly counter: string;
+  /** What stood in its place where no counter can be read; the entry is counted by what it says then. */
+  readonly sentCounter?: string;
+  /** What of it was passed over, in words. */
+  readonly notes?: readonly string[];
   /** Transmitter code; null where the text itself names the account. */
   readonly xmit: string | null;
   /** When the receiver took it, milliseconds UTC; null = now. */
@@ -14,7 +18,8 @@ export interface SignalEntry {
   readonly line: string | null;
   /** The number the panel called from, as the receiver saw it; left out where it saw none. */
   readonly callerId?: string | null;
-  readonly format: 'CID' | 'SIA' | 'DC-09';
+  /** Null where it is not named by a word we know; the text shows it. */
+  readonly format: 'CID' | 'SIA' | 'DC-09' | null;
   readonly text: string;
 }
 
@@ -57,11 +62,13 @@ export interface Outcome {
   readonly message: string | null;
 }
 
-/** Something with a counter that is no entry, and why. */
+/** Something that is no entry, and why; its counter is what it sent as such. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
   readonly counter: string;
   readonly message: string;
+  /** What was sent, for the provider's staff; left out where nobody keeps it. */
+  readonly text?: string;
 }
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;

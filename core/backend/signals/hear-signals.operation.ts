@@ -1,16 +1,18 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { IdSource } from '../../kernel/id-source.port.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
 import { isWithheldCode } from '../../signals/signal-meaning.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { judgeSignal } from './judge-signal.rule.ts';
-import { readEntry } from './read-entry.rule.ts';
+import { type ReadEntry, readEntry, type UnreadEntry } from './read-entry.rule.ts';
 import { logOnly, receiveSignal } from './receive-signal.rule.ts';
-import { panelTime, signalAge } from './signal-age.rule.ts';
-import type { IncomingSignal } from './signal-event.ts';
+import { aheadWords, clockAhead, panelTime, signalAge } from './signal-age.rule.ts';
+import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
+import { unreadEvent } from './unread-event.rule.ts';
 import type { Heard } from './signal-row.rule.ts';
 
 /** What one batch of signals did, before it is written down. */
@@ -37,6 +39,24 @@ const outcome = (
 /** A clock that is ahead counts as now. */
 const tookAt = ({ receivedAt }: SignalEntry, now: number): number =>
   Math.min(receivedAt ?? now, now);
+
+const LOGGED = 'Received more than 30 days ago: written down, and nobody acts on it.';
+const REFUSED = 'receivedAt lies more than 24 months back.';
+
+/** What the sender should know of an entry that counts all the same; null where there is nothing. */
+const noteOf = (
+  { notes = [], receivedAt }: SignalEntry,
+  now: number,
+  age: string,
+): string | null => {
+  const ahead = clockAhead(receivedAt, now);
+  const told = [
+    ...notes,
+    ...(ahead === null ? [] : [aheadWords(ahead)]),
+    ...(age === 'logged' ? [LOGGED] : []),
+  ];
+  return told.length === 0 ? null : told.join(' ');
+};
 
 /** The zone as the account writes it, where it is defined; tests name zones so. */
 const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) => {
@@ -90,9 +110,6 @@ const logOne = (
   batch.heard.push({ counter, device, signal, written, tests: [], where: whereOf(device, said) });
 };
 
-const LOGGED = 'Received more than 30 days ago: written down, and nobody acts on it.';
-const REFUSED = 'receivedAt lies more than 24 months back.';
-
 /** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
 const callerOf = (
   { callerId = null }: SignalEntry,
@@ -103,6 +120,33 @@ const callerOf = (
   return { callerId: digits === '' || withheld ? null : digits, withheld };
 };
 
+interface Said {
+  readonly entry: SignalEntry;
+  readonly said: Result<ReadEntry, UnreadEntry>;
+  readonly at: number;
+  readonly age: ReturnType<typeof signalAge>;
+}
+
+const KEPT_UNREAD = 'It stands in the history of its site as it came.';
+
+/** Keeps what nobody can read; answers the entries whose lines were not kept before. */
+const keepUnread = async (
+  tx: Transaction,
+  ids: IdSource,
+  receiverId: string,
+  read: readonly Said[],
+): Promise<ReadonlySet<SignalEntry>> => {
+  const unread = read.flatMap(({ entry, said, at }) =>
+    said.ok ? [] : { entry, at, ...said.error },
+  );
+  const lines = unread.map(({ entry: { counter, text }, at, message, xmit }) => ({
+    ...{ id: ids.next(), counter, at, text, reason: message },
+    xmit: xmit?.toUpperCase() ?? null,
+  }));
+  const fresh = await tx.signals.noteUnread(receiverId, lines);
+  return new Set(unread.flatMap(({ entry }, place) => (fresh.has(place) ? entry : [])));
+};
+
 /** Reads and judges every entry in its order against the devices it belongs to. */
 export const hearSignals = async (
   tx: Transaction,
@@ -111,22 +155,44 @@ export const hearSignals = async (
   entries: readonly SignalEntry[],
 ): Promise<Batch> => {
   const now = ports.clock.now();
-  const read = entries.map((entry) => ({ entry, said: readEntry(entry) }));
-  const codes = read.flatMap(({ said }) => (said.ok ? said.value.xmit.toUpperCase() : []));
-  const zones = read.flatMap(({ said }) =>
-    said.ok ? said.value.signals.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []) : [],
+  const read = entries.map((entry): Said => {
+    const at = tookAt(entry, now);
+    return { entry, said: readEntry(entry), at, age: signalAge(at, now) };
+  });
+  const codes = read.flatMap(
+    ({ said }) => (said.ok ? said.value : said.error).xmit?.toUpperCase() ?? [],
   );
-  const times = entries.map((entry) => tookAt(entry, now));
-  const since = Math.min(now, ...times.filter((at) => signalAge(at, now) === 'acted'));
+  const zones = read.flatMap(({ said }) =>
+    (said.ok ? said.value.signals : [said.error.hint ?? { zone: null }]).flatMap(
+      ({ zone }) => zone?.replace(/^0+/, '') ?? [],
+    ),
+  );
+  const since = Math.min(now, ...read.flatMap(({ at, age }) => (age === 'acted' ? at : [])));
+  const ahead = Math.max(0, ...entries.map(({ receivedAt }) => clockAhead(receivedAt, now) ?? 0));
+  if (ahead > 0) await tx.receivers.noteClock(receiverId, ahead, now);
+  const unread = await keepUnread(tx, ports.ids, receiverId, read);
   const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
-  for (const { entry, said } of read) {
+  for (const { entry, said, at, age } of read) {
     const { counter, text } = entry;
-    const at = tookAt(entry, now);
-    const age = signalAge(at, now);
-    if (!said.ok || age === 'refused') {
-      batch.outcomes.push(outcome(counter, 'unreadable', said.ok ? REFUSED : said.error));
+    const incoming = (event: SignalEvent) => ({
+      ...{ id: ports.ids.next(), at, panelAt: panelTime(entry.panelAt, at), receiverId },
+      ...{ line: entry.line, raw: text, event },
+    });
+    if (age === 'refused') {
+      batch.outcomes.push(outcome(counter, 'unreadable', REFUSED));
+      continue;
+    }
+    if (!said.ok) {
+      const { hint, message, xmit } = said.error;
+      const device = devices.get(xmit?.toUpperCase() ?? '');
+      const told = device === undefined ? message : `${message} ${KEPT_UNREAD}`;
+      batch.outcomes.push(outcome(counter, 'unreadable', told));
+      if (device === undefined || !unread.has(entry)) continue;
+      const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
+      if (age === 'logged') logOne(batch, device, counter, row);
+      else hearOne(batch, device, counter, row);
       continue;
     }
     const { xmit, signals } = said.value;
@@ -134,22 +200,14 @@ export const hearSignals = async (
     if (device === undefined) {
       const caller = callerOf(entry, signals);
       batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text, ...caller });
-      batch.outcomes.push(outcome(counter, 'notOnFile'));
+      batch.outcomes.push(outcome(counter, 'notOnFile', noteOf(entry, now, age)));
       continue;
     }
-    batch.outcomes.push(outcome(counter, 'kept', age === 'logged' ? LOGGED : null));
+    batch.outcomes.push(outcome(counter, 'kept', noteOf(entry, now, age)));
     for (const signal of signals) {
-      const incoming = {
-        id: ports.ids.next(),
-        at,
-        panelAt: panelTime(entry.panelAt, at),
-        receiverId,
-        line: entry.line,
-        raw: text,
-        event: judgeSignal(device.zones, signal),
-      };
-      if (age === 'logged') logOne(batch, device, counter, incoming);
-      else hearOne(batch, device, counter, incoming);
+      const row = incoming(judgeSignal(device.zones, signal));
+      if (age === 'logged') logOne(batch, device, counter, row);
+      else hearOne(batch, device, counter, row);
     }
   }
   return batch;

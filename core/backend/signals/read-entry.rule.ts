@@ -2,8 +2,11 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { decodeContactId } from '../../signals/contact-id.rule.ts';
 import { frameSignals, readFrame } from '../../signals/dc09.rule.ts';
 import type { DecodeFault } from '../../signals/decode-fault.ts';
-import { decodeSia } from '../../signals/sia.rule.ts';
+import { lineAccount } from '../../signals/line-account.rule.ts';
+import { languageOf } from '../../signals/read-signals.rule.ts';
+import { decodeSia, readSia } from '../../signals/sia.rule.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
+import { alarmHint, codeHint, holdsAlarm } from './alarm-hint.rule.ts';
 import type { SignalEntry } from './batch-entry.ts';
 
 /** Signals of one entry with the transmitter code they belong to. */
@@ -12,23 +15,60 @@ export interface ReadEntry {
   readonly signals: readonly DecodedSignal[];
 }
 
-const decode = ({
-  format,
-  text,
-}: Pick<SignalEntry, 'format' | 'text'>): Result<readonly DecodedSignal[], DecodeFault> => {
-  if (format === 'SIA') return decodeSia(text);
-  if (format === 'CID') {
+/** An entry that cannot be read: why, whose it is, and the alarm one of its parts speaks of. */
+export interface UnreadEntry {
+  readonly message: string;
+  /** Null where it names no account, or two. */
+  readonly xmit: string | null;
+  readonly hint: DecodedSignal | null;
+}
+
+type Text = Pick<SignalEntry, 'format' | 'text'>;
+
+interface Decoded {
+  readonly account: string | null;
+  readonly signals: readonly DecodedSignal[];
+}
+
+const decode = ({ format, text }: Text): Result<Decoded, DecodeFault> => {
+  const language = format ?? languageOf(text);
+  if (language === 'CID') {
     const read = decodeContactId(text);
-    return read.ok ? ok([read.value]) : read;
+    return read.ok ? ok({ account: read.value.account, signals: [read.value] }) : read;
+  }
+  if (language === 'SIA') {
+    const read = decodeSia(text);
+    return read.ok ? ok({ account: read.value[0]?.account ?? null, signals: read.value }) : read;
   }
   const frame = readFrame(text);
-  return frame.ok ? frameSignals(frame.value) : frame;
+  if (!frame.ok) return frame;
+  const read = frameSignals(frame.value);
+  // A link test names its account and nothing else.
+  return read.ok ? ok({ account: frame.value.account, signals: read.value }) : read;
 };
 
-/** What an entry says and whose it is; the words of what cannot be read otherwise. A link test says nothing, and that is no fault. */
-export const readEntry = (entry: SignalEntry): Result<ReadEntry, string> => {
+/** An alarm in what stands beside the codes that could be read. */
+const missed = ({ format, text }: Text): DecodedSignal | null => {
+  if (format === 'CID') return null;
+  const frame = format === 'SIA' ? null : readFrame(text);
+  if (frame?.ok === true && frame.value.token !== 'SIA-DCS') return null;
+  return codeHint(readSia(frame?.ok === true ? frame.value.data : text).unread);
+};
+
+/** What an entry says and whose it is; of what cannot be read what is known of it. A link test says nothing, and that is no fault. */
+export const readEntry = (entry: SignalEntry): Result<ReadEntry, UnreadEntry> => {
   const read = decode(entry);
-  if (!read.ok) return err(read.error.message);
-  const xmit = entry.xmit ?? read.value[0]?.account ?? null;
-  return xmit === null ? err('The entry names no account.') : ok({ xmit, signals: read.value });
+  const named = entry.xmit?.trim() === '' ? null : (entry.xmit?.trim() ?? null);
+  if (!read.ok) {
+    const xmit = named ?? (read.error.kind === 'account' ? null : lineAccount(entry.text));
+    return err({ message: read.error.message, xmit, hint: alarmHint(entry.text) });
+  }
+  const { account, signals } = read.value;
+  const xmit = named ?? account;
+  if (xmit === null)
+    return err({ message: 'The entry names no account.', xmit: null, hint: alarmHint(entry.text) });
+  const hint = holdsAlarm(signals) ? null : missed(entry);
+  return hint === null
+    ? ok({ xmit, signals })
+    : err({ message: 'Only a part of the line could be read.', xmit, hint });
 };

@@ -25,6 +25,8 @@ export interface ReceiverRepository {
   revoke(name: string, now: number): Promise<boolean>;
   list(now: number): Promise<readonly ListedReceiver[]>;
   noteBatch(id: string, now: number): Promise<void>;
+  /** Notes that its clock is so far ahead of ours, milliseconds. */
+  noteClock(id: string, aheadMs: number, now: number): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

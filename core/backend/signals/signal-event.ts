@@ -47,6 +47,8 @@ export interface IncomingSignal {
   readonly receiverId: string | null;
   readonly line: string | null;
   readonly raw: string | null;
+  /** Why it could not be read; left out where it was. */
+  readonly comment?: string;
   readonly event: SignalEvent;
   /** A running test covers it: logged, and nobody acts. */
   readonly onTest: boolean;

@@ -51,7 +51,7 @@ export const signalRow = (
   { counter, device, signal, written }: Heard,
   alarmNum: number | null,
 ): NewActivity => {
-  const { event, id, at, panelAt, receiverId, line, raw } = signal;
+  const { event, id, at, panelAt, receiverId, line, raw, comment = null } = signal;
   return {
     id,
     siteGroupNum: device.siteGroupNum,
@@ -70,6 +70,7 @@ export const signalRow = (
     line,
     panelAt,
     raw,
+    comment,
     detail: { ...eventDetail(event), quiet: written.quiet },
   };
 };

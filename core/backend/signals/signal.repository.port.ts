@@ -52,6 +52,18 @@ export interface LastingTrouble extends Pick<TroubleState, 'id' | 'text' | 'sinc
   readonly watched: boolean;
 }
 
+/** What a receiver sent and nobody could read. */
+export interface UnreadLine {
+  readonly id: string;
+  readonly counter: string;
+  readonly at: number;
+  /** Null where it names no account. */
+  readonly xmit: string | null;
+  readonly text: string;
+  /** Why. */
+  readonly reason: string;
+}
+
 /** What signals come from and make of devices; inside one transaction. */
 export interface SignalRepository {
   /** Notes what a receiver hands in, and says which of its counters are new; each is new once (issue of a lost answer). */
@@ -92,6 +104,8 @@ export interface SignalRepository {
       readonly times: number;
     }[],
   ): Promise<void>;
+  /** Keeps what a receiver sent and nobody could read, each text of a counter once; answers the places in `lines` of those that are new. */
+  noteUnread(receiverId: string, lines: readonly UnreadLine[]): Promise<ReadonlySet<number>>;
   /** Signals of transmitter codes nobody owns (domain guide 3 "Not on file"). */
   noteStrays(
     strays: readonly {

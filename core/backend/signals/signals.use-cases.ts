@@ -14,6 +14,7 @@ import type {
 } from './batch-entry.ts';
 import { endHolds } from './end-holds.operation.ts';
 import type { Receiver } from './receiver.repository.port.ts';
+import type { UnreadLine } from './signal.repository.port.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
 import { takeBatch } from './take-batch.operation.ts';
@@ -66,6 +67,27 @@ const undone = (
   );
 };
 
+/** What is no entry at all, as it is kept for the provider's staff. */
+const faultyLines = (
+  { ids }: Ports,
+  entries: readonly BatchEntry[],
+  at: number,
+): readonly UnreadLine[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'faulty' && entry.text !== undefined
+      ? {
+          ...{ id: ids.next(), at, xmit: null },
+          ...{ counter: entry.counter, text: entry.text, reason: entry.message },
+        }
+      : [],
+  );
+
+/** An outcome under what its entry sent as a counter. */
+const asSent = (one: EntryOutcome, entry: BatchEntry | undefined): EntryOutcome =>
+  entry?.kind === 'signal' && entry.sentCounter !== undefined
+    ? { ...one, counter: entry.sentCounter }
+    : one;
+
 /** What receivers and automation systems hand in (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
   /** Notes some of the periodic tests that are missing; answers how many, so that the caller goes on while there are more. */
@@ -93,14 +115,16 @@ export const createSignals = (ports: Ports) => ({
     { entries }: { readonly entries: readonly BatchEntry[] },
   ): Reply<{ outcomes: readonly EntryOutcome[] }> =>
     ports.unitOfWork.run(async (tx) => {
+      const now = ports.clock.now();
+      await tx.signals.noteUnread(caller.receiver.id, faultyLines(ports, entries, now));
       const outcomes = await takeBatch<ReadableEntry, EntryOutcome>(tx, caller, {
         entries,
-        now: ports.clock.now(),
+        now,
         operation: 'signal.batch',
         handle: (claimed) => handle(tx, ports, caller.receiver.id, claimed),
         undone,
         plain: (outcome) => ({ ...outcome, alarmNum: null }),
       });
-      return ok({ outcomes });
+      return ok({ outcomes: outcomes.map((one, place) => asSent(one, entries[place])) });
     }),
 });

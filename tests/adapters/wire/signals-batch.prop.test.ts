@@ -15,41 +15,98 @@ const only = (change: Readonly<Record<string, unknown>>): unknown => {
 };
 
 describe('the entries of a batch', () => {
-  it('have a counter of 64 bits, and one without it is named', () => {
+  it('have a counter of 64 bits; a signal without one is counted by what it says, anything else is answered for', () => {
     expect(only({ counter: '9223372036854775807' })).toMatchObject({ kind: 'signal' });
     expect(only({ counter: '0' })).toMatchObject({ kind: 'signal' });
-    for (const counter of ['9223372036854775808', '9999999999999999999', '-1', '01', '', 7, null]) {
-      expect(decode(entry, { ...entry, counter })).toEqual({
-        ok: false,
-        error: expect.stringMatching(/^entries\.1\.counter: /) as string,
+    const numbers = new Set<unknown>();
+    const bad = [
+      '9223372036854775808',
+      '9999999999999999999',
+      '-1',
+      '01',
+      '',
+      7,
+      null,
+      {},
+      undefined,
+    ];
+    for (const counter of bad) {
+      const sent = only({ counter });
+      expect(sent).toMatchObject({ kind: 'signal', xmit: 'HP1207', text: entry.text });
+      expect(sent).toHaveProperty(
+        'sentCounter',
+        typeof counter === 'string' ? counter : counter === 7 ? '7' : '',
+      );
+      const counted = (sent as { readonly counter: string }).counter;
+      expect(counted).toMatch(/^\d{19}$/);
+      expect(BigInt(counted)).toBeLessThan(2n ** 63n);
+      // The same again is the same number again.
+      expect(only({ counter })).toEqual(sent);
+      numbers.add(counted);
+    }
+    expect(numbers.size).toBe(bad.length);
+    for (const other of [null, 'text', 7, [], {}, { kind: 'action', counter: 7 }]) {
+      const decoded = decode(entry, other, entry);
+      expect(decoded).toMatchObject({
+        value: { entries: [{ kind: 'signal' }, { kind: 'faulty' }, { kind: 'signal' }] },
       });
     }
-    expect(decode(entry, null)).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('entries.1') as string,
+    expect(decode({ kind: 'action', counter: 7 })).toMatchObject({
+      value: { entries: [{ kind: 'faulty', counter: '7', message: 'counter: Invalid input' }] },
     });
   });
 
-  it('keep nothing back where one cannot be read: it is answered with the field and the reason', () => {
-    const faults: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
-      [{ text: 'x'.repeat(1025) }, 'text: Must be at most 1024 characters long'],
-      [{ receivedAt: 'yesterday' }, 'receivedAt: Must be a time'],
-      [{ format: 'X' }, 'format: Must be one of: CID, SIA, DC-09'],
-      [{ kind: 'other' }, 'kind: Must be signal, action or state'],
-      [{ more: 1 }, 'Unknown field: more'],
+  it('lose nothing but what cannot be read of them: the alarm that stands in the rest is taken', () => {
+    const taken: readonly (readonly [Readonly<Record<string, unknown>>, object, RegExp | null])[] =
       [
-        { kind: 'action', alarm: {} },
+        [{ more: 1, nested: { deep: [] } }, {}, null],
+        [{ text: 'x'.repeat(1025) }, { text: 'x'.repeat(1024) }, /^text was not/],
+        [{ receivedAt: 'yesterday' }, { receivedAt: null }, /^receivedAt could not/],
+        [{ panelAt: 12 }, { panelAt: null }, /^panelAt could not/],
+        [{ xmit: 1207 }, { xmit: '1207' }, /^xmit was not/],
+        [{ line: 4 }, { line: '4' }, /^line was not/],
+        [{ callerId: ['1'] }, { callerId: null }, /^callerId could not/],
+        [{ format: 'contact id' }, { format: 'CID' }, /^format was not/],
+        [{ format: 'SIA DC-09' }, { format: 'DC-09' }, /^format was not/],
+        [{ format: 'sia' }, { format: 'SIA' }, /^format was not/],
+        [{ format: 'X' }, { format: null }, /^format could not/],
+        [{ kind: 'Signal' }, {}, null],
+        [
+          { text: undefined },
+          { text: expect.stringContaining('HP1207') as string },
+          /^text could not/,
+        ],
+      ];
+    for (const [change, fields, note] of taken) {
+      const sent = only(change);
+      expect(sent).toMatchObject({ kind: 'signal', counter: '7', xmit: 'HP1207', ...fields });
+      expect(sent).not.toHaveProperty('more');
+      const { notes = [] } = sent as { readonly notes?: readonly string[] };
+      if (note === null) expect(notes).toEqual([]);
+      else expect(notes[0]).toMatch(note);
+    }
+  });
+
+  it('keep nothing back where one is no entry: it is answered with the field and the reason', () => {
+    const alarm = { num: 7 };
+    const faults: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
+      [{ kind: 'other' }, 'kind: Must be signal, action or state'],
+      [
+        { kind: 'action', action: 'Called', alarm: {} },
         'alarm: Must be the number of an alarm, or the counter of one of its signals',
       ],
+      [{ kind: 'action', action: 'Called', alarm, at: 'now' }, 'at: Must be a time'],
     ];
-    for (const [change, message] of faults) {
-      const bare = { kind: 'action', counter: '7', action: 'Called' };
-      const decoded = decode({ ...(change['kind'] === 'action' ? bare : entry), ...change });
-      expect(decoded).toEqual({
+    for (const [sent, message] of faults)
+      expect(decode({ counter: '7', ...sent })).toMatchObject({
         ok: true,
         value: { entries: [{ kind: 'faulty', counter: '7', message }] },
       });
-    }
+    expect(
+      decode({ kind: 'action', counter: '7', action: 'Called', alarm, more: 1 }),
+    ).toMatchObject({
+      value: { entries: [{ kind: 'action' }] },
+    });
   });
 
   it('lose the signs no database keeps, and nothing else of their text', () => {

@@ -135,6 +135,59 @@ describeEachEngine('a batch of a receiver', (engine) => {
     ).toContainEqual({ xmit: 'HP0', times: expect.anything() as unknown });
   });
 
+  it('keeps what cannot be read in the history of its site, once, and opens an alarm where a part of it says so', async () => {
+    const encrypted = receiver.signal(xmit, '1131 z2', {
+      format: 'DC-09',
+      text: '"*SIA-DCS"0001L0#1[A1',
+    });
+    const broken = receiver.signal(xmit, '1131 z2', { text: '1110 01 00' });
+    const ahead = receiver.signal(xmit, '1602', { receivedAt: world.clock.now() + 8 * 60000 });
+    const outcomes = await receiver.send(encrypted, broken, ahead, {
+      kind: 'faulty',
+      counter: '',
+      message: 'Must be an object',
+      text: 'null',
+    });
+    expect(outcomes).toMatchObject([
+      { outcome: 'unreadable', alarmNum: null },
+      { outcome: 'unreadable', alarmNum: expect.any(Number) as number },
+      { outcome: 'kept', message: expect.stringContaining('8 minutes ahead') as string },
+      { outcome: 'unreadable' },
+    ]);
+    await receiver.send(encrypted, broken);
+    const kinds = (await history()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    expect(kinds).toMatchObject([
+      { kind: 'Alarm', event: 'Fire (line could not be read)', withheld: false },
+      { kind: 'System', event: 'Signal could not be read', withheld: true },
+      { kind: 'Test' },
+    ]);
+    expect(await alarms()).toMatchObject([{ priority: 1, state: 'New' }]);
+    const { kysely } = world.database;
+    expect(
+      await kysely
+        .selectFrom('activity')
+        .select(['raw', 'comment'])
+        .where('site_num', '=', num)
+        .where('kind', '=', 'Alarm')
+        .execute(),
+    ).toMatchObject([
+      { raw: '1110 01 00', comment: expect.stringContaining('16 signs') as string },
+    ]);
+    const clock = await kysely
+      .selectFrom('receiver')
+      .select(['clock_ahead_ms', 'clock_at'])
+      .where('id', '=', receiver.receiver.id)
+      .executeTakeFirstOrThrow();
+    expect(clock).toEqual({ clock_ahead_ms: 8 * 60000, clock_at: world.clock.now() });
+    const unread = await kysely
+      .selectFrom('unread_signal')
+      .select(['text', 'xmit'])
+      .where('text', 'in', ['1110 01 00', 'null', encrypted.text])
+      .execute();
+    expect(unread).toHaveLength(3);
+    expect(unread).toContainEqual({ text: '1110 01 00', xmit });
+  });
+
   it('only logs what is on test, and what is not defined', async () => {
     const now = world.clock.now();
     await receiver.send(receiver.signal(xmit, '1150 z44'), receiver.signal(xmit, '1999 z2'));

@@ -144,7 +144,7 @@ describe('DC-09', () => {
     });
   });
 
-  it('refuses a frame of which one bit changed', () => {
+  it('refuses a frame of which one bit changed, unless a digit of its head is only written small', () => {
     fc.assert(
       fc.property(account, signal, fc.nat(), fc.nat(7), (number, drawn, at, bit) => {
         const text = writeFrame({
@@ -158,8 +158,12 @@ describe('DC-09', () => {
         });
         const index = at % text.length;
         const changed = String.fromCharCode(text.charCodeAt(index) ^ (1 << bit));
-        expect(readFrame(text).ok).toBe(true);
-        expect(readFrame(text.slice(0, index) + changed + text.slice(index + 1)).ok).toBe(false);
+        const whole = readFrame(text);
+        expect(whole.ok).toBe(true);
+        const again = readFrame(text.slice(0, index) + changed + text.slice(index + 1));
+        const isSmall = index < 8 && bit === 5 && /[a-f]/.test(changed);
+        expect(again.ok).toBe(isSmall);
+        if (isSmall) expect(again).toEqual(whole);
       }),
     );
   });

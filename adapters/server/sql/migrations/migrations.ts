@@ -74,6 +74,7 @@ import { recordAnchor } from './0074-record-anchor.ts';
 import { onCallEnd } from './0075-on-call-end.ts';
 import { alarmPoints } from './0076-alarm-points.ts';
 import { silentAlarms } from './0077-silent-alarms.ts';
+import { signalIntake } from './0078-signal-intake.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -159,6 +160,7 @@ export const MIGRATIONS: readonly Migration[] = [
   onCallEnd,
   alarmPoints,
   silentAlarms,
+  signalIntake,
 ];
 
 /** Number of the newest step of the schema. */

@@ -1,0 +1,24 @@
+import type { Migration } from './migration.ts';
+
+/** What the provider's staff see of what receivers hand in: lines nobody could read, the newest texts of a number that is not on file, and a clock that is ahead. */
+export const signalIntake: Migration = {
+  num: 78,
+  name: 'signal intake',
+  statements: [
+    `create table unread_signal (
+      id uuid primary key,
+      receiver_id uuid not null references receiver (id),
+      counter text not null,
+      at bigint not null,
+      xmit text,
+      text text not null,
+      reason text not null
+    )`,
+    `create unique index unread_signal_once on unread_signal (receiver_id, counter, md5(text))`,
+    `create index unread_signal_by_time on unread_signal (at)`,
+    `alter table stray_signal add column last_texts text[] not null default '{}'`,
+    `update stray_signal set last_texts = array[last_text]`,
+    `create index stray_signal_by_time on stray_signal (last_at)`,
+    `alter table receiver add column clock_ahead_ms bigint, add column clock_at bigint`,
+  ],
+};

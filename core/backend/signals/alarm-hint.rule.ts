@@ -1,0 +1,95 @@
+import { withoutChecksum } from '../../signals/contact-id.rule.ts';
+import { cutFrame, frameSignals, readBlock } from '../../signals/dc09.rule.ts';
+import { SIA_WORDS } from '../../signals/sia-words.ts';
+import { readSia } from '../../signals/sia.rule.ts';
+import type { DecodedSignal } from '../../signals/signal.ts';
+import { meaningOf } from '../../signals/signal-meaning.rule.ts';
+
+const signal = (format: DecodedSignal['format'], code: string): DecodedSignal => ({
+  ...{ format, code, account: null, qualifier: 'new' },
+  ...{ area: null, zone: null, user: null, text: null },
+});
+
+/** Words that panels and receivers write where a code should stand, and the code that means the same; the graver first. */
+const WORDS: readonly (readonly [words: RegExp, code: string])[] = [
+  [/\bDURESS\b/, '121'],
+  [/\bHOLD[ -]?UP\b|\bROBBERY\b/, '122'],
+  [/\bCARBON MONOXIDE\b|\bCO ALARM\b/, '162'],
+  [/\bSMOKE\b/, '111'],
+  [/\bFIRE\b/, '110'],
+  [/\bGAS\b/, '151'],
+  [/\bMEDICAL\b|\bEMERGENCY\b|\bAMBULANCE\b/, '100'],
+  [/\bPANIC\b/, '120'],
+  [/\bBURGLAR|\bINTRU(?:DER|SION)\b|\bBREAK[ -]?IN\b/, '130'],
+];
+
+/** Words beside them that say that nothing burns. */
+const NO_ALARM = /RESTOR|TROUBLE|FAULT|TEST|BATTERY|BYPASS|SUPERV|NORMAL|CLEARED/;
+
+/** What is the matter while it lasts, and somebody has to act. */
+const isAlarm = (one: DecodedSignal): boolean => {
+  const meaning = meaningOf(one);
+  return (
+    meaning !== null &&
+    meaning.condition !== 'ends' &&
+    meaning.lasts === 'alarm' &&
+    meaning.reaction === 'alarm'
+  );
+};
+
+/** What a line would say were its checksum, its length or its brackets right. */
+const unchecked = (text: string): readonly DecodedSignal[] => {
+  const line = withoutChecksum(text);
+  if (line !== null) return [line];
+  const cut = cutFrame(text);
+  const frame = cut === null ? null : readBlock(cut.block);
+  const signals = frame?.ok === true ? frameSignals(frame.value) : null;
+  return signals?.ok === true ? signals.value : [];
+};
+
+/** What names an account or a receiver is no code. */
+const withoutNames = (text: string): string =>
+  text
+    .replaceAll(/#[0-9A-Z]{1,16}/gi, ' ')
+    .replace(/^[^"]*"[^"]{0,12}"\d{4}(?:R[0-9A-F]*)?(?:L[0-9A-F]*)?/, ' ')
+    .replaceAll(/_\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4}/g, ' ')
+    .replace(/^\s*[0-9B-F]{3,10}\s+(?:18|98)\s/i, ' ');
+
+const siaCodes = (text: string): readonly DecodedSignal[] =>
+  Array.from(text.matchAll(/(?<![A-Za-z])[NO]?([A-Z]{2})\s?(?:\d{1,6})(?![0-9A-Za-z])/g)).flatMap(
+    ([, letters = '']) => (SIA_WORDS.has(letters) ? [signal('SIA', letters)] : []),
+  );
+
+const contactIdCodes = (text: string): readonly DecodedSignal[] =>
+  Array.from(
+    text.matchAll(/(?<![0-9A-Za-z])[1E](\d{3})(?=[^0-9A-Za-z]|$|\d{2}(?!\d)|\d{4,6}(?!\d))/g),
+  ).map(([, code = '']) => signal('CID', code));
+
+const words = (text: string): readonly DecodedSignal[] => {
+  const said = text.toUpperCase();
+  return NO_ALARM.test(said)
+    ? []
+    : WORDS.flatMap(([pattern, code]) => (pattern.test(said) ? [signal('CID', code)] : []));
+};
+
+const gravest = (signals: readonly DecodedSignal[]): DecodedSignal | null =>
+  signals
+    .filter(isAlarm)
+    .toSorted((a, b) => (meaningOf(a)?.priority ?? 7) - (meaningOf(b)?.priority ?? 7))[0] ?? null;
+
+/** The code of an alarm that stands in what could not be read of a line; words do not count there. */
+export const codeHint = (parts: readonly string[]): DecodedSignal | null =>
+  gravest(parts.flatMap((part) => [...siaCodes(part), ...contactIdCodes(part)]));
+
+/** The gravest alarm that any part of a line speaks of which cannot be read as a whole; null where none does. What is only half read is better looked at by an operator than by nobody. */
+export const alarmHint = (text: string): DecodedSignal | null => {
+  const bare = withoutNames(text);
+  return (
+    gravest(unchecked(text)) ??
+    gravest([...readSia(bare).signals, ...siaCodes(bare), ...contactIdCodes(bare)]) ??
+    gravest(words(bare))
+  );
+};
+
+/** Whether somebody has to act on one of these. */
+export const holdsAlarm = (signals: readonly DecodedSignal[]): boolean => signals.some(isAlarm);

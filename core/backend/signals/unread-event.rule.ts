@@ -1,0 +1,43 @@
+import type { DecodedSignal } from '../../signals/signal.ts';
+import { meaningOf } from '../../signals/signal-meaning.rule.ts';
+import type { ZoneState } from './device-state.ts';
+import { judgeSignal } from './judge-signal.rule.ts';
+import type { SignalEvent } from './signal-event.ts';
+
+/** What a row says whose line could not be read; of such a line nobody knows whether it was a button that was pressed. */
+const UNREAD: SignalEvent = {
+  kind: 'System',
+  text: 'Signal could not be read',
+  code: '',
+  serviceType: 'Info',
+  priority: 4,
+  condition: 'report',
+  arming: null,
+  lasts: 'none',
+  bypasses: false,
+  reaction: 'log',
+  toldLater: false,
+  areaNum: null,
+  zone: null,
+  zoneId: null,
+  zoneText: null,
+  user: null,
+  defined: false,
+  withheld: true,
+};
+
+/** What a line means that could not be read: nothing, or the alarm that a part of it speaks of, which opens by its code alone (domain guide 7.1 "What cannot be read"). */
+export const unreadEvent = (
+  zones: readonly ZoneState[],
+  hint: DecodedSignal | null,
+): SignalEvent => {
+  const own = hint === null ? null : meaningOf(hint);
+  if (hint === null || own === null) return UNREAD;
+  const event = judgeSignal(zones, hint);
+  return {
+    ...event,
+    ...{ lasts: 'alarm', reaction: 'alarm', kind: 'Alarm', condition: own.condition },
+    text: `${event.text} (line could not be read)`,
+    defined: true,
+  };
+};

@@ -51,7 +51,7 @@ export const signalRow = (
   { counter, device, signal, written }: Heard,
   alarmNum: number | null,
 ): NewActivity => {
-  const { event, id, at, panelAt, receiverId, line, raw, comment = null } = signal;
+  const { event, id, at, panelAt, receiverId, line, raw, comment } = signal;
   return {
     id,
     siteGroupNum: device.siteGroupNum,
@@ -60,7 +60,6 @@ export const signalRow = (
     devNum: device.devNum,
     ...eventColumns(event),
     alarmNum,
-    comment: areaWords(event),
     onTest: signal.onTest,
     runaway: written.as === 'flood',
     withheld: written.withheld,
@@ -70,7 +69,7 @@ export const signalRow = (
     line,
     panelAt,
     raw,
-    comment,
+    comment: comment ?? areaWords(event),
     detail: { ...eventDetail(event), quiet: written.quiet },
   };
 };

@@ -18,11 +18,13 @@ const UNREAD: SignalEvent = {
   reaction: 'log',
   toldLater: false,
   areaNum: null,
+  sentArea: null,
   zone: null,
   zoneId: null,
   zoneText: null,
   user: null,
   defined: false,
+  acted: false,
   withheld: true,
 };
 
@@ -39,5 +41,6 @@ export const unreadEvent = (
     ...{ lasts: 'alarm', reaction: 'alarm', kind: 'Alarm', condition: own.condition },
     text: `${event.text} (line could not be read)`,
     defined: true,
+    acted: true,
   };
 };

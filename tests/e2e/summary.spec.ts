@@ -79,6 +79,28 @@ test('A customer watches a verified burglary from its first signal to its end', 
   await expect(page).toHaveURL(new RegExp(`alarm=${num}$`));
   await expect(headline('The alarm is over')).toBeVisible();
   await expect(main.getByText('Police were asked to come')).toBeVisible();
+
+  // Another of their sites: told above every screen, in the switcher, and in the head of each part of it.
+  await page.getByRole('link', { name: 'Zones' }).click();
+  const elsewhere = main.getByRole('alert').getByText('Alarm at Lantern Street Garage');
+  await expect(elsewhere).toHaveCount(0);
+  await receiver.signal('HP1433', '1130 001');
+  await expect(elsewhere).toBeVisible();
+  const switcher = page.getByRole('banner').getByRole('button', { name: /switch account$/ });
+  await expect(switcher).toHaveAccessibleName(/, 1 other site in alarm, switch account$/);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Show Lantern Street Garage' }).click();
+  await expect(headline('Your alarm went off')).toBeVisible();
+  await expect(elsewhere).toHaveCount(0);
+  await page.getByRole('link', { name: 'Place on test' }).click();
+  await expect(main.getByText('Alarm', { exact: true })).toBeVisible();
+  await main.getByRole('checkbox', { name: 'I understand' }).check();
+  await main.getByRole('button', { name: 'Place on test' }).click();
+  const question = page.getByRole('dialog', { name: 'Place on test during an alarm?' });
+  await expect(question.getByText(/^1 alarm is open at this site/)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Place on test' }).click();
+  await expect(main.getByText(/^Your system is not being watched until/)).toBeVisible();
 });
 
 test('A customer whose page a translator changes reads on as an alarm goes, and a screen that something tore apart stands again by itself', async ({

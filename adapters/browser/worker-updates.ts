@@ -87,12 +87,14 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   async #register(workers: Workers): Promise<void> {
-    // The first worker takes a page that had none: nothing newer, so nothing to tell.
-    let served = workers.controller !== null;
+    // The first worker takes a page that had none: nothing newer, so nothing to tell. WebKit tells of it when it is done.
+    let served = workers.controller;
     workers.addEventListener('controllerchange', () => {
-      if (served) this.#news.next('tookOver');
-      served = true;
+      if (served !== null && served !== workers.controller) this.#news.next('tookOver');
+      served = workers.controller;
     });
+    const isNewer = (worker: OneWorker): boolean =>
+      workers.controller !== null && workers.controller !== worker;
     workers.addEventListener('message', (event) => {
       if (event instanceof MessageEvent && event.data === BROKEN) this.#news.next('broken');
     });
@@ -101,10 +103,11 @@ export class WorkerUpdates implements UpdateSource {
     this.#registration = registration;
     const tellWhenReady = (worker: OneWorker | null): void => {
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && workers.controller !== null) this.#news.next('found');
+        if (worker.state === 'installed' && isNewer(worker)) this.#news.next('found');
       });
     };
-    if (registration.waiting !== null && workers.controller !== null) this.#news.next('found');
+    const { waiting } = registration;
+    if (waiting !== null && isNewer(waiting)) this.#news.next('found');
     tellWhenReady(registration.installing);
     registration.addEventListener('updatefound', () => tellWhenReady(registration.installing));
   }

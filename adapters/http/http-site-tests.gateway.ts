@@ -1,10 +1,12 @@
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import { siteAlarms } from '../wire/alarms.wire.ts';
 import * as wire from '../wire/site-tests.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Tests of sites over HTTP; the number a form made is the key of its placement too. */
 export const httpSiteTestsGateway = (client: ApiClient): SiteTestsGateway => ({
   list: (sn) => client.call(wire.siteTests, { sn }),
+  alarms: (sn) => client.call(siteAlarms, { sn }),
   place: (sn, id, form, code) =>
     client.call(
       wire.placeTest,

@@ -1,4 +1,5 @@
 import fetchRetry from 'fetch-retry';
+import { DOCUMENT_SIZE } from '../wire/document-size.ts';
 import { retryAfterSeconds } from './read-failure.ts';
 import type { Answer, Fetch, Outgoing } from './stage.ts';
 import type { Timers } from './timers.ts';
@@ -7,6 +8,9 @@ type Received = Extract<Answer, { kind: 'answer' }>;
 
 /** The time limit of one try ran out; not tried again where the person has waited long enough. */
 export class TryTimedOut extends Error {}
+
+/** A file came with fewer or more bytes than it has: something on the way cut or changed it, and nobody saves it. */
+export class CutOnTheWay extends Error {}
 
 const RETRIED = [408, 429, 502, 503, 504];
 const LONGEST_WAIT_SECONDS = 5;
@@ -47,7 +51,10 @@ const readFile = async (
 ): Promise<unknown> => {
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name: decodeURIComponent(name), bytes: await readBytes(response, onProgress) };
+  const bytes = await readBytes(response, onProgress);
+  const size = response.headers.get(DOCUMENT_SIZE);
+  if (size !== null && Number(size) !== bytes.byteLength) throw new CutOnTheWay();
+  return { name: decodeURIComponent(name), bytes };
 };
 
 /** Reads a whole answer. */

@@ -4,9 +4,9 @@ import type { LiveState } from '#core/live/live-feed.port.ts';
 import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import { liveLine, type LineParts } from './live-line.ts';
 
-/** A leader that does not answer in this time sleeps; so does one that is silent for so long later. In milliseconds. */
-const ANSWER_MS = 3000;
-const SILENCE_MS = 40000;
+/** A leader that says nothing for so long is asked; one that does not answer then sleeps, as while its tab stands in a dialog of the system. Together less than 5 s, in milliseconds. */
+const SILENCE_MS = 2000;
+const ANSWER_MS = 2500;
 
 /** One tab's share in the stream of a browser; see `sharedLine`. */
 class Share {
@@ -36,11 +36,11 @@ class Share {
         if (message.kind === 'asked') this.#answer();
         else this.#follow(message.news);
       });
-    this.#expect(ANSWER_MS);
+    this.#expectAnswer();
     this.#stepBack = tabs.lead(scope, () => {
       this.#open(true);
     });
-    tabs.post({ kind: 'asked', scope });
+    this.#ask();
   }
 
   close(): void {
@@ -62,11 +62,12 @@ class Share {
   }
 
   #follow(news: readonly LiveNews[]): void {
-    if (this.#own !== null) return;
+    if (this.#leads) return;
+    // The leader is awake again and goes on from where it slept: what this tab heard meanwhile is not told twice.
+    this.#own?.unsubscribe();
+    this.#own = null;
     this.#note(news);
-    // One that is cut off itself has nothing to tell, and nobody else would get through either.
-    if (this.#state === 'live') this.#expect(SILENCE_MS);
-    else this.#endPatience();
+    this.#expectNews();
   }
 
   #note(news: readonly LiveNews[]): void {
@@ -89,9 +90,22 @@ class Share {
     this.#parts.tabs.post({ kind: 'told', scope: this.#scope, news: [...news] });
   }
 
-  #expect(ms: number): void {
+  #ask(): void {
+    this.#parts.tabs.post({ kind: 'asked', scope: this.#scope });
+  }
+
+  /** Asked by whoever listens: the timers of a tab that nobody looks at run late, its answers do not. */
+  #expectNews(): void {
     this.#endPatience();
-    this.#endPatience = this.#parts.timers.after(ms, () => {
+    this.#endPatience = this.#parts.timers.after(SILENCE_MS, () => {
+      this.#expectAnswer();
+      this.#ask();
+    });
+  }
+
+  #expectAnswer(): void {
+    this.#endPatience();
+    this.#endPatience = this.#parts.timers.after(ANSWER_MS, () => {
       if (this.#own === null) this.#open(false);
     });
   }
@@ -99,7 +113,8 @@ class Share {
 
 /**
  * The one stream of all tabs of a browser that share a scope: one of them leads and opens it, the others hear it from there.
- * When the leader goes, another goes on from its own cursor; where the leader sleeps, a tab opens a stream of its own.
+ * When the leader goes, another goes on from its own cursor; where the leader sleeps, a tab opens a stream of its own until
+ * it hears from it again.
  */
 export const sharedLine = (
   parts: LineParts & { readonly tabs: LiveTabs },

@@ -1,7 +1,12 @@
 import { Observable } from 'rxjs';
-import { sendWithRetries, TryTimedOut } from './retrying-fetch.ts';
+import { CutOnTheWay, sendWithRetries, TryTimedOut } from './retrying-fetch.ts';
 import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 import type { Timers } from './timers.ts';
+
+const kindOf = (error: unknown): 'timedOut' | 'unreadable' | 'unreachable' => {
+  if (error instanceof TryTimedOut) return 'timedOut';
+  return error instanceof CutOnTheWay ? 'unreadable' : 'unreachable';
+};
 
 /** Sends; the write budget starts here, after the hold. Unsubscribing ends the fetch, its retries and its timers. */
 export const transport =
@@ -26,8 +31,7 @@ export const transport =
           }),
         );
       sendWithRetries(parts, outgoing, abort.signal).then(finish, (error: unknown) => {
-        const kind = error instanceof TryTimedOut ? 'timedOut' : 'unreachable';
-        finish({ kind: 'silent', failure: { kind } });
+        finish({ kind: 'silent', failure: { kind: kindOf(error) } });
       });
       return () => {
         abort.abort();

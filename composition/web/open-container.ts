@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { browserConnection } from '#adapters/browser/browser-connection.ts';
 import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -16,7 +17,10 @@ export const openContainer = (screen: FirstScreen): Container => {
   // Screens of several sections ask for it, and a name is bound once.
   container
     .bind(modelToken('live'))
-    .toResolvedValue(({ live }) => new LiveStateViewModel(live), [PARTS]);
+    .toResolvedValue(
+      ({ live: { state$ } }) => new LiveStateViewModel({ state$, ...browserConnection() }),
+      [PARTS],
+    );
   container.bind(modelToken('unsavedWork')).toConstantValue(life.unsavedWork);
   container.bind(modelToken('dealer')).toConstantValue(dealer);
   container.bind(modelToken('group')).toConstantValue(group);

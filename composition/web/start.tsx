@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenFirst } from '#adapters/browser/first-to-hear.ts';
+import { keepTexts } from '#adapters/browser/keep-texts.ts';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import { type PageData, pageDataSchema } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
@@ -114,6 +115,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
     document.documentElement.dataset['ready'] = '';
     createRoot(root).render(app);
   }
+  keepTexts(document.body);
   followColorMode();
   afterwards(registry, screen);
   onceLoaded(() => {

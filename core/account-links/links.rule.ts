@@ -20,6 +20,13 @@ export const activeLink = ({ links, activeSiteNum }: AccountLinks): LinkedSite |
   return links.find(({ siteNum }) => siteNum === active) ?? null;
 };
 
+/** The sites in alarm beside the one that is looked at, which says so itself. */
+export const alarmedElsewhere = (
+  links: readonly LinkedSite[],
+  siteNum: number | null,
+): readonly LinkedSite[] =>
+  links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
+
 /** The site group requests carry while the active site is worked with (spec §3 "Request context"). */
 export const groupOfLinks = (links: AccountLinks): number | null =>
   activeLink(links)?.siteGroupNum ?? null;

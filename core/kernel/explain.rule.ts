@@ -16,7 +16,8 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 
 /**
  * Turns a failure into words: the server's text when present, else `fallback` from the catalogue (spec §8).
- * Null for `empty`, which has no words; a `write` that timed out also says that its outcome is unknown (SECURITY.md T7).
+ * Null for `empty`, which has no words. What brought no answer says so: a `write` that timed out that its outcome is
+ * unknown (SECURITY.md T7), and what found nobody that there is no connection.
  */
 export const explain = (
   failure: Failure,
@@ -36,8 +37,9 @@ export const explain = (
     case 'faulted':
       return serverText(failure.message) ?? fallback;
     case 'timedOut':
-      return act === 'read' ? fallback : `${sentence(fallback)} ${MESSAGES.outcomeUnknown}`;
+      return `${sentence(fallback)} ${act === 'read' ? MESSAGES.noAnswer : MESSAGES.outcomeUnknown}`;
     case 'unreachable':
+      return `${sentence(fallback)} ${MESSAGES.noConnection}`;
     case 'unreadable':
       return fallback;
   }

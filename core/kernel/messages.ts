@@ -53,6 +53,9 @@ export const MESSAGES = {
   /** Our own words after a write without an answer (SECURITY.md T7). */
   outcomeUnknown:
     'No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
+  /** Our own words where nothing came back at all: the cause, which no server could say. */
+  noConnection: 'There is no connection right now.',
+  noAnswer: 'No answer arrived in time.',
   usernameTooShort: 'Must be at least 5 characters long',
   usernameNeedsLetter: 'At least one letter is required',
   dealerForgotIncomplete:

@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts';
+import type { SiteAlarms } from '../alarms/alarm-story.schema.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { SiteTest, TestForm } from './site-test.schema.ts';
 import type { ChangedTest, ClearedTests, SiteTests, TestResults } from './site-tests.schema.ts';
@@ -6,6 +7,8 @@ import type { ChangedTest, ClearedTests, SiteTests, TestResults } from './site-t
 /** Tests of a site, within what the caller may see (domain guide 6.1). */
 export interface SiteTestsGateway {
   list(siteNum: number): Answer<SiteTests>;
+  /** What goes on there, before the center is told to rest. */
+  alarms(siteNum: number): Answer<SiteAlarms>;
   /** The same id again answers what came of the first time. `code` is a passcode or PIN, empty without one. */
   place(siteNum: number, id: string, form: TestForm, code: string): Answer<ChangedTest>;
   edit(id: string, rev: number, form: TestForm): Answer<ChangedTest>;

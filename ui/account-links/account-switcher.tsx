@@ -12,6 +12,8 @@ import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { alarmWords } from '#core/account-links/alarm-words.rule.ts';
+import { alarmedElsewhere } from '#core/account-links/links.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { LAYOUT } from '#core/kernel/limits.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
@@ -29,6 +31,7 @@ import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/numbered-name.tsx';
 import { useWindowSize } from '../kit/use-size.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
+import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
 import { AddLinkForm } from './add-link-form.tsx';
@@ -168,6 +171,9 @@ export const AccountSwitcher = observer(() => {
     tested && link.badges.onTestUntil !== null
       ? `, on test until ${formatZonedMoment(link.badges.onTestUntil, now, link.badges.timeZone)}`
       : '';
+  const inAlarm = link?.badges.alarmActive === true;
+  const others = alarmedElsewhere(links.shown?.links ?? [], link?.siteNum ?? null);
+  const alarms = alarmWords(inAlarm, others.length);
   const close = (): void => {
     switcher.close();
     button.current?.focus();
@@ -187,13 +193,16 @@ export const AccountSwitcher = observer(() => {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={link === null ? undefined : `${link.siteName}${onTest}, switch account`}
+        aria-label={
+          link === null ? undefined : `${link.siteName}${alarms}${onTest}, switch account`
+        }
         title={link?.siteName}
         onClick={() => (open ? close() : switcher.open(mayChange))}
       >
         <Icon aria-hidden />
         <span>{words(link, links, mayChange)}</span>
-        {link !== null && tested && (
+        {(inAlarm || others.length > 0) && <SiteStateBadge state="Alarm" />}
+        {link !== null && tested && !inAlarm && (
           <OnTestChip
             size="sm"
             until={link.badges.onTestUntil}

@@ -17,6 +17,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { ChoiceRow } from '../kit/choices.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /** One linked site: pressing it works with it, the star marks it, the bin asks before it goes; both are absent where nothing can be changed. */
@@ -129,9 +130,7 @@ export const LinkList = observer(
             ) : (
               <>
                 <FormAlert tone="error" text={links.problem} />
-                <Button size="sm" onClick={() => void links.load()}>
-                  Try again
-                </Button>
+                <AgainButton onAgain={() => void links.load()} />
               </>
             )}
           </PanelBody>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { INVOICE_STATES, type InvoiceRow } from '#core/billing/invoice.schema.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -17,6 +16,7 @@ import { INVOICE_CELLS } from './billing-columns.tsx';
 import { BillingFilters, filterWords } from './billing-filters.tsx';
 import { InvoiceBody } from './invoice-panel.tsx';
 import type { InvoicesViewModel } from './invoices.view-model.ts';
+import { AgainButton } from '../shell/again-button.tsx';
 import { NO_INVOICES } from './no-invoices.ts';
 
 const OWN = {
@@ -33,9 +33,7 @@ const Content = observer(({ model }: { readonly model: InvoicesViewModel }): Rea
     <Stack gap={3}>
       <Text role="status">{missing}</Text>
       <div>
-        <Button size="sm" onClick={() => void model.again()}>
-          Try again
-        </Button>
+        <AgainButton onAgain={() => void model.again()} />
       </div>
     </Stack>
   );

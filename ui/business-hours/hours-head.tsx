@@ -1,7 +1,9 @@
+import ArrowUturnLeftIcon from '@heroicons/react/20/solid/ArrowUturnLeftIcon';
 import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { BusinessHoursDesk } from '#core/business-hours/business-hours.schema.ts';
+import { temporaryInForce } from '#core/business-hours/temporary-in-force.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -31,6 +33,22 @@ const CloseNow = observer(({ model, desk, group, mayEdit }: HoursProps) => {
       onClick={() => void model.closeNow(group)}
     >
       {`Close now until ${nextMoment(group.nextOpening, desk.asOf, group.timeZone)}`}
+    </Button>
+  );
+});
+
+/** The way back from a change that is in force, as after "Close now" was pressed by mistake. */
+const Release = observer(({ model, desk, group, mayEdit }: HoursProps) => {
+  const inForce = temporaryInForce(desk, group);
+  if (!mayEdit || inForce === null) return null;
+  return (
+    <Button
+      icon={<ArrowUturnLeftIcon />}
+      title={`Ends “${inForce.reason}”: your normal hours apply again`}
+      busy={model.acts.busy}
+      onClick={() => void model.release(inForce)}
+    >
+      Release
     </Button>
   );
 });
@@ -72,6 +90,7 @@ const Ready = observer(
           actions={
             <>
               <CloseNow {...props} />
+              <Release {...props} />
               {actions(props)}
             </>
           }
@@ -92,7 +111,7 @@ interface HoursPageProps {
   readonly children: (props: HoursProps) => ReactNode;
 }
 
-/** A screen of hours: its title with the chip of now, one tap to close, the branch, and what it is about. */
+/** A screen of hours: its title with the chip of now, one tap to close and one back, the branch, and what it is about. */
 export const HoursPage = observer((page: HoursPageProps) => {
   const model = useModel('businessHours');
   const { source } = model;

@@ -1,4 +1,3 @@
-import ArrowUturnLeftIcon from '@heroicons/react/20/solid/ArrowUturnLeftIcon';
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import BoltIcon from '@heroicons/react/16/solid/BoltIcon';
 import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
@@ -56,16 +55,6 @@ const ChangeRow = observer(
         }
         end={
           <>
-            {mayEdit && state === 'Active' && (
-              <Button
-                size="sm"
-                icon={<ArrowUturnLeftIcon />}
-                busy={model.acts.busy}
-                onClick={() => void model.release(one)}
-              >
-                Release
-              </Button>
-            )}
             {mayEdit && state !== 'Past' && (
               <IconButton
                 size="sm"

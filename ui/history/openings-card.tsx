@@ -3,11 +3,11 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
-import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { openingStrip } from '../shell/opening-words.rule.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
+import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
 
 /** When the areas were open on the last days of the period; nothing for a site whose panel never says (domain guide 6.12, design note "Pictures"). */
@@ -35,7 +35,7 @@ export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewMo
     >
       {state.at === 'failed' ? (
         <CardFoot role="alert">
-          {state.text} <LinkButton onClick={() => void openings.load()}>Try again</LinkButton>
+          {state.text} <AgainButton inLine onAgain={() => void openings.load()} />
         </CardFoot>
       ) : (
         <Grid columns="fields" gap={5}>

@@ -5,7 +5,6 @@ import type { SiteState } from '#core/home/home.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { LinkButton } from '../kit/link-button.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -13,6 +12,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { openingStrip } from '../shell/opening-words.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { AgainButton } from '../shell/again-button.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
 /** Which areas are open or closed, since when, and when they were on the last days. */
@@ -72,7 +72,7 @@ export const AreasCard = observer(
         )}
         {state.at === 'failed' && (
           <CardFoot role="alert">
-            {state.text} <LinkButton onClick={() => void model.again()}>Try again</LinkButton>
+            {state.text} <AgainButton inLine onAgain={() => void model.again()} />
           </CardFoot>
         )}
       </Card>

@@ -1,13 +1,17 @@
 import * as outline from '@heroicons/react/24/outline';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
+import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SiteState } from '#core/home/home.schema.ts';
+import { testAction } from '#core/home/test-action.rule.ts';
 import { troubleWords } from '#core/home/trouble-words.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { testPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
@@ -79,19 +83,21 @@ const MonitoringPanel = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const navigate = useNavigate();
     const { mayEdit } = useTestRights();
-    const isServed = ['Monitored', 'On test', 'Cancel pending'].includes(site.monitoring);
+    const action = testAction(site.monitoring);
+    const what = action === 'Take off test' ? 'off' : 'new';
     return (
       <StatePanel
         {...LOOKS[site.monitoring]}
         title={site.monitoring}
         {...(mayEdit &&
-          isServed && {
+          action !== null && {
             actions: (
               <Button
-                icon={<BeakerIcon />}
-                onClick={() => void navigate(`/msa/no-action?sn=${site.siteNum}`)}
+                look={what === 'off' ? 'primary' : 'secondary'}
+                icon={what === 'off' ? <ShieldCheckIcon /> : <BeakerIcon />}
+                onClick={() => void navigate(testPath(APPLICATIONS.customer, site.siteNum, what))}
               >
-                Place on test
+                {action}
               </Button>
             ),
           })}

@@ -1,4 +1,4 @@
-import { controlBox, focusEdge } from './looks.ts';
+import { controlBox, focusEdge, underFingers } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Input = styled('input', {
@@ -10,7 +10,7 @@ const Input = styled('input', {
     color: 'fg.default',
     outline: '0',
     '&:focus': focusEdge,
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '44px', ...underFingers },
   },
 });
 

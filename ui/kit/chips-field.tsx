@@ -2,7 +2,7 @@ import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIc
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import { controlBox, focusEdge, inlineRow, row } from './looks.ts';
+import { controlBox, focusEdge, inlineRow, row, underFingers } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Box = styled('div', {
@@ -21,7 +21,7 @@ const Box = styled('div', {
       outline: '0',
       background: 'transparent',
       textStyle: 'body',
-      '@media (pointer: coarse)': { height: '34px' },
+      '@media (pointer: coarse)': { height: '34px', ...underFingers },
     },
   },
 });

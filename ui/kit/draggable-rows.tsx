@@ -19,6 +19,7 @@ import {
   List,
   type MovableRowsProps,
 } from './call-row-parts.tsx';
+import { dragWords } from './drag-words.ts';
 
 interface MovableProps extends Pick<MovableRowsProps, 'close' | 'onOpen' | 'onKey'> {
   readonly one: CallRow;
@@ -69,11 +70,16 @@ export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRows
     if (to >= 0 && active.id !== over?.id) onMove(String(active.id), to);
   };
   const raised = rows.find(({ id }) => id === held);
+  const said = dragWords((id) => {
+    const at = rows.findIndex((row) => row.id === id);
+    const one = rows[at];
+    return one === undefined ? null : { name: one.name, place: at + 1, count: rows.length };
+  });
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ screenReaderInstructions: { draggable: '' } }}
+      accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: said }}
       onDragStart={({ active }) => setHeld(String(active.id))}
       onDragCancel={() => setHeld(null)}
       onDragEnd={end}

@@ -4,6 +4,7 @@ import { inputRecipe } from './field.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { SelectBox } from './select-field.tsx';
+import { underFingers } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** Cards where the table, whatever stands around it, has no room. */
@@ -35,7 +36,10 @@ const Frame = styled('table', {
       lineHeight: '32px',
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
-    '& input:not([type=checkbox]), & select': { height: '32px', px: '2', textStyle: 'small' },
+    '& input:not([type=checkbox]), & select': {
+      ...{ height: '32px', px: '2', textStyle: 'small' },
+      '@media (pointer: coarse)': underFingers,
+    },
     '& [data-small] input': { width: '52px' },
     '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
     [CARDS]: {

@@ -81,3 +81,6 @@ export const tint = (state: State) => ({
   borderInlineStartColor: `state.${state}.solid`,
   '& > svg': { color: `state.${state}.solid` },
 });
+
+/** What is typed into under fingers: a smaller text makes iPhones zoom in, and they stay there. */
+export const underFingers = { fontSize: '16px' } as const;

@@ -1,5 +1,6 @@
 import MagnifyingGlassIcon from '@heroicons/react/16/solid/MagnifyingGlassIcon';
 import { TextInput } from './field.tsx';
+import { underFingers } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Box = styled('div', {
@@ -14,6 +15,7 @@ const Box = styled('div', {
       minHeight: '32px',
       paddingInlineStart: '32px',
       textStyle: 'body',
+      '@media (pointer: coarse)': underFingers,
     },
     '& > svg': {
       position: 'absolute',

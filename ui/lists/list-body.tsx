@@ -10,6 +10,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { scrollsNow } from './list-reading.ts';
+import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Words for a list without rows. */
@@ -46,7 +47,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),
     [list],
   );
-  // What did not come is asked again by its button alone.
+  // What did not come is asked again by its button, or once the line is back.
   const onEnd = useCallback(() => {
     if (list.reading.stuck === null) void list.goOn();
   }, [list]);
@@ -86,6 +87,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
 });
 
 const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
+  useLineBack(list.state.at === 'ready' && list.reading.stuck !== null, () => void list.goOn());
   if (list.state.at !== 'ready') return null;
   const { page } = list.state;
   if (scrollsNow(list.parts, list.query))

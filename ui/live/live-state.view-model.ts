@@ -1,24 +1,45 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Subscription } from 'rxjs';
+import { distinctUntilChanged, filter, merge, pairwise, skip, type Subscription } from 'rxjs';
+import type { Connection } from '#core/connectivity/connection.port.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 
-/** How what happens reaches this screen, for the words about it; listening to it opens nothing. */
+/** How what happens reaches this screen, for the words about it, and when the line is back; listening to it opens nothing. */
 export class LiveStateViewModel {
   state: LiveState = 'connecting';
-  readonly #state$: LiveFeed['state$'];
+  /** How often the line came back since this screen stands: what failed meanwhile is asked again. */
+  returns = 0;
+  readonly #parts: Pick<LiveFeed, 'state$'> & Connection;
   #watch: Subscription | null = null;
 
-  constructor({ state$ }: Pick<LiveFeed, 'state$'>) {
-    this.#state$ = state$;
+  constructor(parts: Pick<LiveFeed, 'state$'> & Connection) {
+    this.#parts = parts;
     makeAutoObservable(this);
   }
 
   start(): void {
-    this.#watch ??= this.#state$.subscribe((state) => {
+    if (this.#watch !== null) return;
+    const { online$, state$ } = this.#parts;
+    this.#watch = state$.subscribe((state) => {
       runInAction(() => {
         this.state = state;
       });
     });
+    const live$ = state$.pipe(
+      pairwise(),
+      filter(([before, now]) => before !== 'live' && now === 'live'),
+    );
+    const back$ = online$.pipe(
+      distinctUntilChanged(),
+      skip(1),
+      filter((is) => is),
+    );
+    this.#watch.add(
+      merge(live$, back$).subscribe(() => {
+        runInAction(() => {
+          this.returns += 1;
+        });
+      }),
+    );
   }
 
   dispose(): void {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { CampaignUsage } from '#core/marketing/campaign.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
@@ -9,6 +8,7 @@ import type { Loadable } from '../shell/loadable.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
+import { AgainButton } from '../shell/again-button.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 
 /** Views and downloads of a campaign by group; a person counts once a day (domain guide 6.16). */
@@ -24,9 +24,7 @@ const UsagePanel = observer(({ from }: { readonly from: Loadable<CampaignUsage> 
             {state.text}
           </Text>
           <Row>
-            <Button size="sm" onClick={() => void from.load()}>
-              Try again
-            </Button>
+            <AgainButton onAgain={() => void from.load()} />
           </Row>
         </>
       )}

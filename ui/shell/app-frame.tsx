@@ -8,6 +8,7 @@ import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { AppPage } from '../kit/app-page.tsx';
 import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
+import { AlarmsElsewhere } from './alarms-elsewhere.tsx';
 import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { HelpMenu, UserMenu } from './header-menus.tsx';
@@ -41,7 +42,7 @@ export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();
   const view = session.complete ? session.view : null;
-  const customer = view?.user.applicationNum === APPLICATIONS.customer;
+  const customer = isCustomer(view);
   return (
     <AppBar
       leads={customer ? 'switcher' : 'logo'}
@@ -84,6 +85,9 @@ const PromptEffects = () => {
 /** Staff as themselves are told of no site. */
 const hearsOfSites = (view: SessionView | null): boolean =>
   view !== null && view.user.applicationNum !== APPLICATIONS.staff;
+
+const isCustomer = (view: SessionView | null): boolean =>
+  view?.user.applicationNum === APPLICATIONS.customer;
 
 /** Lets a test that ends soon be heard of on every screen. Draws nothing. */
 const TestEndEffects = () => {
@@ -128,6 +132,7 @@ export const AppFrame = observer(
           </>
         }
       >
+        {session.complete && isCustomer(session.view) && <AlarmsElsewhere />}
         <Fragment key={version}>{children}</Fragment>
       </AppPage>
     );

@@ -2,12 +2,12 @@ import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTria
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { AgainButton } from './again-button.tsx';
 import type { Loadable } from './loadable.ts';
 
 /** What could not be read, in words, with a way to try again; said aloud. */
@@ -23,11 +23,7 @@ export const NotLoaded = ({
       icon={ExclamationTriangleIcon}
       title="Not loaded"
       text={text}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<AgainButton onAgain={onRetry} />}
     />
   </div>
 );

@@ -8,7 +8,7 @@ import { LoginPage } from '../login/login.page.tsx';
 import { PageDataContext } from './page-data.ts';
 import { Notices, useToasts } from './notices.tsx';
 import { RegistryContext, type Registry, useRegistry } from './registry.ts';
-import { SectionSlot } from './section-slot.tsx';
+import { SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-looks.ts';
 
 /** Follows the session for as long as the app lives, and says once why it ended (spec §8 Global). Draws nothing. */
@@ -52,13 +52,15 @@ export const Portal = ({
       <RegistryContext value={registry}>
         <ShowBrandingContext value={showBranding}>
           <PageDataContext value={shown}>
-            <Routes>
-              <Route path="/login" element={<LoginPage />} />
-              <Route path="/loginSession" element={<LoginPage />} />
-              <Route path="/login/register" element={REGISTER} />
-              <Route path="/reports-download/:id" element={REPORT} />
-              <Route path="*" element={REST} />
-            </Routes>
+            <SectionBoundary>
+              <Routes>
+                <Route path="/login" element={<LoginPage />} />
+                <Route path="/loginSession" element={<LoginPage />} />
+                <Route path="/login/register" element={REGISTER} />
+                <Route path="/reports-download/:id" element={REPORT} />
+                <Route path="*" element={REST} />
+              </Routes>
+            </SectionBoundary>
             <SessionEffects />
             <Notices />
           </PageDataContext>

@@ -40,28 +40,44 @@ interface Props {
 
 interface State {
   readonly fault: { readonly error: unknown } | null;
+  /** It was drawn anew by itself, and nobody has pressed since. */
+  readonly drawnAnew: boolean;
 }
 
-/** Catches a part that could not be fetched or drawn, so that the rest stays usable (React itself reports it to the console); the only class component, React knows no other way. */
+/**
+ * Catches a part that could not be fetched or drawn, so that the rest stays usable (React itself reports it to the
+ * console). What failed while it was drawn begins anew by itself once, with what arrived meanwhile; after that somebody
+ * presses. The only class component, React knows no other way.
+ */
 export class SectionBoundary extends Component<Props, State> {
   static override readonly contextType = FaultViewContext;
   declare context: FaultView;
-  override state: State = { fault: null };
+  override state: State = { fault: null, drawnAnew: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'fault'> {
     return { fault: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // Before the next paint: nobody sees the gap.
+    if (this.#beginsAnew(error)) this.setState({ fault: null, drawnAnew: true });
   }
 
   override render(): ReactNode {
     const { fault } = this.state;
     if (fault === null) return this.props.children;
+    if (this.#beginsAnew(fault.error)) return null;
     return this.context({
       ...fault,
       retry: () => {
         this.props.onRetry?.();
-        this.setState({ fault: null });
+        this.setState({ fault: null, drawnAnew: false });
       },
     });
+  }
+
+  #beginsAnew(error: unknown): boolean {
+    return !this.state.drawnAnew && !(error instanceof PartUnavailable);
   }
 }
 

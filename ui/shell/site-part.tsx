@@ -9,6 +9,7 @@ import { Text } from '../kit/text.ts';
 import { LiveMark, LiveNotice } from '../live/live-notice.tsx';
 import { NoLink } from './no-link.tsx';
 import { useRegistry } from './registry.ts';
+import { SiteStateBadge } from './site-state-mark.tsx';
 import { usePlace, usePlacedLink } from './use-place.ts';
 
 interface SitePartProps {
@@ -39,6 +40,7 @@ const OwnPart = observer(({ title, lead, chips, actions, brings, children }: Sit
   return (
     <>
       <PageTitle title={title} actions={link === null ? undefined : actions}>
+        {link?.badges.alarmActive === true && <SiteStateBadge state="Alarm" />}
         {chips}
         {link !== null && (
           <>

@@ -9,7 +9,16 @@ import { useTestRights } from '../shell/use-test-rights.ts';
 
 /** Opens the form of a new test at its address, and while one runs, before it, the question that ends it; absent without the right. */
 export const PlaceOnTest = observer(
-  ({ siteNum, onTest }: { readonly siteNum: number; readonly onTest: boolean }) => {
+  ({
+    siteNum,
+    onTest,
+    inAlarm,
+  }: {
+    readonly siteNum: number;
+    readonly onTest: boolean;
+    /** Somebody must look at the alarm first: to rest the center is not what the screen asks for then. */
+    readonly inAlarm: boolean;
+  }) => {
     const navigate = useNavigate();
     const { devNum } = usePlace();
     if (!useTestRights().mayEdit) return null;
@@ -17,7 +26,11 @@ export const PlaceOnTest = observer(
       void navigate(`${siteInfoPath(siteNum, devNum)}&test=${what}`);
     return (
       <>
-        <Button look={onTest ? 'secondary' : 'primary'} icon={<BeakerIcon />} onClick={open('new')}>
+        <Button
+          look={onTest || inAlarm ? 'secondary' : 'primary'}
+          icon={<BeakerIcon />}
+          onClick={open('new')}
+        >
           Place on test
         </Button>
         {onTest && (

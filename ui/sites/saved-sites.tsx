@@ -5,9 +5,9 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { SideGroup, SideLinks } from '../kit/side-page.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
-import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { Loadable } from '../shell/loadable.ts';
+import { AgainButton } from '../shell/again-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
 interface ListProps {
@@ -36,10 +36,7 @@ const SavedList = observer((props: ListProps) => {
       {state.at === 'loading' && <Skeleton lines={3} label={`Loading ${title.toLowerCase()}`} />}
       {state.at === 'failed' && (
         <div role="alert">
-          {state.text}{' '}
-          <LinkButton size="sm" onClick={() => void from.load()}>
-            Try again
-          </LinkButton>
+          {state.text} <AgainButton inLine onAgain={() => void from.load()} />
         </div>
       )}
       {state.at === 'ready' && sites.length === 0 && <p>{empty}</p>}

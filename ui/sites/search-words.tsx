@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SearchRoom } from '../kit/search-dialog.tsx';
+import { AgainButton } from '../shell/again-button.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
 const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
@@ -16,11 +17,7 @@ const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyStat
       icon: ExclamationTriangleIcon,
       title: 'Not searched',
       text: outcome.text,
-      action: (
-        <Button size="sm" onClick={() => model.retry()}>
-          Try again
-        </Button>
-      ),
+      action: <AgainButton onAgain={() => model.retry()} />,
     };
   if (outcome.at === 'tooLong')
     return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };

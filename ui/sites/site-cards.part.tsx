@@ -130,7 +130,11 @@ const SiteCards = observer(({ info, now }: Place) => {
         ))}
         {mayEdit && (
           <BottomBar>
-            <PlaceOnTest siteNum={info.siteNum} onTest={isOnTest(info.badges, now)} />
+            <PlaceOnTest
+              siteNum={info.siteNum}
+              onTest={isOnTest(info.badges, now)}
+              inAlarm={info.badges.alarmActive}
+            />
           </BottomBar>
         )}
       </Stack>

@@ -105,7 +105,7 @@ export const SiteHeader = observer(
         wideAction={
           <>
             <NewTemporary siteNum={siteNum} devNum={devNum} />
-            <PlaceOnTest siteNum={siteNum} onTest={onTest} />
+            <PlaceOnTest siteNum={siteNum} onTest={onTest} inAlarm={badges.alarmActive} />
           </>
         }
         facts={

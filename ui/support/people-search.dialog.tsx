@@ -5,7 +5,6 @@ import UserIcon from '@heroicons/react/20/solid/UserIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
-import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { SearchCombobox } from '../kit/search-combobox.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Text } from '../kit/text.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { PeopleSearchViewModel } from './people-search.view-model.ts';
+import { AgainButton } from '../shell/again-button.tsx';
 import { UserBadge } from './user-columns.tsx';
 
 const PEOPLE = 'people-found';
@@ -40,11 +40,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
           icon={ExclamationTriangleIcon}
           title="Not searched"
           text={outcome.text}
-          action={
-            <Button size="sm" onClick={() => model.retry()}>
-              Try again
-            </Button>
-          }
+          action={<AgainButton onAgain={() => model.retry()} />}
         />
       )}
       {outcome.at === 'tooLong' && (

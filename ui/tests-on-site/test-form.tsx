@@ -31,12 +31,12 @@ interface TestFormProps extends TestPressProps {
 
 const FORM = 'place-test';
 
-/** The press that places what the form says, wherever it stands. */
+/** The press that places what the form says, wherever it stands; not what the screen is about while an alarm is open there. */
 export const TestPress = observer(({ model, form }: TestPressProps) => (
   <Button
     type="submit"
     form={FORM}
-    look="primary"
+    look={form.base === null && model.placing.alarms.length > 0 ? 'secondary' : 'primary'}
     size="lg"
     icon={<BeakerIcon />}
     busy={model.placing.submission.busy}

@@ -1,19 +1,20 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
-import type { Failure } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
-import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import type { ChangedTest, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 
 interface PlacingParts {
-  readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit'>;
+  readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit' | 'alarms'>;
   readonly wallClock: WallClock;
   readonly makeKey: () => AttemptKey;
 }
@@ -30,6 +31,10 @@ interface Host {
 /** The form of a test while it is open, and its press: sent once however often, told what is true after a time-out, never over somebody else's change unseen (domain guide 5.3). */
 export class TestPlacing {
   form: TestFormViewModel | null = null;
+  /** Alarms that go on at the site while its form is open. */
+  alarms: readonly AlarmStory[] = [];
+  /** Whether it is asked if the center shall rest although they go on. */
+  asks = false;
   /** What somebody else made meanwhile of the planned test that is edited. */
   stale: SiteTest | null = null;
   /** Passcode or PIN for a new test; only ever sent, and kept by nothing. */
@@ -43,13 +48,20 @@ export class TestPlacing {
     this.#parts = parts;
     this.#host = host;
     this.#key = parts.makeKey();
-    makeAutoObservable(this, { form: observableRef, stale: observableRef, submission: false });
+    makeAutoObservable(this, {
+      form: observableRef,
+      stale: observableRef,
+      alarms: observableRef,
+      submission: false,
+    });
   }
 
   /** A new form, or one filled with a test: to change it, or to place another like it. */
   openForm(from: SiteTest | null = null, again = false): void {
-    const { screen } = this.#host;
-    if (screen === null) return;
+    const { screen, siteNum } = this.#host;
+    if (screen === null || siteNum === null) return;
+    this.asks = false;
+    void this.#readAlarms(siteNum);
     const { wallClock } = this.#parts;
     this.#key = this.#parts.makeKey();
     this.stale = null;
@@ -88,25 +100,39 @@ export class TestPlacing {
   }
 
   closeForm(): void {
+    this.asks = false;
     this.code = '';
     this.form = null;
     this.stale = null;
   }
 
-  /** Places the test, or changes the planned one; answers it once it is stored. After a time-out the list is read and tells what is true. */
-  async place(): Promise<SiteTest | null> {
+  /** Nothing is placed: the alarms come first. */
+  dropQuestion(): void {
+    this.asks = false;
+  }
+
+  /**
+   * Places the test, or changes the planned one; answers it once it is stored. After a time-out the list is read and tells
+   * what is true. One that begins now while an alarm is open is placed `anyway` only.
+   */
+  async place(anyway = false): Promise<SiteTest | null> {
     const { form } = this;
     const { siteNum } = this.#host;
     if (form === null || siteNum === null) return null;
     form.refused = true;
     if (!form.judged.ok || this.lacksCode) return null;
+    this.asks = false;
     const { code } = this;
     const { wish, base } = form;
     const { gateway } = this.#parts;
     const id = this.#key.for([siteNum, wish]);
     let done: SiteTest | null = null;
-    await this.submission.press(
+    await this.submission.press<Result<ChangedTest, Failure> | 'ask'>(
       async () => {
+        if (!anyway && base === null && wish.startsAt === null) {
+          await this.#readAlarms(siteNum);
+          if (this.alarms.length > 0) return 'ask';
+        }
         const sent =
           base === null
             ? await gateway.place(siteNum, id, wish, code)
@@ -116,6 +142,10 @@ export class TestPlacing {
         return sent;
       },
       (sent) => {
+        if (sent === 'ask') {
+          this.asks = true;
+          return null;
+        }
         const stored = sent.ok ? sent.value.test : this.#foundAnyway(sent.error, base?.id ?? id);
         if (stored !== null && (sent.ok || base === null)) {
           done = stored;
@@ -141,6 +171,14 @@ export class TestPlacing {
     if (this.form !== null) this.form.base = this.stale;
     this.stale = null;
     await this.place();
+  }
+
+  /** Where they cannot be read nothing is known to go on, and the placing fails for the same reason, and says it. */
+  async #readAlarms(siteNum: number): Promise<void> {
+    const read = await this.#parts.gateway.alarms(siteNum);
+    runInAction(() => {
+      if (siteNum === this.#host.siteNum) this.alarms = read.ok ? read.value.open : [];
+    });
   }
 
   /** A test that stands in the list although its answer was lost. */

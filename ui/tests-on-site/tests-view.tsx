@@ -13,6 +13,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useAddressWords } from '../shell/use-address-words.ts';
+import { AlarmQuestion } from './alarm-question.tsx';
 import { ListCard } from './list-card.tsx';
 import { OffQuestion } from './off-question.tsx';
 import { OffTestGuard } from './off-test-guard.tsx';
@@ -165,6 +166,7 @@ const Shown = observer(({ model }: ViewProps) => {
         </>
       )}
       {what === OFF && <OffQuestion model={model} onClose={() => open(null, true)} />}
+      <AlarmQuestion model={model} onPlaced={opened.placed} />
       <OffTestGuard model={model} />
     </Stack>
   );

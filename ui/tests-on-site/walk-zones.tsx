@@ -15,6 +15,7 @@ import { Heading, Strong, Text } from '../kit/text.ts';
 import { ZoneCell, ZoneGrid } from '../kit/zone-grid.tsx';
 import type { FoundProps } from './found-props.ts';
 import { SoundSwitch } from './walk-signals.tsx';
+import { leftWords } from './left-words.rule.ts';
 import type { ZoneFilter } from './test-walk.view-model.ts';
 
 const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
@@ -144,10 +145,14 @@ const Left = ({
 /** The guard of the end and what nothing came from, shown before anybody asks (kit README §7 "Test panel"). */
 export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
   const { timeZone } = found.site;
+  const test = model.screen?.tests.find(({ id }) => id === walk.testId) ?? found.test;
+  const isRunning = model.isRunning(test);
+  const heads = leftWords(isRunning);
+  const end = isRunning ? model.nowText : (test.clearedAt ?? test.endsAt);
   const { open, untested } = walk.left;
   return (
     <Card
-      title="Before you take it off test"
+      title={heads.title}
       count={open.length + untested.length}
       inset={false}
       actions={
@@ -165,15 +170,15 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
       <Grid columns="lists" gap={3}>
         <Left
           title="Not restored"
-          hint="acted on again from the next signal"
+          hint={heads.notRestored}
           zones={open}
           words={({ lastAt }) =>
-            lastAt === null ? '' : `open for ${formatElapsed(between(lastAt, model.nowText))}`
+            lastAt === null ? '' : `open for ${formatElapsed(between(lastAt, end))}`
           }
         />
         <Left
           title="Untested"
-          hint="kept as waiting in the results"
+          hint={heads.untested}
           zones={untested}
           words={({ lastHeardAt }) =>
             lastHeardAt === null

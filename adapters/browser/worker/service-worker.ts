@@ -87,7 +87,9 @@ registerRoute(
   async ({ request, url, event }) => {
     try {
       const early: unknown = await (event as FetchEvent).preloadResponse;
-      return early instanceof Response ? early : await fetch(request);
+      // Firefox answers an error instead of refusing, where there is no connection.
+      const isAnswer = early instanceof Response && early.type !== 'error';
+      return isAnswer ? early : await fetch(request);
     } catch (noAnswer) {
       const shell = shellShows(url.pathname)
         ? await caches.match('/', { cacheName: SHELL_CACHE })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
+import { DOCUMENT_SIZE } from '#adapters/wire/document-size.ts';
 import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 
 const plain = (name: string): string => name.replaceAll(/[^\w .-]/g, '_');
@@ -26,9 +27,10 @@ export const sendDocument = (
     .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name));
   if ('parts' in document) {
     const stream = Readable.from(document.parts, { objectMode: false });
-    if (document.size !== null) reply.header('content-length', document.size);
+    if (document.size !== null)
+      reply.headers({ 'content-length': document.size, [DOCUMENT_SIZE]: document.size });
     return reply.send(stream);
   }
   const { buffer, byteOffset, byteLength } = document.bytes;
-  return reply.send(Buffer.from(buffer, byteOffset, byteLength));
+  return reply.header(DOCUMENT_SIZE, byteLength).send(Buffer.from(buffer, byteOffset, byteLength));
 };

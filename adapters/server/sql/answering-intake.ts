@@ -3,7 +3,9 @@ import type {
   AnsweringMessageRepository,
   TakenMessage,
 } from '#core/backend/answering-messages/answering-message.repository.port.ts';
+import type { StoredOpenHours } from '#core/backend/business-hours/business-hours.repository.port.ts';
 import { wordsOf } from './answering-rows.ts';
+import { openHoursPart } from './open-hours-part.ts';
 import { toRow } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -17,6 +19,7 @@ type Intake = Pick<
   | 'holdAll'
   | 'setState'
   | 'takeRequests'
+  | 'hoursOfHeld'
   | 'releaseDue'
 >;
 
@@ -183,12 +186,23 @@ export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
     return rows;
   },
 
-  releaseDue: async (now, limit) => {
+  hoursOfHeld: async (from) => {
+    const { rows } = await sql<StoredOpenHours>`
+      select g.num as "siteGroupNum", g.time_zone as "timeZone", ${openHoursPart(from)}
+        from site_group g
+       where exists (
+         select 1 from answering_message m where m.site_group_num = g.num and m.state = 'Held until open')
+       order by g.num`.execute(tx);
+    return rows;
+  },
+
+  releaseDue: async (now, openGroups, limit) => {
     const { rows } = await sql<TakenMessage>`
       update answering_message set state = 'New', held_until = null
        where id in (
          select id from answering_message
-          where state = 'Held until open' and held_until <= ${now}::bigint
+          where state = 'Held until open'
+            and (held_until <= ${now}::bigint or site_group_num = any(${[...openGroups]}::int[]))
           order by held_until, id limit ${limit}::int for update skip locked)
       returning ${TAKEN}`.execute(tx);
     return rows;

@@ -11,6 +11,7 @@ import { toJob } from './job.repository.ts';
 import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
+import { IS_OPEN } from './site-badges.ts';
 import { testOf } from './site-test-rows.ts';
 import type { BulkTestRowTable, BulkTestRunTable } from './tables-bulk-tests.ts';
 import type { JobTable } from './tables-records.ts';
@@ -34,6 +35,8 @@ const sites = async (
            site_group.max_test_hours as "maxTestHours",
            (select min(out_of_service_since) from device where site_num = site.num) as "outSince",
            exists (select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null) as "hasTrouble",
+           (select event from alarm where alarm.site_num = site.num and ${IS_OPEN}
+             order by priority, raised_at limit 1) as "openAlarm",
            array(select dev_num from device where site_num = site.num order by dev_num) as "devNums",
            (select coalesce(json_agg(to_json(site_test) order by ends_at, id), '[]') from site_test
              where site_test.site_num = site.num

@@ -1,3 +1,4 @@
+import type { StoredOpenHours } from '../business-hours/business-hours.repository.port.ts';
 import type {
   DeliveryChannel,
   DeliveryResult,
@@ -162,8 +163,14 @@ export interface AnsweringMessageRepository {
       readonly panel: string | null;
     }[],
   ): Promise<readonly TakenMessage[]>;
-  /** Puts back what was held until now; answers how many. */
-  releaseDue(now: number, limit: number): Promise<readonly TakenMessage[]>;
+  /** The hours of every group that has messages held until it opens, from a moment on; one statement. */
+  hoursOfHeld(from: number): Promise<readonly StoredOpenHours[]>;
+  /** Puts back what was held until now, and what is held in groups that are open. */
+  releaseDue(
+    now: number,
+    openGroups: readonly number[],
+    limit: number,
+  ): Promise<readonly TakenMessage[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

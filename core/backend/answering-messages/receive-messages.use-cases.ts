@@ -1,3 +1,4 @@
+import { openState } from '../../business-hours/open-state.rule.ts';
 import { nextMessageState } from '../../answering-messages/message-state.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -18,7 +19,7 @@ import { findMessages, nameKey } from './find-messages.operation.ts';
 import { tellMessages } from './tell-messages.operation.ts';
 
 /** What taking messages in is plugged into. */
-export type IntakePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
+export type IntakePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
 
 /** How many held messages are put back in one transaction. */
 const RELEASED_AT_ONCE = 50;
@@ -136,10 +137,18 @@ const followMessages = async (
 
 /** What the answering service hands in (domain guide 6.8 a). */
 export const messageIntake = (ports: IntakePorts) => ({
-  /** Puts back some of the messages that were held until now; answers how many. */
+  /**
+   * Puts back some of the messages that were held until now or whose group is open, by its hours or by hand, whatever was
+   * thought when they were taken; answers how many.
+   */
   releaseAnsweringMessages: (): Promise<number> =>
     ports.unitOfWork.run(async (tx) => {
-      const released = await tx.answeringMessages.releaseDue(ports.clock.now(), RELEASED_AT_ONCE);
+      const { answeringMessages } = tx;
+      const now = ports.clock.now();
+      const open = (await answeringMessages.hoursOfHeld(now))
+        .filter((hours) => openState(hours, now, ports.wallClock).open)
+        .map(({ siteGroupNum }) => siteGroupNum);
+      const released = await answeringMessages.releaseDue(now, open, RELEASED_AT_ONCE);
       await tellMessages(tx, ports, released);
       return released.length;
     }),

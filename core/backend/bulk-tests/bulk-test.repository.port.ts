@@ -17,6 +17,8 @@ export interface BulkSite {
   /** The most hours its group allows a test; null where the category alone limits it. */
   readonly maxTestHours: number | null;
   readonly hasTrouble: boolean;
+  /** What the most urgent open alarm is about; null without one. */
+  readonly openAlarm: string | null;
   readonly devNums: readonly number[];
   /** Tests that are not over, and those that changed since a moment. */
   readonly tests: readonly StoredTest[];

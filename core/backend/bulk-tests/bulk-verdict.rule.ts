@@ -58,6 +58,15 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
     : null;
 };
 
+/** What is read before it is pressed: placing it on test rests the center whatever goes on there; null where nothing does. */
+const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
+  const words = [
+    openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
+    hasTrouble && 'Open trouble is kept, not acted on.',
+  ].filter((one) => one !== false);
+  return words.length === 0 ? null : words.join(' ');
+};
+
 /** Who changed a test of the site since it was checked, in words; null where nobody did. */
 const changedSince = (
   site: BulkSite,
@@ -99,7 +108,7 @@ export const bulkVerdict = (
   const joined = joinTests(wanted, met, now);
   const fits = judgeLength(joined, joined.role, now, site.maxTestHours);
   if (!fits.ok) return skip(`${fits.error.message}.`);
-  const words = site.hasTrouble ? 'Open trouble is kept, not acted on.' : null;
+  const words = toBeKnown(site);
   if (met.length === 0) return { kind: 'go', wanted, words };
   // Nothing of a test that runs longer anyway would change.
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);

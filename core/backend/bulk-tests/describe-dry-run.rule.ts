@@ -30,7 +30,9 @@ const rowOf = (site: BulkSite, verdict: BulkVerdict): BulkRow => {
 };
 
 /** What a person has to read first, where not all rows are shown. */
-const URGENCY: Readonly<Record<BulkRow['verdict'], number>> = { skip: 0, merge: 1, go: 2 };
+const URGENCY: Readonly<Record<BulkRow['verdict'], number>> = { skip: 0, merge: 1, go: 3 };
+const urgencyOf = ({ verdict, words }: BulkRow): number =>
+  verdict === 'go' && words !== null ? 2 : URGENCY[verdict];
 
 /** What would become of each of some accounts, with as many rows as a panel lists: by name, and of more those that need reading first. */
 export const describeDryRun = (
@@ -47,7 +49,7 @@ export const describeDryRun = (
   const shown =
     rows.length <= BULK_SHOWN
       ? byName
-      : byName.toSorted((a, b) => URGENCY[a.verdict] - URGENCY[b.verdict]).slice(0, BULK_SHOWN);
+      : byName.toSorted((a, b) => urgencyOf(a) - urgencyOf(b)).slice(0, BULK_SHOWN);
   return {
     checkedAt: isoInstant(context.now),
     digest: selectionDigest(sites.map(({ siteNum }) => siteNum)),

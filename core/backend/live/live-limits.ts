@@ -1,7 +1,7 @@
 /** Bounds of what is told live. */
 export const LIVE_LIMITS = {
-  /** Between two signs of life on a stream, in milliseconds; the session is looked at before each. */
-  beatMs: 15000,
+  /** Between two signs of life on a stream, in milliseconds; the session is looked at before each. Two and a half of them without one end "Live" on a screen, which may take 10 s at most. */
+  beatMs: 3500,
   /** Between two reads of what is new, in milliseconds: what is announced meanwhile is read together. */
   readEveryMs: 50,
   /** Between two reads while announcements may be missed, in milliseconds. */

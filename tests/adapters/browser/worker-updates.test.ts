@@ -85,6 +85,22 @@ describe('the worker behind the page', () => {
     expect(news).toEqual([]);
   });
 
+  it('tells nothing of the first worker where the page has it before it is told of it, as WebKit does', async () => {
+    const { workers, news } = await open();
+    const first = workers.registration.find();
+    workers.controller = first;
+    first.become('installed');
+    workers.change(first);
+    expect(news).toEqual([]);
+    const late = await open((w) => {
+      const one = new FakeWorker();
+      w.controller = one;
+      w.registration.waiting = one;
+    });
+    if (late.workers.controller !== null) late.workers.change(late.workers.controller);
+    expect(late.news).toEqual([]);
+  });
+
   it('tells of a newer one when it is ready, and when it took over', async () => {
     const { workers, news, updates } = await open((w) => (w.controller = new FakeWorker()));
     const newer = workers.registration.find();

@@ -1,3 +1,4 @@
+import { filter } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLiveFeed } from '#adapters/http/http-live-feed.ts';
 import { streamTransport } from '#adapters/http/stream-transport.ts';
@@ -23,6 +24,8 @@ class Tab {
   readonly #feed: ReturnType<typeof createLiveFeed>;
   #leave: (() => void)[] = [];
 
+  #asleep = false;
+
   constructor(browser: Browser = newBrowser(), tabs: LiveTabs | null = null) {
     this.portal = new Portal(browser);
     const { adapters, context, network, timers } = this.portal;
@@ -30,7 +33,7 @@ class Tab {
       send: adapters.through(streamTransport({ fetch: network.fetch })),
       session: context,
       marker: browser.marker,
-      tabs,
+      tabs: tabs && this.#sleepy(tabs),
       clock: { now: () => timers.now },
       timers,
       random: () => 1,
@@ -53,6 +56,22 @@ class Tab {
 
   leave(): void {
     for (const leave of this.#leave.splice(0)) leave();
+  }
+
+  /** Its program stands still, as while the browser shows a dialog of the system over it. */
+  sleep(on: boolean): void {
+    this.#asleep = on;
+  }
+
+  #sleepy(tabs: LiveTabs): LiveTabs {
+    const awake = (): boolean => !this.#asleep;
+    return {
+      messages$: tabs.messages$.pipe(filter(awake)),
+      post: (message) => {
+        if (awake()) tabs.post(message);
+      },
+      lead: (scope, begin) => tabs.lead(scope, begin),
+    };
   }
 
   signIn(group = 100): void {
@@ -307,7 +326,7 @@ describe('the tabs of one browser', () => {
     await at(tabs, 0).begin('c7');
     at(tabs, 1).watch();
     expect(at(tabs, 1).states.at(-1)).toBe('live');
-    await at(tabs, 1).advance(3000);
+    await at(tabs, 1).advance(2500);
     expect(at(tabs, 1).streams).toHaveLength(0);
   });
 
@@ -317,10 +336,35 @@ describe('the tabs of one browser', () => {
     const body = await at(tabs, 0).begin();
     body.write(event(1));
     await settle();
-    await at(tabs, 1).advance(39_999);
+    // As long as it is awake it is asked, and answers.
+    for (let seconds = 0; seconds < 60; seconds += 1) await at(tabs, 1).advance(1000);
     expect(at(tabs, 1).streams).toHaveLength(0);
-    await at(tabs, 1).advance(1);
+    at(tabs, 0).sleep(true);
+    await at(tabs, 1).advance(2500);
+    await at(tabs, 1).advance(2499);
     expect(at(tabs, 1).newest.url.searchParams.get('after')).toBe('c1');
+    const own = await at(tabs, 1).begin('c1');
+    own.write(event(2) + event(3));
+    await settle();
+    expect([at(tabs, 1).heard, at(tabs, 1).states.at(-1)]).toEqual([[1, 2, 3], 'live']);
+  });
+
+  it('go back to the one that leads when it is awake again, and each event is told once', async () => {
+    const tabs = together(2);
+    for (const tab of tabs) tab.watch();
+    const body = await at(tabs, 0).begin();
+    at(tabs, 0).sleep(true);
+    await at(tabs, 1).advance(2500);
+    await at(tabs, 1).advance(2500);
+    const own = await at(tabs, 1).begin();
+    own.write(event(1));
+    await settle();
+    at(tabs, 0).sleep(false);
+    body.write(event(1) + event(2));
+    await settle();
+    expect(at(tabs, 1).heard).toEqual([1, 2]);
+    expect(at(tabs, 1).newest.aborted).toBe(true);
+    expect(at(tabs, 1).streams).toHaveLength(1);
   });
 
   it('of another group or session hear nothing of it', async () => {

@@ -87,6 +87,29 @@ describeDatabase('what the answering service hands in', (engine) => {
     expect(valueOf(await dana.read(seen.id)).state).toBe('New');
   });
 
+  it('puts back what is held as soon as the dealer is open, by the week or by hand, whatever moment was named', async () => {
+    const { backend, clock, database } = world.world;
+    const release = () => backend.releaseAnsweringMessages();
+    const later = clock.now() + 9 * 3600000;
+    const held = [
+      await world.taken(dana, { state: 'Held until open', heldUntil: later }),
+      await world.taken(dana, { state: 'Held until open', heldUntil: null }),
+    ];
+    expect(await release()).toBe(0);
+    const span = { starts_at: clock.now() - 1000, ends_at: later, made_by: 'Dana', made_at: 0 };
+    await database.kysely
+      .insertInto('temp_business_hours')
+      .values({
+        ...{ ...span, id: '00000000-0000-4000-8000-00000000b011', open: true },
+        ...{ site_group_num: GROUPS.parent, reason: 'Open late', greeting: null },
+        ...{ changed_by: 'Dana', changed_at: 0 },
+      })
+      .execute();
+    expect(await release()).toBe(2);
+    for (const { id } of held) expect(valueOf(await dana.read(id)).state).toBe('New');
+    await database.kysely.deleteFrom('temp_business_hours').execute();
+  });
+
   it('has customers’ service requests too, and what becomes of one becomes of the other', async () => {
     const { database, backend } = world.world;
     const luis = await world.world.person({ application: 3, name: 'Luis Romero' });

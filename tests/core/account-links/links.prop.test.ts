@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeLink,
+  alarmedElsewhere,
   groupOfLinks,
   linksOfSession,
   addedLink,
   filterLinks,
   wishedLinks,
 } from '#core/account-links/links.rule.ts';
+import { QUIET } from '../sites/support/sites.ts';
 import { linkOf, linksOf } from './support.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 12 });
@@ -40,6 +42,23 @@ describe('the links of a customer', () => {
       }),
     );
     expect(groupOfLinks({ links: [], activeSiteNum: 7 })).toBeNull();
+  });
+
+  it('in alarm are each the one that is looked at or told of beside it', () => {
+    fc.assert(
+      fc.property(picked, fc.infiniteStream(fc.boolean()), ({ all, one }, alarms) => {
+        const links = all.map((num) =>
+          linkOf(num, { badges: { ...QUIET, alarmActive: alarms.next().value } }),
+        );
+        const told = new Set(alarmedElsewhere(links, one));
+        for (const link of links) {
+          const isShown = link.siteNum === one;
+          expect(told.has(link)).toBe(link.badges.alarmActive && !isShown);
+        }
+        const inAlarm = links.filter(({ badges }) => badges.alarmActive);
+        expect(alarmedElsewhere(links, null)).toEqual(inAlarm);
+      }),
+    );
   });
 
   it('reach the session without their states, in the same order', () => {

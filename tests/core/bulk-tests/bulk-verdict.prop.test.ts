@@ -58,6 +58,7 @@ const sites = fc.record({
   verifyTests: fc.boolean(),
   maxTestHours: fc.constantFrom(null, 1, 6),
   hasTrouble: fc.boolean(),
+  openAlarm: fc.constantFrom(null, 'Burglary'),
   devNums: fc.constantFrom([], [1], [1, 2]),
   tests: fc.array(tests, { maxLength: 1 }),
 }) as fc.Arbitrary<BulkSite>;
@@ -82,6 +83,18 @@ describe('what placing one of many accounts would do', () => {
         expect(test.endsAt).toBeGreaterThanOrEqual(NOW + form.length);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('names the alarm that goes on where the center is told to rest', () => {
+    fc.assert(
+      fc.property(sites, forms, (site, form) => {
+        const verdict = bulkVerdict(site, form, CONTEXT);
+        if (verdict.kind === 'skip') return;
+        const isNamed = verdict.words?.includes('In alarm now: Burglary') ?? false;
+        expect(isNamed).toBe(site.openAlarm !== null);
+      }),
+      { numRuns: 200 },
     );
   });
 

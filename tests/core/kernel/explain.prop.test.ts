@@ -38,6 +38,19 @@ describe('explaining a failure', () => {
     );
   });
 
+  it('says the cause where no server could say one: a line that is gone, or that brought no answer', () => {
+    fc.assert(
+      fc.property(fallbacks, fc.constantFrom('read', 'write'), (fallback, act) => {
+        const gone = explain({ kind: 'unreachable' }, fallback, act);
+        expect(gone?.startsWith(fallback)).toBe(true);
+        expect(gone).toMatch(/[.!?] There is no connection right now\.$/);
+        const silent = explain({ kind: 'timedOut' }, fallback, act);
+        expect(silent?.startsWith(fallback)).toBe(true);
+        expect(silent).toMatch(/[.!?] No answer arrived in time/);
+      }),
+    );
+  });
+
   it('shows the default where the server says nothing', () => {
     fc.assert(
       fc.property(
@@ -48,7 +61,6 @@ describe('explaining a failure', () => {
             fallback,
           );
           expect(explain({ kind: 'faulted', status: 503, message }, fallback)).toBe(fallback);
-          expect(explain({ kind: 'unreachable' }, fallback)).toBe(fallback);
           expect(explain({ kind: 'unreadable' }, fallback)).toBe(fallback);
           const limited = explain(
             { kind: 'rateLimited', message, retryAfterSeconds: null },
@@ -99,8 +111,10 @@ describe('a time-out', () => {
     );
   });
 
-  it('says nothing more of a read', () => {
-    expect(explain({ kind: 'timedOut' }, MESSAGES.loadBanner, 'read')).toBe(MESSAGES.loadBanner);
+  it('says of a read that no answer came, and asks nobody to wonder whether it was done', () => {
+    expect(explain({ kind: 'timedOut' }, MESSAGES.loadBanner, 'read')).toBe(
+      `${MESSAGES.loadBanner}. ${MESSAGES.noAnswer}`,
+    );
   });
 
   it('has its own words for the end of a session', () => {

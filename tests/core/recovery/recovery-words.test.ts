@@ -57,7 +57,10 @@ describe('starting a customer’s recovery', () => {
       ok: false,
       error: { kind: 'notOpened', failure: { kind: 'unreachable' } },
     });
-    if (!notOpened.ok) expect(explainNotStarted(notOpened.error)).toBe(MESSAGES.validateEmail);
+    if (!notOpened.ok)
+      expect(explainNotStarted(notOpened.error)).toBe(
+        `${MESSAGES.validateEmail}. ${MESSAGES.noConnection}`,
+      );
     expect(gateway.onRequestCode.calls).toHaveLength(0);
     const limited = await start({ email: 'a@b.cd', opened: false });
     expect(limited).toMatchObject({ error: { kind: 'notSent', nextAt: 91_000 } });

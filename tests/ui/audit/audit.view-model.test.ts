@@ -201,7 +201,9 @@ describe('the record', () => {
     expect(toasts.shown()[0]?.text).toBe('60 lines.');
     audit.onExportLines.clear().fails({ kind: 'unreachable' });
     await take('csv');
-    expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
+    expect(toasts.shown().at(-1)?.title).toBe(
+      'The record could not be exported. There is no connection right now.',
+    );
     expect([saved.length, model.download.busy]).toEqual([1, false]);
     audit.onExportLines.clear().gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });
     await take('pdf');

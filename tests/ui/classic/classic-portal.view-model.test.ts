@@ -35,7 +35,9 @@ describe('the way into the classic portal', () => {
     const { classic, windows, toasts, dialogs, model } = opened();
     classic.onCreateKey.fails({ kind: 'unreachable' });
     await model.open();
-    expect(toasts.shown().map(({ title }) => title)).toEqual([MESSAGES.redirectClassic]);
+    expect(toasts.shown().map(({ title }) => title)).toEqual([
+      `${MESSAGES.redirectClassic}. ${MESSAGES.noConnection}`,
+    ]);
     expect(dialogs.request).toBeNull();
     expect(windows.events).toEqual(['opened', 'closed']);
     expect(model.opening).toBe(false);

@@ -130,9 +130,9 @@ describe('the bar of an impersonation', () => {
     begin(seen(600));
     ends = err({ kind: 'unreachable' });
     expect(await model.end()).toBe(false);
-    expect(titles()).toEqual([MESSAGES.endImpersonation]);
+    expect(titles()).toEqual([`${MESSAGES.endImpersonation} ${MESSAGES.noConnection}`]);
     ends = err({ kind: 'impersonationEnded' });
     await model.end();
-    expect(titles()).toEqual([MESSAGES.endImpersonation]);
+    expect(titles()).toEqual([`${MESSAGES.endImpersonation} ${MESSAGES.noConnection}`]);
   });
 });

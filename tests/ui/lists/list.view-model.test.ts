@@ -144,7 +144,10 @@ describe('a list', () => {
     );
     model.open((name) => (name === 'q' ? 'dana' : null));
     await settle();
-    expect(model.state).toEqual({ at: 'failed', text: 'The things could not be loaded.' });
+    expect(model.state).toEqual({
+      at: 'failed',
+      text: 'The things could not be loaded. There is no connection right now.',
+    });
     fails = false;
     await model.again();
     expect([model.state.at, model.draft.search]).toEqual(['ready', 'dana']);
@@ -203,7 +206,7 @@ describe('a list', () => {
     await model.goOn();
     expect([model.rows.length, model.reading.stuck]).toEqual([
       2,
-      'The things could not be loaded.',
+      'The things could not be loaded. There is no connection right now.',
     ]);
     fails = false;
     await Promise.all([model.goOn(), model.goOn()]);
@@ -317,6 +320,8 @@ describe('taking a list away', () => {
     expect([job.saved, job.toasts.shown()]).toEqual([[], []]);
     const none = download(err({ kind: 'unreachable' }));
     await none.model.run(wanted);
-    expect(none.toasts.shown()[0]?.title).toBe('The things could not be exported.');
+    expect(none.toasts.shown()[0]?.title).toBe(
+      'The things could not be exported. There is no connection right now.',
+    );
   });
 });

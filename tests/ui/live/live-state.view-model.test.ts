@@ -3,9 +3,14 @@ import { expect, it } from 'vitest';
 import type { LiveState } from '#core/live/live-feed.port.ts';
 import { LiveStateViewModel } from '#ui/live/live-state.view-model.ts';
 
+const opened = (state: LiveState = 'live', online = true) => {
+  const state$ = new BehaviorSubject<LiveState>(state);
+  const online$ = new BehaviorSubject(online);
+  return { state$, online$, model: new LiveStateViewModel({ state$, online$ }) };
+};
+
 it('says how the news come, from the start of its screen to its end', () => {
-  const state$ = new BehaviorSubject<LiveState>('live');
-  const model = new LiveStateViewModel({ state$ });
+  const { model, online$, state$ } = opened();
   expect([model.state, state$.observed]).toEqual(['connecting', false]);
   model.start();
   model.start();
@@ -14,5 +19,22 @@ it('says how the news come, from the start of its screen to its end', () => {
   expect(model.state).toBe('asking');
   model.dispose();
   state$.next('live');
-  expect([model.state, state$.observed]).toEqual(['asking', false]);
+  expect([model.state, state$.observed, online$.observed]).toEqual(['asking', false, false]);
+});
+
+it('counts each time the line comes back, and nothing that was so when the screen began', () => {
+  const { model, online$, state$ } = opened();
+  model.start();
+  expect(model.returns).toBe(0);
+  // A dead zone: the device believes that it has a network.
+  for (const state of ['connecting', 'asking'] as const) state$.next(state);
+  expect(model.returns).toBe(0);
+  state$.next('live');
+  expect(model.returns).toBe(1);
+  online$.next(false);
+  expect(model.returns).toBe(1);
+  online$.next(true);
+  expect(model.returns).toBe(2);
+  online$.next(true);
+  expect(model.returns).toBe(2);
 });

@@ -32,7 +32,9 @@ describe('signing in', () => {
     expect(world.model.notice?.text).toBe('Not right.');
     const first = world.model.notice?.id;
     await world.model.submitCredentials(TYPED);
-    expect(world.model.notice?.text).toBe(MESSAGES.validateCredentials);
+    expect(world.model.notice?.text).toBe(
+      `${MESSAGES.validateCredentials}. ${MESSAGES.noConnection}`,
+    );
     expect(world.model.notice?.id).not.toBe(first);
     await world.model.submitCredentials(TYPED);
     expect(world.model.notice).toBeNull();
@@ -83,7 +85,9 @@ describe('signing in', () => {
     world.login.onCredentialLogin.fails({ kind: 'unreachable' }).gives(grantOf(viewOf(1)));
     world.model.sendAhead(TYPED, null);
     await world.model.submitCredentials(TYPED);
-    expect(world.model.notice?.text).toBe(MESSAGES.validateCredentials);
+    expect(world.model.notice?.text).toBe(
+      `${MESSAGES.validateCredentials}. ${MESSAGES.noConnection}`,
+    );
     await world.model.submitCredentials(TYPED);
     expect(world.login.onCredentialLogin.calls).toHaveLength(2);
   });

@@ -91,7 +91,9 @@ describe('the editor', () => {
       code: null,
     });
     await editor.save();
-    expect(editor.edit.saving.submission.problem).toBe('An error occurred while saving the news');
+    expect(editor.edit.saving.submission.problem).toBe(
+      'An error occurred while saving the news. There is no connection right now.',
+    );
     await editor.save();
     expect([editor.edit.saving.submission.problem, editor.edit.saving.submission.refusals]).toEqual(
       ['Not today.', 2],
@@ -113,7 +115,7 @@ describe('the editor', () => {
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
     expect(editor.edit.saving.submission.problem).toBe(
-      'The news is saved, but its document is missing. It could not be stored. Save again sends the document alone.',
+      'The news is saved, but its document is missing. It could not be stored. There is no connection right now. Save again sends the document alone.',
     );
     expect(editor.edit.saving.base).toEqual(created);
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
@@ -171,7 +173,7 @@ describe('the editor', () => {
     expect(editor.asking).toBe(true);
     await editor.remove();
     expect([editor.edit.saving.submission.problem, editor.asking]).toEqual([
-      'An error occurred while deleting the news',
+      'An error occurred while deleting the news. There is no connection right now.',
       false,
     ]);
     await editor.remove();

@@ -140,7 +140,9 @@ describe('Banner Settings', () => {
     model.form.type('title', 'New');
     banners.onSave.fails({ kind: 'unreachable' });
     await model.save();
-    expect(model.saving.submission.problem).toBe(MESSAGES.updateBanner);
+    expect(model.saving.submission.problem).toBe(
+      `${MESSAGES.updateBanner}. ${MESSAGES.noConnection}`,
+    );
     expect([model.form.values.title, model.done, model.saving.submission.busy]).toEqual([
       'New',
       false,
@@ -198,7 +200,10 @@ describe('Banner Settings', () => {
     });
     banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
     await model.source.load();
-    expect(model.source.state).toEqual({ at: 'failed', text: MESSAGES.loadBanner });
+    expect(model.source.state).toEqual({
+      at: 'failed',
+      text: `${MESSAGES.loadBanner}. ${MESSAGES.noConnection}`,
+    });
     await model.source.load();
     expect(model.form.values.title).toBe('Planned work');
   });

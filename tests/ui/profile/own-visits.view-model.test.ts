@@ -19,7 +19,10 @@ it('reads who saw the portal as this person, and can be asked again after a fail
   const now = Date.UTC(2026, 2, 12, 18, 5);
   const model = new OwnVisitsViewModel({ impersonation, clock: { now: () => now } });
   await model.list.load();
-  expect(model.list.state).toEqual({ at: 'failed', text: 'The visits could not be loaded.' });
+  expect(model.list.state).toEqual({
+    at: 'failed',
+    text: 'The visits could not be loaded. There is no connection right now.',
+  });
   await model.list.load();
   expect(model.list.state).toEqual({ at: 'ready', value: [VISIT] });
   expect(model.now).toBe('2026-03-12T18:05:00.000Z');

@@ -177,7 +177,7 @@ describe('the own account', () => {
     expect(model.submission.problem).toBe('Wrong.');
     expect(model.proof.code).toBe('');
     await model.enterCode('000001');
-    expect(model.submission.problem).toBe(MESSAGES.verifyCode);
+    expect(model.submission.problem).toBe(`${MESSAGES.verifyCode}. ${MESSAGES.noConnection}`);
     expect(model.proof.code).toBe('000001');
     model.back();
     expect([model.stage, model.submission.problem]).toEqual(['form', null]);

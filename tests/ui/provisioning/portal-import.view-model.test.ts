@@ -123,7 +123,9 @@ describe('a file that is sent', () => {
       .gives(imported({ id: 'id-2', state: 'checked' }));
     await model.upload.choose([sheet()]);
     expect(model.stage).toMatchObject({ at: 'sending', file: { name: 'harbor.csv' } });
-    expect(model.upload.submission.problem).toBe('The file could not be sent.');
+    expect(model.upload.submission.problem).toBe(
+      'The file could not be sent. There is no connection right now.',
+    );
     await model.upload.again();
     expect(model.upload.submission.problem).toBe('Another file is being read.');
     await model.upload.again();
@@ -302,7 +304,9 @@ describe('files for the person', () => {
       .fails({ kind: 'unreachable' })
       .gives({ name: 'harbor-refused.csv', bytes: new TextEncoder().encode('line\r\n') });
     await model.files.saveRefused('id-1');
-    expect(model.files.refused.problem).toBe('The refused lines could not be downloaded.');
+    expect(model.files.refused.problem).toBe(
+      'The refused lines could not be downloaded. There is no connection right now.',
+    );
     await model.files.saveRefused('id-1');
     await model.files.saveTemplate();
     expect(files).toEqual([

@@ -168,7 +168,7 @@ describe('the new password', () => {
     expect(model.passwords.errors.confirmPassword).toEqual(['Passwords do not match']);
     model.passwords.type('confirmPassword', PASSWORD);
     await model.reset();
-    expect(model.way.run.notice?.text).toBe(MESSAGES.resetPassword);
+    expect(model.way.run.notice?.text).toBe(`${MESSAGES.resetPassword}. ${MESSAGES.noConnection}`);
     await model.reset();
     expect(world.dealer.onResetPassword.calls).toHaveLength(2);
     expect(world.done).toEqual(['dana']);

@@ -60,7 +60,7 @@ describe('the address', () => {
     const { world, model } = atEmail();
     world.msa.onValidateUsername.clear().fails({ kind: 'unreachable' }).gives({});
     await model.identify();
-    expect(model.way.run.notice?.text).toBe(MESSAGES.validateEmail);
+    expect(model.way.run.notice?.text).toBe(`${MESSAGES.validateEmail}. ${MESSAGES.noConnection}`);
     expect(model.emailForm.values.email).toBe(EMAIL);
     await model.identify();
     expect(model.way.flow.at).toBe('prove');
@@ -102,7 +102,10 @@ describe('the code', () => {
     expect(model.way.run.notice).toMatchObject({ text: 'Wrong code.', durationMs: 10_000 });
     await model.enterCode('222222');
     expect(model.code.digits).toBe('222222');
-    expect(model.way.run.notice).toMatchObject({ text: MESSAGES.verifyCode, durationMs: 6_000 });
+    expect(model.way.run.notice).toMatchObject({
+      text: `${MESSAGES.verifyCode}. ${MESSAGES.noConnection}`,
+      durationMs: 6_000,
+    });
     await model.prove();
     expect(model.way.flow.at).toBe('reset');
   });

@@ -125,7 +125,7 @@ describe('creating an account (spec §5)', () => {
     [refused('captchaRefused'), 'captcha', 'Refused: captchaRefused.'],
     [refused('captchaUnavailable'), 'captcha', 'Refused: captchaUnavailable.'],
     [{ kind: 'faulted', status: 500, message: null }, null, MESSAGES.createAccount],
-    [{ kind: 'unreachable' }, null, MESSAGES.createAccount],
+    [{ kind: 'unreachable' }, null, `${MESSAGES.createAccount}. ${MESSAGES.noConnection}`],
     [{ kind: 'timedOut' }, null, `${MESSAGES.createAccount}. ${MESSAGES.outcomeUnknown}`],
     [{ kind: 'rateLimited', message: null, retryAfterSeconds: 60 }, null, MESSAGES.tooManyAttempts],
   ])(

@@ -126,7 +126,11 @@ describe('a link that proves an address', () => {
       { kind: 'faulted', status: 500, message: null },
       MESSAGES.verifyRegistration,
     ],
-    ['no answer', { kind: 'unreachable' }, MESSAGES.verifyRegistration],
+    [
+      'no answer',
+      { kind: 'unreachable' },
+      `${MESSAGES.verifyRegistration}. ${MESSAGES.noConnection}`,
+    ],
     ['words without meaning', { kind: 'empty', reason: 'aborted' }, MESSAGES.verifyRegistration],
     [
       'an answer too late',
@@ -192,7 +196,9 @@ describe('asking for a new link', () => {
     expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
     expect(model.resendBlocked).toBe(false);
     await model.resend();
-    expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
+    expect(model.submission.problem).toBe(
+      `${MESSAGES.verifyRegistration}. ${MESSAGES.noConnection}`,
+    );
     expect(model.submission.refusals).toBe(first + 1);
   });
 });

@@ -193,7 +193,9 @@ describe('the page of a mailed report', () => {
     await vi.advanceTimersByTimeAsync(0);
     links.onAskForNew.fails({ kind: 'unreachable' }).gives({});
     await model.askForNew();
-    expect(model.run.notice?.text).toBe('The new report could not be asked for');
+    expect(model.run.notice?.text).toBe(
+      'The new report could not be asked for. There is no connection right now.',
+    );
     await model.askForNew();
     expect(model.flow).toEqual({ at: 'expired', since: 5, asked: true });
   });

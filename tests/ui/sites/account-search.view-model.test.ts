@@ -163,7 +163,10 @@ describe('account search', () => {
     model.type('kes');
     vi.advanceTimersByTime(SEARCH_DELAY);
     await answer(0, { ok: false, error: { kind: 'unreachable' } });
-    expect(model.outcome).toEqual({ at: 'failed', text: 'The accounts could not be searched.' });
+    expect(model.outcome).toEqual({
+      at: 'failed',
+      text: 'The accounts could not be searched. There is no connection right now.',
+    });
     model.retry();
     expect(asked).toHaveLength(2);
     await answer(1, found(1));

@@ -63,7 +63,10 @@ it('puts a note before the others under its revision, and shows and says what is
   gateway.onChangeNote.clear().fails({ kind: 'unreachable' });
   await model.pin(pinned);
   expect(gateway.onChangeNote.calls.at(-1)).toEqual([7, 'n-1', { ...form, pinned: false }, 4]);
-  expect([model.file?.notes, titles()]).toEqual([[pinned], ['The note could not be pinned.']]);
+  expect([model.file?.notes, titles()]).toEqual([
+    [pinned],
+    ['The note could not be pinned. There is no connection right now.'],
+  ]);
 });
 
 it('closes what stands open over a site once it is saved, says so and reads the site anew', async () => {

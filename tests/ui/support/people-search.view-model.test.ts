@@ -56,7 +56,10 @@ describe('the search of staff', () => {
   it('says that it failed, and tries again', async () => {
     support.onSearch.fails({ kind: 'unreachable' }).gives({ users: [], total: 0, groups: [] });
     await type('dana');
-    expect(model.outcome).toEqual({ at: 'failed', text: 'The users could not be searched.' });
+    expect(model.outcome).toEqual({
+      at: 'failed',
+      text: 'The users could not be searched. There is no connection right now.',
+    });
     model.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect([model.outcome.at, model.announcement]).toEqual(['found', 'Nobody matches.']);

@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
@@ -57,6 +58,7 @@ export const fakeSite = (
   let lost: Failure | null = null;
   let refuse: Failure | null = null;
   let signals: readonly ResultSignal[] = [];
+  let alarms: readonly AlarmStory[] = [];
   let ids = 0;
   let awake = false;
   const changed = new Subject<void>();
@@ -98,6 +100,16 @@ export const fakeSite = (
           role,
           site: { ...site, paidTypes: ['Burglary'], verifyTests, ...defaults },
           tests: [...tests.values()],
+        }),
+      ),
+    alarms: () =>
+      Promise.resolve(
+        ok({
+          asOf: isoInstant(NOW),
+          timeZone: site.timeZone,
+          siteName: site.siteName,
+          open: [...alarms],
+          last: [],
         }),
       ),
     place: (_, id, form, code) => {
@@ -183,6 +195,10 @@ export const fakeSite = (
     rings,
     /** The next change takes effect and its answer does not arrive. */
     loseAnswer: () => (lost = { kind: 'timedOut' }),
+    /** An alarm goes off there. */
+    alarm: (story: AlarmStory) => {
+      alarms = [...alarms, story];
+    },
     /** The next change is not made. */
     refuse: (failure: Failure) => (refuse = failure),
     /** A signal of the front door, told to whoever watches the tests, or missed by the stream. */

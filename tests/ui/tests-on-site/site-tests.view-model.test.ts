@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { fakeSite, NOW } from './fake-site.ts';
 
 const HOUR = 3600000;
+
+const ALARM: AlarmStory = {
+  ...{ alarmNum: 900001, devNum: 1, priority: 2, serviceType: 'Burglary', event: 'Burglary' },
+  ...{ state: 'New', raisedAt: isoInstant(NOW - 60000), pickedUpAt: null, holdUntil: null },
+  ...{ clearedAt: null, disposition: null, rows: [] },
+};
 
 const opened = async (role: 'dealer' | 'customer' = 'dealer', verifyTests = false) => {
   const site = fakeSite(role, verifyTests);
@@ -28,6 +35,24 @@ describe('placing a site on test', () => {
     });
     expect(model.running).toHaveLength(1);
     expect(model.placing.form).toBeNull();
+  });
+
+  it('is asked about first while an alarm is open there, which is named, and done once it is wanted anyway', async () => {
+    const { alarm, calls, model, settle } = await opened();
+    const { placing } = model;
+    alarm(ALARM);
+    expect(await placing.place()).toBeNull();
+    expect(placing).toMatchObject({ asks: true, alarms: [ALARM] });
+    expect(calls).toEqual([]);
+    placing.dropQuestion();
+    expect(placing.asks).toBe(false);
+    placing.openForm();
+    await settle();
+    expect(placing.alarms).toEqual([ALARM]);
+    expect(await placing.place()).toBeNull();
+    expect(await placing.place(true)).not.toBeNull();
+    expect(placing.asks).toBe(false);
+    expect(calls).toHaveLength(1);
   });
 
   it('keeps what was written as the reason when the category changes', async () => {

@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { controlBox, row } from '../looks.ts';
+import { controlBox, row, underFingers } from '../looks.ts';
 import { wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
@@ -22,7 +22,7 @@ const Bar = styled('nav', {
       px: '2',
       ...controlBox,
       color: 'fg.default',
-      '@media (pointer: coarse)': { height: '44px' },
+      '@media (pointer: coarse)': { height: '44px', ...underFingers },
     },
     '& > div': { display: 'flex', gap: '1' },
   },

@@ -62,6 +62,7 @@ describe('a document over HTTP', () => {
         'attachment; filename="_bersicht _1_.pdf"; filename*=UTF-8\'\'%C3%9Cbersicht%20%281%29.pdf',
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
+      'document-size': String(plainPdf().length),
       'x-content-type-options': 'nosniff',
     });
   });

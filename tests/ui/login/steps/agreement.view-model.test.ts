@@ -80,7 +80,7 @@ describe('the privacy policy', () => {
       .gives(replyOf(viewOf(2, { betaUser: true })));
     model.tick(true);
     await model.accept();
-    expect(model.problem).toBe(MESSAGES.acceptTerms);
+    expect(model.problem).toBe(`${MESSAGES.acceptTerms}. ${MESSAGES.noConnection}`);
     expect(model.ticked).toBe(true);
     await model.accept();
     expect(world.model.flow.at).toBe('landing');

@@ -92,7 +92,7 @@ describe('typing a code', () => {
     await model.enterCode('314159');
     expect(model.code.digits).toBe('314159');
     expect(world.model.notice).toMatchObject({
-      text: MESSAGES.verifyCode,
+      text: `${MESSAGES.verifyCode}. ${MESSAGES.noConnection}`,
       durationMs: DURATIONS.toastShort,
     });
     await model.submit();

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Looks of what is typed into or chosen from: a styled element of its own, or one below another. */
+const LOOKS =
+  /(?:styled\('(?:input|select|textarea)', \{|'[^'\n]*& (?:[^'\n]*> )?(?:input|select|textarea)[^'\n]*': \{)/g;
+/** Sliders, ticks and files open no keyboard. */
+const NOT_TYPED =
+  /opacity: '0'|slider|type=checkbox\]'|appearance: 'none',\s+background: 'transparent',\s+cursor/;
+const SMALL = /textStyle: '(?:caption|small|body|label)'|controlBox/;
+const LARGE = /fontSize: '(?:1[6-9]|[2-9]\d)px'|textStyle: '(?:form|figure|title)'/;
+
+/** The block that begins at a brace. */
+const blockAt = (text: string, from: number): string => {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(from, at + 1);
+  }
+  return text.slice(from);
+};
+
+const smallFieldsOf = (text: string): readonly string[] =>
+  [...text.matchAll(LOOKS)]
+    .map((found) => blockAt(text, found.index + found[0].length - 1))
+    .filter((block) => SMALL.test(block) && !LARGE.test(block) && !NOT_TYPED.test(block))
+    .filter((block) => !/\(pointer: coarse\)'[^}]*underFingers/.test(block));
+
+it('has 16 px under fingers wherever the kit lets somebody type or choose, or iPhones zoom in and stay', () => {
+  const files = readdirSync('ui/kit', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const small = files.flatMap((file) =>
+    smallFieldsOf(readFileSync(`ui/kit/${file}`, 'utf8')).map((block) => `${file}: ${block}`),
+  );
+  expect(small).toEqual([]);
+  // A planted one is found.
+  expect(smallFieldsOf("styled('input', { base: { textStyle: 'small' } })")).toHaveLength(1);
+  expect(smallFieldsOf("'& > select': { ...controlBox, height: '32px' },")).toHaveLength(1);
+});

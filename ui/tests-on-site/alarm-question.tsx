@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { storyWords } from '#core/alarms/story-words.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { AlarmBadge } from '../shell/alarm-badge.tsx';
+import type { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+/** Names the alarms of a site before it is placed on test: whoever rests the center now may silence a break-in (domain guide 6.1). */
+export const AlarmQuestion = observer(
+  ({
+    model,
+    onPlaced,
+  }: {
+    readonly model: SiteTestsViewModel;
+    readonly onPlaced: (test: SiteTest) => void;
+  }) => {
+    const { nowText, placing, screen } = model;
+    const { alarms, submission } = placing;
+    if (!placing.asks || screen === null) return null;
+    const drop = (): void => placing.dropQuestion();
+    const place = async (): Promise<void> => {
+      const placed = await placing.place(true);
+      if (placed !== null) onPlaced(placed);
+    };
+    const { timeZone } = screen.site;
+    return (
+      <Dialog
+        id="alarm-question"
+        title="Place on test during an alarm?"
+        onClose={drop}
+        foot={
+          <>
+            <Button look="primary" onClick={drop}>
+              Stay monitored
+            </Button>
+            <Button look="danger" busy={submission.busy} onClick={() => void place()}>
+              Place on test
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          <Text>
+            {`${counted(alarms.length, 'alarm is', 'alarms are')} open at this site. While it is on test, nobody acts on what happens next.`}
+          </Text>
+          <Rows>
+            {alarms.map((story) => (
+              <RowItem key={story.alarmNum} height="md">
+                <Grow>
+                  {storyWords(story, screen.role)}
+                  <Text size="small" tone="muted">
+                    {`Since ${formatZonedMoment(story.raisedAt, nowText, timeZone)}`}
+                  </Text>
+                </Grow>
+                <AlarmBadge
+                  state={story.state}
+                  until={story.holdUntil && formatZonedMoment(story.holdUntil, nowText, timeZone)}
+                />
+              </RowItem>
+            ))}
+          </Rows>
+        </Stack>
+      </Dialog>
+    );
+  },
+);

@@ -7,7 +7,8 @@ const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composi
 /** Real processes, kills, many at once, databases on disk, whole worlds: the heavier command's, told by the file's name. */
 const HEAVY = ['tests/**/*.{race,crash,process,disk,long}.test.ts'];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
-const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
+const ENGINES = 'tests/engines/**';
+const never = ['tests/e2e/**', ENGINES, 'tests/bench/**', 'node_modules/**'];
 
 /** Files with suites that PostgreSQL may answer differently, which the heavier command runs on that engine alone. */
 const onPostgres = (): string[] =>
@@ -49,6 +50,14 @@ const database = {
   exclude: [...never, ...HEAVY, ...(process.env['ROUNDS'] === 'all' ? [PREPARED] : [])],
 };
 const heavy = { ...shared, ...withPostgres, name: 'heavy', include: HEAVY, exclude: never };
+/** The built product in browsers that are not Chromium, one after the other. */
+const engines = {
+  ...shared,
+  name: 'engines',
+  include: [`${ENGINES}/*.test.ts`],
+  fileParallelism: false,
+  testTimeout: 180_000,
+};
 const postgres = {
   ...shared,
   ...withPostgres,
@@ -78,6 +87,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Each project has a Vite of its own: what one of them, or the command before, has translated is not translated again.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
-    projects: TIERS[process.env['TIER'] ?? ''] ?? [pure, database, heavy].map((test) => ({ test })),
+    projects:
+      TIERS[process.env['TIER'] ?? ''] ??
+      [pure, database, heavy, engines].map((test) => ({ test })),
   },
 });

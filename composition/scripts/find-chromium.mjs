@@ -1,31 +1,10 @@
 // Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, Debian's package as root; never skips silently.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installFromDebian, onPath, runnable } from './find-program.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** @param {string} file */
-const runnable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => NAMES.map((name) => join(dir, name)))
-    .find(runnable) ?? (runnable(MAC) ? MAC : null);
-
-const isDebianRoot = () =>
-  process.getuid?.() === 0 &&
-  existsSync('/etc/os-release') &&
-  /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+const ofSystem = () => onPath(NAMES) ?? (runnable(MAC) ? MAC : null);
 
 const playwrightsOwn = async () => {
   const { chromium } = await import('@playwright/test');
@@ -33,15 +12,9 @@ const playwrightsOwn = async () => {
   return file && runnable(file) ? file : null;
 };
 
-const installFromDebian = () => {
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const run = spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (run.status !== 0) return null;
-  }
-  return onPath();
+const installed = () => {
+  installFromDebian('chromium');
+  return ofSystem();
 };
 
 /**
@@ -55,8 +28,7 @@ export const findChromium = async () => {
     if (runnable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run. Correct or unset it.`);
   }
-  const found =
-    onPath() ?? (await playwrightsOwn()) ?? (isDebianRoot() ? installFromDebian() : null);
+  const found = ofSystem() ?? (await playwrightsOwn()) ?? installed();
   if (found) return found;
   throw new Error(
     'No Chromium found for the browser tests. Install one (Debian: apt-get install chromium), ' +

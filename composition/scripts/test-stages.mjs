@@ -135,6 +135,7 @@ export const TIERS = {
       vitest('use cases to HTTP on both engines, all rounds', { ROUNDS: 'all' }, ['database']),
       vitest('kills, races, processes, all rounds', { ROUNDS: 'all' }, ['heavy']),
       browser('the whole browser set', 'all'),
+      vitest('Firefox and WebKitGTK', {}, ['engines']),
       ...Object.values(BENCHMARKS).map((bench) => ({ name: bench, command: ['node', bench] })),
     ],
   },

@@ -1,0 +1,38 @@
+// Finds programs of the system, and installs them on Debian as root; what a test needs is never skipped silently.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string} file */
+export const runnable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The first program on the path that has one of the names. @param {readonly string[]} names */
+export const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((dir) => names.map((name) => join(dir, name)))
+    .find(runnable) ?? null;
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Installs a package, as root on Debian; elsewhere nothing happens. @param {string} name */
+export const installFromDebian = (name) => {
+  if (!isDebianRoot()) return;
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const run = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (run.status !== 0) return;
+  }
+};

@@ -1,0 +1,125 @@
+import type { EnginePage } from './engine-page.ts';
+
+/** In the page: what is in sight, how it is called, and where a control of a kind and name is; the innermost dialog is all there is. */
+const SIGHT = `
+  const kind = {
+    press: 'button, a, [role=button], [role=menuitem], [role=option], [role=tab], input[type=checkbox]',
+    field: 'input, textarea, select',
+  };
+  const top = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1) ?? document;
+  const sees = (el) => el.getClientRects().length > 0 && getComputedStyle(el).visibility !== 'hidden';
+  const nameOf = (el) =>
+    (el.getAttribute('aria-label') ?? (el.labels?.[0] ?? el).textContent).trim().replace(/\\s+/g, ' ');
+  const find = (what, name) => {
+    const all = [...top.querySelectorAll(kind[what])].filter((el) => sees(el) && !el.disabled);
+    return all.find((el) => new RegExp('^(?:' + name + ')$').test(nameOf(el))) ?? null;
+  };
+`;
+
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+const until = async <Found>(
+  look: () => Promise<Found | null>,
+  wanted: string,
+  instead: () => Promise<unknown>,
+): Promise<Found> => {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const found = await look();
+    if (found !== null) return found;
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
+  throw new Error(`Waited for ${wanted}; there is: ${String(await instead())}`);
+};
+
+/** Somebody at a page: sees words, presses what has a name (a pattern for all of it), types into fields, and waits for each. */
+export class Person {
+  readonly #page: EnginePage;
+
+  constructor(page: EnginePage) {
+    this.#page = page;
+  }
+
+  open(url: string): Promise<void> {
+    return this.#page.open(url);
+  }
+
+  async sees(words: string): Promise<void> {
+    await until(
+      async () => ((await this.#text()).includes(words) ? true : null),
+      `"${words}"`,
+      () => this.#text(),
+    );
+  }
+
+  async seesNoMore(words: string): Promise<void> {
+    await until(
+      async () => ((await this.#text()).includes(words) ? null : true),
+      `"${words}" to go`,
+      () => this.#text(),
+    );
+  }
+
+  async isAt(path: string): Promise<void> {
+    const address = () => this.#page.run('return location.pathname');
+    await until(async () => ((await address()) === path ? true : null), path, address);
+  }
+
+  async presses(name: string): Promise<void> {
+    await this.#has('press', name);
+    await this.#page.press(`${SIGHT} return find(args[0], args[1]);`, 'press', name);
+  }
+
+  async types(field: string, text: string): Promise<void> {
+    await this.#has('field', field);
+    await this.#page.press(`${SIGHT} return find(args[0], args[1]);`, 'field', field);
+    // What stands there, as what the browser filled in, gives way.
+    await this.#page.run('document.activeElement.select?.();');
+    await this.#page.type(text);
+  }
+
+  /** Types into what has the focus. */
+  typesOn(text: string): Promise<void> {
+    return this.#page.type(text);
+  }
+
+  /** What a field holds. */
+  async reads(field: string): Promise<unknown> {
+    await this.#has('field', field);
+    return this.#page.run(`${SIGHT} return find(args[0], args[1]).value;`, 'field', field);
+  }
+
+  /** Looks at a field for a second, in which a browser fills in what it keeps: it stays empty. */
+  async findsEmpty(field: string): Promise<void> {
+    for (let looks = 0; looks < 10; looks += 1) {
+      const text = await this.reads(field);
+      if (text !== '') throw new Error(`${field} was filled in: ${String(text)}`);
+      await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+    }
+  }
+
+  /** Waits until a field holds something that nobody typed. */
+  async findsFilled(field: string): Promise<void> {
+    await until(
+      async () => ((await this.reads(field)) === '' ? null : true),
+      `${field} to be filled in`,
+      () => this.#text(),
+    );
+  }
+
+  async #has(what: 'press' | 'field', name: string): Promise<void> {
+    const look = `${SIGHT} return find(args[0], args[1]) === null ? null : true;`;
+    await until(
+      () => this.#page.run(look, what, name),
+      `${what} "${name}"`,
+      () =>
+        this.#page.run(
+          `${SIGHT} return [...top.querySelectorAll(kind.${what})].map(nameOf).join(' | ')`,
+        ),
+    );
+  }
+
+  async #text(): Promise<string> {
+    return String(await this.#page.run('return document.body.innerText;'));
+  }
+}

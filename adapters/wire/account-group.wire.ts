@@ -92,6 +92,7 @@ export const portalUsersExport = get('portalUsersExport', 'account-group/users/e
 
 /** The answer is the same whoever else knows the address (SECURITY.md T4). */
 export const invitePortalUser = post('invitePortalUser', 'account-group/invitations', {
+  impersonation: 'never',
   ...change,
   summary: 'Invite somebody by e-mail',
   body: z.strictObject({
@@ -103,6 +104,7 @@ export const invitePortalUser = post('invitePortalUser', 'account-group/invitati
 });
 
 export const resendInvitation = post('resendInvitation', 'account-group/invitations/{id}/resend', {
+  impersonation: 'never',
   ...ofContact,
   summary: 'Send an invitation again; the link before is dead',
   body: ofRev,

@@ -151,10 +151,11 @@ export const onCallFeeds = get('onCallFeeds', 'ans-service/on-call/feeds', {
   reply: onCallFeedListSchema,
 });
 
-/** Answers the address this once; a repeat is refused, because only a mark of the secret is kept. */
+/** Answers the address this once; a repeat is refused, because only a mark of the secret is kept. It works without a session, so nobody makes one in a visit (SECURITY.md §2.9). */
 export const addOnCallFeed = post('addOnCallFeed', 'ans-service/on-call/feeds', {
   inGroup: true,
   access: member,
+  impersonation: 'never',
   errors: [404, 409, 422],
   summary: 'Make a secret address for a calendar',
   body: z.strictObject({ id: z.uuid(), personId: z.nullable(z.uuid()) }),

@@ -90,6 +90,7 @@ export const stopReport = post('stopReport', 'report/completed/{id}/stop', {
 
 /** Mails the link to the recipients again. */
 export const sendReport = post('sendReport', 'report/completed/{id}/send', {
+  impersonation: 'never',
   ...act,
   summary: 'Send the link of a report again',
   reply: z.object({ sent: z.int() }),

@@ -53,3 +53,68 @@ export const safetyWords = (story: AlarmStory): string | null => {
       return null;
   }
 };
+
+/** What somebody who knows more should do: the heading, what to say on the phone, and what comes of it. */
+export interface CallWords {
+  readonly title: string;
+  /** Follows "Call us". */
+  readonly say: string;
+  readonly then: string;
+}
+
+const crimeCall = (story: AlarmStory, active: readonly Responder[]): CallWords => {
+  const title = 'If somebody you know is inside';
+  const say = ' and say your passcode';
+  if (active.some(({ state }) => state === 'coming'))
+    return { title, say, then: 'Help stays on the way until we hear it.' };
+  if (active.length > 0)
+    return { title, say, then: 'We tell those who are there that it is somebody of yours.' };
+  const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
+  return {
+    title: isCancelled ? 'If it was you' : title,
+    say,
+    then: 'Nobody was sent yet. Without your passcode we send help where it is needed.',
+  };
+};
+
+/**
+ * What is true at this moment about a call to the operator, by what threatens people: a passcode ends a burglary call, and
+ * nothing is waited for where nobody is on the way; null once the alarm is over.
+ */
+export const callWords = (story: AlarmStory): CallWords | null => {
+  if (story.state === 'Cleared') return null;
+  const sent = respondersOf(story.rows);
+  const active = sent.filter(({ state }) => state !== 'off');
+  if (sent.length > 0 && active.length === 0)
+    return {
+      title: 'If you need help after all',
+      say: ' and say what happened',
+      then: 'Help was told not to come. We send it again.',
+    };
+  switch (dangerOf(story, active)) {
+    case 'fire':
+    case 'gas':
+      return {
+        title: 'If somebody is still inside',
+        say: ' and say who is inside, and where',
+        then:
+          active.length > 0
+            ? 'We tell the fire department. Do not go in.'
+            : 'Call 911 as well. Do not go in.',
+      };
+    case 'medical':
+      return {
+        title: 'If you are with the person',
+        say: ' and say how they are',
+        then: active.length > 0 ? 'We tell those who help.' : 'Call 911 as well if it is serious.',
+      };
+    case 'crime':
+      return crimeCall(story, active);
+    case null:
+      return {
+        title: 'If you know what it is',
+        say: ' and say your passcode',
+        then: 'We note what you say.',
+      };
+  }
+};

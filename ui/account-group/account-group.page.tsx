@@ -11,6 +11,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { AccessForm } from './access-form.tsx';
 import type { AccountGroupViewModel } from './account-group.view-model.ts';
@@ -68,6 +69,8 @@ const Panels = observer(
 const Group = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
     const mayChange = useRights().mayChange('xtAdmin');
+    // The link of an invitation works on without a session, so nobody invites in a visit.
+    const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
     return (
@@ -82,13 +85,15 @@ const Group = observer(
                     {`Message ${group.representative ?? ''}`}
                   </Button>
                 )}
-                <Button
-                  look="primary"
-                  icon={<UserPlusIcon />}
-                  onClick={() => model.openAccess(group, null)}
-                >
-                  Invite user
-                </Button>
+                {mayInvite && (
+                  <Button
+                    look="primary"
+                    icon={<UserPlusIcon />}
+                    onClick={() => model.openAccess(group, null)}
+                  >
+                    Invite user
+                  </Button>
+                )}
               </>
             ),
           })}
@@ -125,7 +130,7 @@ const Group = observer(
               />
             </Stack>
           </Grid>
-          <PortalUsers model={model} group={group} mayChange={mayChange} />
+          <PortalUsers model={model} group={group} mayChange={mayChange} mayInvite={mayInvite} />
         </Stack>
         <Panels model={model} group={group} />
       </>

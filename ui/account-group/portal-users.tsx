@@ -76,6 +76,7 @@ const actsOf = (
   model: AccountGroupViewModel,
   group: AccountGroup,
   user: PortalUser,
+  mayInvite: boolean,
 ): readonly MenuEntry[] => {
   const { acts } = model;
   if (user.own) return [];
@@ -84,7 +85,16 @@ const actsOf = (
   });
   if (user.sentAt !== null)
     return [
-      entry('resend', 'Resend the invitation of', PaperAirplaneIcon, () => void acts.resend(user)),
+      ...(mayInvite
+        ? [
+            entry(
+              'resend',
+              'Resend the invitation of',
+              PaperAirplaneIcon,
+              () => void acts.resend(user),
+            ),
+          ]
+        : []),
       entry('withdraw', 'Withdraw the invitation of', XMarkIcon, () => acts.ask('withdraw', user)),
     ];
   const remove = entry('remove', 'Remove', UserMinusIcon, () => acts.ask('remove', user));
@@ -109,14 +119,19 @@ export const PortalUsers = observer(
     model,
     group,
     mayChange,
+    mayInvite,
   }: {
     readonly model: AccountGroupViewModel;
     readonly group: AccountGroup;
     readonly mayChange: boolean;
+    readonly mayInvite: boolean;
   }) => {
     const { list } = model;
     useListAddress(list);
-    const quick = useCallback((user: PortalUser) => actsOf(model, group, user), [model, group]);
+    const quick = useCallback(
+      (user: PortalUser) => actsOf(model, group, user, mayInvite),
+      [model, group, mayInvite],
+    );
     return (
       <>
         {model.acts.asked === null && <Refusal of={model.acts.submission} />}

@@ -3,6 +3,7 @@ import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { useState, type ReactNode } from 'react';
 import { alarmHeadline, type Headline } from '#core/alarms/alarm-headline.rule.ts';
 import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import { callWords } from '#core/alarms/safety-words.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -57,15 +58,24 @@ const StoryCard = (told: Told) => {
   );
 };
 
-const InsideCard = ({ phone }: { readonly phone: string | null }) => (
-  <Card title="If somebody you know is inside">
-    <Text>
-      {phone === null
-        ? `Call ${OTHER_NUMBER}, and say your passcode. Help stays on the way until we hear it.`
-        : `Call us and say your passcode. Help stays on the way until we hear it: ${phone}, day and night.`}
-    </Text>
-  </Card>
-);
+const CallCard = ({
+  story,
+  phone,
+}: {
+  readonly story: AlarmStory;
+  readonly phone: string | null;
+}) => {
+  const words = callWords(story);
+  return words === null ? null : (
+    <Card title={words.title}>
+      <Text>
+        {phone === null
+          ? `Call ${OTHER_NUMBER},${words.say}. ${words.then}`
+          : `Call us${words.say}: ${phone}, day and night. ${words.then}`}
+      </Text>
+    </Card>
+  );
+};
 
 /** An alarm as its owner reads it at night: the newest fact, what happened, what comes next (design note 21). */
 export const AlarmView = ({
@@ -119,7 +129,7 @@ export const AlarmView = ({
         <StoryCard {...told} />
         <Stack gap={4}>
           {!isPhone && nextCard}
-          {!isOver && <InsideCard phone={phone} />}
+          <CallCard story={told.story} phone={phone} />
           {children}
         </Stack>
       </Around>

@@ -13,6 +13,7 @@ import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import type { FeedsViewModel } from './feeds.view-model.ts';
 import { nameIn } from './on-call-words.ts';
 
@@ -108,27 +109,31 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
 
 /** Secret addresses at which calendars read the schedule; each is revoked by itself. */
 export const FeedsPanel = observer(
-  ({ onClose, ...props }: Props & { readonly onClose: () => void }) => (
-    <DockedPanel
-      title="Subscribe"
-      onClose={onClose}
-      foot={
-        <>
-          <Grow />
-          <Button onClick={onClose}>Close</Button>
-        </>
-      }
-    >
-      <PanelFields>
-        <Refusal of={props.feeds.submission} />
-        <Text>A calendar that subscribes shows the full schedule and follows its changes.</Text>
-        {props.mayChange && <Make {...props} />}
-        <Made feeds={props.feeds} />
-      </PanelFields>
-      <PanelLine>
-        <b>Addresses in use</b>
-      </PanelLine>
-      <Known {...props} />
-    </DockedPanel>
-  ),
+  ({ onClose, ...props }: Props & { readonly onClose: () => void }) => {
+    // An address works on without a session, so nobody makes one in a visit.
+    const { mayChangeOwn } = useRegistry().create('session').limits;
+    return (
+      <DockedPanel
+        title="Subscribe"
+        onClose={onClose}
+        foot={
+          <>
+            <Grow />
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      >
+        <PanelFields>
+          <Refusal of={props.feeds.submission} />
+          <Text>A calendar that subscribes shows the full schedule and follows its changes.</Text>
+          {props.mayChange && mayChangeOwn && <Make {...props} />}
+          <Made feeds={props.feeds} />
+        </PanelFields>
+        <PanelLine>
+          <b>Addresses in use</b>
+        </PanelLine>
+        <Known {...props} />
+      </DockedPanel>
+    );
+  },
 );

@@ -17,6 +17,7 @@ import { reportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { FailedReport } from './failed-report.tsx';
 import { OpenedReport } from './opened-report.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
@@ -75,7 +76,8 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
     }),
     [model, id],
   );
-  const { menu, quick } = useMemo(() => reportActions(model, setViewed), [model]);
+  const { mayChangeOwn: mayMail } = useRegistry().create('session').limits;
+  const { menu, quick } = useMemo(() => reportActions(model, setViewed, mayMail), [mayMail, model]);
   const chip = (name: string, value: string): string => {
     switch (name) {
       case 'kind':

@@ -9,6 +9,7 @@ import type { ReportRow } from '#core/reports/report.schema.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Row } from '../kit/stack.ts';
+import { useRegistry } from '../shell/registry.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
@@ -17,6 +18,8 @@ const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state ==
 export const reportActions = (
   model: ReportsViewModel,
   onView: (report: ReportRow) => void,
+  /** A mailed link works on without a session, so nobody sends one in a visit. */
+  mayMail: boolean,
 ): Record<'quick' | 'menu', (row: ReportRow) => readonly MenuEntry[]> => ({
   quick: (row) => [
     ...(row.state === 'Ready'
@@ -61,7 +64,7 @@ export const reportActions = (
             onSelect: () => void model.acts.again(row, row.format, 'whole'),
           },
         ]),
-    ...(row.state === 'Ready' && row.recipients > 0
+    ...(row.state === 'Ready' && row.recipients > 0 && mayMail
       ? [
           {
             ...{ id: 'send', text: 'Send the link again', icon: EnvelopeIcon },
@@ -86,26 +89,29 @@ export const ReportButtons = observer(
     readonly model: ReportsViewModel;
     readonly report: ReportRow;
     readonly onView: () => void;
-  }) => (
-    <Row gap={2} wrap={2}>
-      {report.state === 'Ready' && report.format === 'pdf' && (
-        <Button onClick={onView}>View</Button>
-      )}
-      {report.state === 'Ready' && (
-        <Button look="primary" onClick={() => void model.file.run(report)}>
-          Download
-        </Button>
-      )}
-      {isOpen(report) && <Button onClick={() => void model.acts.stop(report)}>Stop</Button>}
-      {report.state === 'Ready' && report.recipients > 0 && (
-        <Button onClick={() => void model.acts.send(report)}>Send the link again</Button>
-      )}
-      {report.state === 'Ready' && (
-        <Button onClick={() => void model.acts.again(report, report.format, 'whole')}>
-          Run again
-        </Button>
-      )}
-      <Button onClick={() => model.acts.askToDelete(report)}>Delete</Button>
-    </Row>
-  ),
+  }) => {
+    const { mayChangeOwn: mayMail } = useRegistry().create('session').limits;
+    return (
+      <Row gap={2} wrap={2}>
+        {report.state === 'Ready' && report.format === 'pdf' && (
+          <Button onClick={onView}>View</Button>
+        )}
+        {report.state === 'Ready' && (
+          <Button look="primary" onClick={() => void model.file.run(report)}>
+            Download
+          </Button>
+        )}
+        {isOpen(report) && <Button onClick={() => void model.acts.stop(report)}>Stop</Button>}
+        {report.state === 'Ready' && report.recipients > 0 && mayMail && (
+          <Button onClick={() => void model.acts.send(report)}>Send the link again</Button>
+        )}
+        {report.state === 'Ready' && (
+          <Button onClick={() => void model.acts.again(report, report.format, 'whole')}>
+            Run again
+          </Button>
+        )}
+        <Button onClick={() => model.acts.askToDelete(report)}>Delete</Button>
+      </Row>
+    );
+  },
 );

@@ -56,6 +56,10 @@ const wordsOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): Messag
   );
 };
 
+/** Who is told of an alarm hears in the same way that it is over, or a text would leave them with an alarm for ever. */
+const hears = (wish: NoticeWish, fact: NoticeFact): boolean =>
+  wish.kind === fact.kind || (fact.kind === 'cleared' && wish.kind === 'alarm');
+
 /**
  * What contacts are sent of some facts: each fact once to each number and address, by the wishes of those who are active that
  * day at the site; a text is at most 160 letters (domain guide 6.2 "Notices").
@@ -68,7 +72,7 @@ export const noticeMessages = (
   facts.flatMap((fact) => {
     const told = new Map<string, NoticeWish>();
     for (const wish of wishes) {
-      if (wish.siteNum !== fact.siteNum || wish.kind !== fact.kind) continue;
+      if (wish.siteNum !== fact.siteNum || !hears(wish, fact)) continue;
       const today = place.wallClock.wallTime(place.now, wish.timeZone).slice(0, 10);
       if (contactState(wish, today) === 'Active') told.set(`${wish.channel} ${wish.to}`, wish);
     }

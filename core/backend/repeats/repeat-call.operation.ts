@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type Call, type Caller, type CookieEffects, WithCookies } from '../caller.ts';
+import type { AccessToken } from '../../session/session-view.schema.ts';
 import { LIFETIMES } from '../lifetimes.ts';
-import { issueAccessToken } from '../session/issue-session.operation.ts';
 import { viewOf } from '../session/describe-view.operation.ts';
 import { sessionAlive } from '../session/session-alive.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -21,7 +21,11 @@ const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
   ]);
 
 const secret = z.object({ secret: z.string(), maxAgeSeconds: z.number() });
-const sealedCookies = z.object({ refresh: z.optional(secret), device: z.optional(secret) });
+const sealedSecrets = z.object({
+  refresh: z.optional(secret),
+  device: z.optional(secret),
+  token: z.optional(z.object({ accessToken: z.string(), expiresAt: z.number() })),
+});
 
 /** Keeps what a call did, in the transaction that does it, so that its repeat is answered like the first time; nothing where no repeat is expected. */
 export const keepCall = async (
@@ -31,19 +35,26 @@ export const keepCall = async (
   did: {
     readonly sessionId?: string;
     readonly cookies?: CookieEffects;
+    /** Handed out again as it is, so that a session has one and not one more with each repeat. */
+    readonly token?: AccessToken | null;
     readonly reply?: Readonly<Record<string, unknown>>;
   } = {},
 ): Promise<void> => {
   const { call } = caller;
   if (call === undefined) return;
-  const { cookies = {}, reply = {}, sessionId = null } = did;
+  const { cookies = {}, reply = {}, sessionId = null, token = null } = did;
+  const now = ports.clock.now();
   const fresh = Object.keys(cookies).length > 0;
-  const sealed =
-    fresh && call.token !== null ? ports.secrets.seal(JSON.stringify(cookies), call.token) : null;
+  const handed = token && {
+    accessToken: token.accessToken,
+    expiresAt: now + token.expiresInSeconds * 1000,
+  };
+  const secrets = JSON.stringify({ ...cookies, ...(handed && { token: handed }) });
+  const sealed = fresh && call.token !== null ? ports.secrets.seal(secrets, call.token) : null;
   await tx.repeats.keep(
     markOf(ports, caller, call),
     { sessionId, sealed, reply },
-    ports.clock.now() + LIFETIMES.repeat,
+    now + LIFETIMES.repeat,
   );
 };
 
@@ -63,15 +74,19 @@ export const repeatCall =
       const facts = await tx.sessions.findView(sessionId, now);
       if (facts === null || !sessionAlive(facts.row, facts.account, now)) return null;
       const session = viewOf(facts, null, now);
-      const cookies = open(ports, sealed, call.token);
-      const token = cookies.refresh ? await issueAccessToken(tx, ports, facts.row) : null;
-      return new WithCookies({ session, token }, cookies);
+      const { cookies, token } = open(ports, sealed, call.token);
+      if (token === undefined) return new WithCookies({ session, token: null }, cookies);
+      const { accessToken, expiresAt } = token;
+      // One that ran out meanwhile is renewed by its refresh cookie, like any.
+      const expiresInSeconds = Math.max(0, Math.floor((expiresAt - now) / 1000));
+      return new WithCookies({ session, token: { accessToken, expiresInSeconds } }, cookies);
     });
   };
 
-const open = (ports: MarkPorts, sealed: string | null, token: string | null): CookieEffects => {
-  const plain = sealed === null || token === null ? null : ports.secrets.unseal(sealed, token);
-  if (plain === null) return {};
-  const { device, refresh } = sealedCookies.parse(JSON.parse(plain));
-  return { ...(refresh && { refresh }), ...(device && { device }) };
+const open = (ports: MarkPorts, sealed: string | null, under: string | null) => {
+  const plain = sealed === null || under === null ? null : ports.secrets.unseal(sealed, under);
+  if (plain === null) return { cookies: {}, token: undefined };
+  const { device, refresh, token } = sealedSecrets.parse(JSON.parse(plain));
+  const cookies: CookieEffects = { ...(refresh && { refresh }), ...(device && { device }) };
+  return { cookies, token };
 };

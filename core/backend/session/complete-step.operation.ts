@@ -51,6 +51,6 @@ export const completeStep = async (
     detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
   });
   const cookies = { ...effects.cookies, ...(issued && { refresh: issued.refresh }) };
-  await keepCall(tx, ports, caller, { sessionId: current, cookies });
+  await keepCall(tx, ports, caller, { sessionId: current, cookies, token: issued?.token ?? null });
   return ok(new WithCookies({ session, token: issued?.token ?? null }, cookies));
 };

@@ -34,7 +34,7 @@ describe('notices to contacts', () => {
         const heard = wishes.filter(
           (wish) =>
             wish.siteNum === fact.siteNum &&
-            wish.kind === fact.kind &&
+            (wish.kind === fact.kind || (fact.kind === 'cleared' && wish.kind === 'alarm')) &&
             contactState(wish, temporalWallClock.wallTime(NOW, wish.timeZone).slice(0, 10)) ===
               'Active',
         );

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
@@ -49,6 +51,11 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
+  // what works on without a session, after the visit
+  'addOnCallFeed',
+  'invitePortalUser',
+  'resendInvitation',
+  'sendReport',
   // what staff open as a user, the user has not opened
   'noteResourceView',
   'wishRoadmap',
@@ -77,8 +84,6 @@ const FOR_THE_USER = new Set([
   'addGroupContact',
   'saveGroupContact',
   'removeGroupContact',
-  'invitePortalUser',
-  'resendInvitation',
   'withdrawInvitation',
   'changePortalUser',
   'setPortalUserDisabled',
@@ -120,13 +125,11 @@ const FOR_THE_USER = new Set([
   'cancelService',
   'withdrawCancellation',
   'stopReport',
-  'sendReport',
   'deleteReport',
   'deleteReportSchedule',
   'acknowledgeAnsweringMessage',
   'acknowledgeAnsweringMessages',
   'addNotifyRule',
-  'addOnCallFeed',
   'addOnCallOverride',
   'answerOnCallSwap',
   'assignAnsweringMessage',
@@ -244,4 +247,42 @@ describe('what a staff member may do as a user', () => {
       else expect([look, act]).toEqual(['allow', 'allow']);
     },
   );
+});
+
+/**
+ * Everything of the back end that makes a secret somebody may come back with, and the operations behind it: those that a
+ * session behind a user can reach are the user's alone, so that nothing made in a visit outlives it (SECURITY.md §2.9).
+ */
+const MAKERS: Readonly<Record<string, readonly string[]>> = {
+  'captcha/captcha.use-cases.ts': [],
+  'classic/classic.use-cases.ts': ['classicKey'],
+  'login/prove-contact.use-cases.ts': [],
+  'login/remember-device.operation.ts': ['verifyCode'],
+  'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
+  'recovery/recovery-code.use-cases.ts': [],
+  // Links to a first password and of a proven address.
+  'registration/registration-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
+  // Links of reports, made by whatever makes a report for recipients.
+  'report-links/send-report-links.operation.ts': [
+    ...['sendReport', 'runReport', 'runReportAgain', 'addReportSchedule', 'changeReportSchedule'],
+  ],
+  // Tokens of sessions themselves, which end with them.
+  'session/issue-session.operation.ts': [],
+  'session/refresh-session.use-case.ts': [],
+  'signals/receivers.use-cases.ts': [],
+  'sso/sso-trip.use-cases.ts': [],
+};
+
+describe('what works on without a session', () => {
+  it('is made by operations that are named here, and by none of them in a visit', () => {
+    const root = join(import.meta.dirname, '../../../core/backend');
+    const makers = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.port.ts'))
+      .filter((file) => /secrets\.token\(\)/.test(readFileSync(join(root, file), 'utf8')));
+    expect(makers.toSorted()).toEqual(Object.keys(MAKERS));
+    for (const name of Object.values(MAKERS).flat()) {
+      const endpoint = ofUsers.find(({ operationId }) => operationId === name);
+      expect(endpoint?.impersonation, name).toBe('never');
+    }
+  });
 });

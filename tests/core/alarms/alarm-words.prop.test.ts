@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alarmHeadline } from '#core/alarms/alarm-headline.rule.ts';
 import { ALARM_STATES, type AlarmRow, type AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import { respondersOf } from '#core/alarms/responders.rule.ts';
+import { callWords } from '#core/alarms/safety-words.rule.ts';
 import { SIGNAL_WORDS } from '#core/alarms/signal-words.ts';
 import { rowWords, storyWords } from '#core/alarms/story-words.rule.ts';
 import { ACTIVITY_KINDS } from '#core/signals/activity-kind.ts';
@@ -160,6 +162,35 @@ describe('an alarm in words', () => {
     );
     expect(text('Burglary', row({ kind: 'Cancel/abort', code: '406' }))).not.toMatch(/stay away/);
     expect(text('Trouble')).toBe('Back door was opened while the system was armed.');
+  });
+
+  it('says of a call to the operator what is true for kind and moment', () => {
+    const kinds = ['Burglary', 'Fire', 'CO', 'Gas', 'Medical', 'Panic', 'Hold-up', 'Trouble'];
+    fc.assert(
+      fc.property(anyStory, fc.constantFrom(...kinds), (any, serviceType) => {
+        const told = { ...any, serviceType };
+        const words = callWords(told);
+        expect(words === null).toBe(told.state === 'Cleared');
+        if (words === null) return;
+        const all = `${words.title} ${words.say} ${words.then}`;
+        const sent = respondersOf(told.rows);
+        const isComing = sent.some(({ state }) => state === 'coming');
+        const isOff = sent.length > 0 && sent.every(({ state }) => state === 'off');
+        if (/stays on the way/.test(all)) expect(isComing).toBe(true);
+        if (/Nobody was sent/.test(all)) expect(sent).toEqual([]);
+        expect(/told not to come/.test(all)).toBe(isOff);
+        // No passcode is asked of who sees a fire or sits beside somebody who fell.
+        if (['Fire', 'CO', 'Gas', 'Medical'].includes(serviceType))
+          expect(all).not.toMatch(/passcode|know is inside/);
+      }),
+    );
+    const say = (serviceType: string, ...rows: readonly AlarmRow[]) =>
+      callWords(story([row({}), ...rows], { serviceType }))?.then;
+    const police = action('Dispatched', { contact: 'Police' });
+    expect(say('Burglary')).toMatch(/^Nobody was sent yet/);
+    expect(say('Burglary', police)).toBe('Help stays on the way until we hear it.');
+    expect(say('Burglary', police, action('Cancelled dispatch'))).toMatch(/^Help was told not/);
+    expect(say('Fire', action('Dispatched', { contact: 'Fire' }))).toMatch(/tell the fire dep/);
   });
 
   it('has a sentence for whatever may go off, in both languages of panels', () => {

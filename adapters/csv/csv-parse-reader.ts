@@ -12,11 +12,13 @@ export const csvParseReader: CsvReader = {
     const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
     try {
       const lines: CsvLine[] = [];
+      let widest = 0;
       parse(text, {
         delimiter: csvDelimiter(text),
         // Each with its line; the parser itself keeps nothing.
         on_record: (cells: string[], { lines: line }) => {
-          if (hasText(cells)) lines.push({ line, cells });
+          widest = Math.max(widest, cells.length);
+          if (widest <= ZONE_LIMITS.csvCells && hasText(cells)) lines.push({ line, cells });
           return null;
         },
         relax_column_count: true,
@@ -24,6 +26,7 @@ export const csvParseReader: CsvReader = {
         // The heading, and one more than may be.
         to: ZONE_LIMITS.csvRows + 2,
       });
+      if (widest > ZONE_LIMITS.csvCells) return err(CSV_READER_WORDS.cells);
       if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_WORDS.rows);
       return ok(lines);
     } catch (cause) {

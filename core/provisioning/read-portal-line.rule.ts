@@ -33,11 +33,27 @@ export const unknownHeadings = (headings: readonly string[]): readonly string[] 
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
 /** Headings that stand twice; of two columns one would be lost without a word. */
-export const repeatedHeadings = (headings: readonly string[]): readonly string[] =>
-  headings.filter(
-    (heading, at) =>
-      folded(heading) !== '' && headings.findIndex((one) => folded(one) === folded(heading)) < at,
-  );
+export const repeatedHeadings = (headings: readonly string[]): readonly string[] => {
+  const seen = new Set(['']);
+  return headings.filter((heading) => {
+    const name = folded(heading);
+    const isRepeated = name !== '' && seen.has(name);
+    seen.add(name);
+    return isRepeated;
+  });
+};
+
+/** Names that are said of many, and letters of each: what a file holds is not told back whole. */
+const [NAMES_SAID, LETTERS_SAID] = [5, 40];
+
+const clipped = (name: string): string =>
+  name.length > LETTERS_SAID ? `${name.slice(0, LETTERS_SAID)}…` : name;
+
+/** The first few of some names, for a sentence. */
+export const fewNames = (names: readonly string[]): string => {
+  const said = names.slice(0, NAMES_SAID).map(clipped).join(', ');
+  return names.length > NAMES_SAID ? `${said} and ${names.length - NAMES_SAID} more` : said;
+};
 
 const kindOf = (text: string | undefined): PortalKindName | null =>
   PORTAL_KINDS.find((kind) => kind === text?.trim().toLowerCase()) ?? null;
@@ -48,7 +64,7 @@ export const readPortalLine = (
   named: ReadonlyMap<string, string>,
 ): Result<PortalLine, string> => {
   const repeated = repeatedHeadings([...named.keys()]);
-  if (repeated.length > 0) return err(`It says ${repeated.join(', ')} twice`);
+  if (repeated.length > 0) return err(`It says ${fewNames(repeated)} twice`);
   const byHeading = new Map([...named].map(([heading, text]) => [folded(heading), text.trim()]));
   const kind = kindOf(byHeading.get('record'));
   if (kind === null) return err(`Write one of these under record: ${PORTAL_KINDS.join(', ')}`);
@@ -57,7 +73,7 @@ export const readPortalLine = (
   for (const [heading, text] of byHeading) {
     if (text === '' || heading === 'record') continue;
     const field = fields.get(heading);
-    if (field === undefined) return err(`A ${kind} has no ${heading}`);
+    if (field === undefined) return err(`A ${kind} has no ${clipped(heading)}`);
     if (text.length > CELL_LIMIT) return err(`${heading} has more than ${CELL_LIMIT} characters`);
     cells[field] = text;
   }
@@ -86,11 +102,12 @@ export const readPortalObject = (line: number, record: unknown): Result<PortalLi
   const named = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) {
     const text = wordsOf(value);
-    if (text === null) return err(`${name} is neither a text, a number, yes or no, nor a list`);
+    if (text === null)
+      return err(`${clipped(name)} is neither a text, a number, yes or no, nor a list`);
     named.set(name, text);
   }
   const unknown = unknownHeadings([...named.keys()]);
   return unknown.length > 0
-    ? err(`Nobody knows a field ${unknown.join(', ')}`)
+    ? err(`Nobody knows a field ${fewNames(unknown)}`)
     : readPortalLine(line, named);
 };

@@ -8,12 +8,13 @@ export interface CsvLine {
 
 /** Reads comma-, semicolon- or tab-separated text; a formula is text to it. */
 export interface CsvReader {
-  /** The lines with something in them; in words why it is not read: too many lines, or quotes that never end. */
+  /** The lines with something in them; in words why it is not read: too many lines or cells, or quotes that never end. */
   read(text: string): Promise<Result<readonly CsvLine[], string>>;
 }
 
 /** Said by every reader alike. */
 export const CSV_READER_WORDS = {
   rows: 'The file must have at most 10,000 rows',
+  cells: 'A row of this file has more than 500 cells',
   quotes: 'A quote mark in this file is opened and never closed',
 } as const;

@@ -12,6 +12,8 @@ export const ZONE_LIMITS = {
   perSite: 500,
   csvBytes: 1024 * 1024,
   csvRows: 10000,
+  /** Cells of one row. */
+  csvCells: 500,
   /** Characters of one cell. */
   csvCell: 60,
   /** Days for which something that is not defined is still shown. */

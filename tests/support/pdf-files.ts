@@ -30,6 +30,18 @@ const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 export const plainPdf = (catalog = '', ...more: readonly (string | Buffer)[]): Buffer =>
   pdfOf([`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, PAGE, ...more]);
 
+/** A stream that says it holds so many objects, whatever is in it. */
+export const packedStream = (content: Uint8Array, count = 0, first = 0): Buffer => {
+  const packed = deflateSync(content);
+  return Buffer.concat([
+    Buffer.from(
+      `<< /Type /ObjStm /N ${count} /First ${first} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+};
+
 /** Objects packed into a compressed stream, as newer writers do. */
 export const objectStream = (objects: readonly string[], first = 10): Buffer => {
   let body = '';
@@ -39,12 +51,5 @@ export const objectStream = (objects: readonly string[], first = 10): Buffer => 
     return `${String(first + place)} ${String(at)}`;
   });
   const head = `${index.join(' ')} `;
-  const packed = deflateSync(Buffer.from(head + body));
-  return Buffer.concat([
-    Buffer.from(
-      `<< /Type /ObjStm /N ${String(objects.length)} /First ${String(head.length)} /Filter /FlateDecode /Length ${String(packed.length)} >>\nstream\n`,
-    ),
-    packed,
-    Buffer.from('\nendstream'),
-  ]);
+  return packedStream(Buffer.from(head + body), objects.length, head.length);
 };

@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { errorCodes, type FastifyInstance } from 'fastify';
 import { installAccessLog } from './access-log.ts';
 import { ARRIVAL, installBodyDeadline } from './body-deadline.ts';
 import { answerClientError, refuseUnread } from './client-error.ts';
 import { installErrorHandler, type IsOverload } from './error-handler.ts';
 import type { HttpOptions } from './http-options.ts';
+import { isTooDeep } from './json-depth.rule.ts';
 import { installLastAnswers } from './last-answers.ts';
 import { installRequestEdge } from './request-edge.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -24,6 +25,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
     // A write without a body may still name the type.
     (request, body, done) => {
       if (body === '') done(null, undefined);
+      else if (isTooDeep(body)) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
       else void parse(request, body, done);
     },
   );

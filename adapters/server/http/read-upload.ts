@@ -32,6 +32,31 @@ export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Prom
   });
 };
 
+/** Bytes that come in, in one piece from the start where their number is known: held in parts and then joined, a large file would be held twice. */
+class Gathered {
+  #room: Buffer;
+  #length = 0;
+
+  constructor(expected: number) {
+    this.#room = Buffer.allocUnsafeSlow(expected);
+  }
+
+  add(chunk: Uint8Array): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#room.length) {
+      const larger = Buffer.allocUnsafeSlow(length * 2);
+      larger.set(this.#room.subarray(0, this.#length));
+      this.#room = larger;
+    }
+    this.#room.set(chunk, this.#length);
+    this.#length = length;
+  }
+
+  get bytes(): Buffer {
+    return this.#room.subarray(0, this.#length);
+  }
+}
+
 const readParts = async (
   request: FastifyRequest,
   most: number,
@@ -39,10 +64,10 @@ const readParts = async (
   let found: Document | null = null;
   for await (const part of request.parts()) {
     if (part.type !== 'file' || found !== null) return NOT_ONE;
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk as Buffer);
+    const gathered = new Gathered(Math.min(Number(request.headers['content-length'] ?? 0), most));
+    for await (const chunk of part.file) gathered.add(chunk as Buffer);
     if (part.file.truncated) return tooLarge(most);
-    found = { name: part.filename, bytes: Buffer.concat(chunks) };
+    found = { name: part.filename, bytes: gathered.bytes };
   }
   return found === null ? NOT_ONE : ok(found);
 };

@@ -1,9 +1,11 @@
+import { constants, inflateRawSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
   PDFDocument,
   PDFName,
   PDFParser,
+  PDFRawStream,
   PDFStream,
   type PDFObject,
 } from 'pdf-lib';
@@ -33,9 +35,29 @@ const isActive = (first: PDFObject): boolean => {
   return false;
 };
 
+/** Bytes that all packed objects of a file may have together: a few of them can grow to a thousand times their size. */
+export const UNPACKED = 16 * 1024 * 1024;
+
+/** Streams that a reader unpacks to find objects; what pages show is not looked into. */
+const HOLDS_OBJECTS: ReadonlySet<unknown> = new Set(
+  ['ObjStm', 'XRef'].map((type) => PDFName.of(type)),
+);
+
+/** Bytes of a stream unpacked, at most so many; throws where there are more, or where it is packed by anything but the one filter that writers use for objects. */
+const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number => {
+  const said = dict.lookup(PDFName.of('Filter'));
+  const filter = said instanceof PDFArray && said.size() === 1 ? said.lookup(0) : said;
+  if (filter === undefined) return contents.length;
+  if (filter !== PDFName.of('FlateDecode')) throw new Error('an unusual filter');
+  // Without head and sum, which readers do not look at either, and to where it is cut off.
+  const how = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
+  return inflateRawSync(contents.subarray(2), how).length;
+};
+
 /** Reads a PDF and keeps every object it meets, those in object streams and those a later version replaced included; anything it cannot read throws. */
 class EveryObjectParser extends PDFParser {
   readonly met: PDFObject[] = [];
+  #left = UNPACKED;
 
   constructor(bytes: Uint8Array) {
     super(bytes, Infinity, true, true);
@@ -45,6 +67,13 @@ class EveryObjectParser extends PDFParser {
       met.push(object);
       assign(ref, object);
     };
+  }
+
+  override parseObject(): PDFObject {
+    const object = super.parseObject();
+    if (object instanceof PDFRawStream && HOLDS_OBJECTS.has(object.dict.lookup(PDFName.of('Type'))))
+      this.#left -= unpackedSize(object, this.#left);
+    return object;
   }
 }
 

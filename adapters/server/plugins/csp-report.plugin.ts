@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AddressRate } from '../http/address-rate.ts';
+import { isTooDeep } from '../http/json-depth.rule.ts';
 import type { Log } from '../http/log.ts';
 
 /** Counts what browsers report about our content policy; the end-to-end run expects none (root SECURITY.md "Promises"). */
@@ -41,9 +42,11 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
         return undefined;
       },
       handler: async (request, reply) => {
+        const text = String(request.body);
+        if (isTooDeep(text)) return reply.status(400).send();
         let parsed: unknown;
         try {
-          parsed = JSON.parse(String(request.body));
+          parsed = JSON.parse(text);
         } catch {
           return reply.status(400).send();
         }

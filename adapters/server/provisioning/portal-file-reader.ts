@@ -1,5 +1,6 @@
 import { Readable, pipeline } from 'node:stream';
 import {
+  fewNames,
   readPortalLine,
   repeatedHeadings,
   unknownHeadings,
@@ -11,6 +12,7 @@ import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';
 import { CsvError, parse } from 'csv-parse';
 import { readJsonRecords } from './read-json-records.ts';
 import { decodeText, TextFault } from './decode-text.ts';
+import { boundCsv, RECORD_LIMITS } from './record-bounds.ts';
 
 /** Bytes of a heading at the most; a longer first line is no heading. */
 const HEADING = 65536;
@@ -67,8 +69,8 @@ const headingFault = (headings: readonly string[]): string | null => {
   const repeated = repeatedHeadings(headings);
   if (!headings.some((heading) => heading.trim().toLowerCase() === 'record'))
     return 'The first line must name the columns, with one called record';
-  if (unknown.length > 0) return `Nobody knows a column ${unknown.join(', ')}. Rename or remove it`;
-  return repeated.length > 0 ? `There are two columns ${repeated.join(', ')}. Remove one` : null;
+  if (unknown.length > 0) return `Nobody knows a column ${fewNames(unknown)}. Rename or remove it`;
+  return repeated.length > 0 ? `There are two columns ${fewNames(repeated)}. Remove one` : null;
 };
 
 const readRow = (headings: readonly string[], line: number, row: readonly string[]): ReadRecord => {
@@ -87,7 +89,12 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
   const { head, rest } = await withHeading(texts);
   const parser = parse({
     delimiter: csvDelimiter(head),
-    ...{ info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 262144 },
+    ...{
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: RECORD_LIMITS.bytes,
+    },
   });
   // Whichever ends first takes the other with it, so that no file stays open behind a fault; what went wrong comes out of the parser.
   pipeline(Readable.from(rest), parser, () => undefined);
@@ -114,7 +121,7 @@ export const portalFileReader: PortalFileReader = {
   read: async function* (name, bytes) {
     try {
       if (/\.json(l|lines)?$/i.test(name)) yield* readJsonRecords(bytes);
-      else yield* readCsv(decodeText(bytes)[Symbol.asyncIterator]());
+      else yield* readCsv(decodeText(boundCsv(bytes))[Symbol.asyncIterator]());
     } catch (cause) {
       if (cause instanceof TextFault) yield fault(cause.message);
       else if (cause instanceof CsvError)

@@ -1,5 +1,6 @@
 import sax from 'sax';
 import type { BrandImageProblem } from '#core/branding/judge-brand-image.rule.ts';
+import { isWithinSvgBounds } from './svg-bounds.ts';
 import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
 
 /** An element with the allowed attributes alone; texts stand between its elements. */
@@ -74,7 +75,6 @@ class Reading {
   readonly sheets: string[] = [];
   root: SvgNode | null = null;
   readonly #open: SvgNode[] = [];
-  #elements = 0;
   #depth = 0;
   /** Depth at which something began that is left out. */
   #outside: number | null = null;
@@ -82,8 +82,6 @@ class Reading {
 
   begin(tag: sax.QualifiedTag): void {
     this.#depth += 1;
-    this.#elements += 1;
-    if (this.#elements > SVG_LIMITS.elements || this.#depth > SVG_LIMITS.depth) refuse('svgLarge');
     if (this.#sheet !== null) refuse('svgStyle');
     const verdict = judgeElement(tag);
     const attributes = attributesOf(tag);
@@ -141,6 +139,7 @@ const READING = { xmlns: true, strictEntities: true };
 /** Reads an SVG strictly as XML, keeping what the lists allow; the first thing they refuse is the answer (SECURITY.md §2.13). */
 export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
   if (text.length > SVG_LIMITS.text) return 'size';
+  if (!isWithinSvgBounds(text)) return 'svgLarge';
   const reading = new Reading();
   const parser = sax.parser(true, READING);
   follow(parser, reading);

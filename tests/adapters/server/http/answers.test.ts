@@ -44,6 +44,21 @@ describe('what the server answers', () => {
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
   });
 
+  it('reads no body that goes deeper than any of the API, and says so to the person as of any that cannot be read', async () => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const headers = { 'content-type': 'application/json' };
+    const send = async (payload: string, url = LOGIN) => {
+      const answer = await browser.send({ method: 'POST', url, payload, headers });
+      return [
+        answer.statusCode,
+        answer.body === '' ? '' : answer.json<{ message: string }>().message,
+      ];
+    };
+    expect(await send(deep(33))).toEqual([400, 'The request could not be read.']);
+    expect(await send(deep(32))).not.toEqual(await send(deep(33)));
+    expect(await send(deep(30_000), '/csp-report')).toEqual([400, '']);
+  });
+
   it('never repeats a refused value', async () => {
     const password = 'p'.repeat(1025);
     const payload = { ...CREDENTIALS, password };

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const upload = (id: string, content: Buffer, browser = staff) =>
+const upload = (id: string, content: Buffer, browser = staff, name = 'portal.csv') =>
   browser.send({
     method: 'PUT',
     url: `/api/provisioning/imports/${id}`,
-    ...multipart({ name: 'portal.csv', content }),
+    ...multipart({ name, content }),
   });
 const newest = async () =>
   (await staff.get('/api/provisioning/imports')).json<NewestPortalImport>().newest;
@@ -43,6 +43,12 @@ it('a file of a whole portal is refused beyond 64 MB, with and without a word ab
     ]);
   }
   expect(await newest()).toBeNull();
+});
+
+it('a file of nothing but [ is told as failed, and costs the server nothing', async () => {
+  const answer = await upload(randomUUID(), Buffer.alloc(20_000_000, '['), staff, 'portal.json');
+  expect([answer.statusCode, answer.json<{ state: string }>().state]).toEqual([200, 'failed']);
+  expect(answer.json<{ problem: string }>().problem).toMatch(/has lists in lists/);
 });
 
 it('one beyond the size of a document is taken, checked, taken in, and comes out again', async () => {

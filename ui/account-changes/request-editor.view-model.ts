@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
+  REQUESTED_FIELD_NAMES,
   type RequestedField,
   requestForm,
   requestFormSchema,
@@ -19,6 +20,7 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields of a request. */
@@ -36,6 +38,13 @@ interface Parts {
   readonly onLost: () => void;
 }
 
+/** What is in force, and over it what is asked for and not decided. */
+const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
+  const open = requests.filter(({ state }) => state === 'Submitted' || state === 'Approved');
+  const asked = open.map(({ field, wanted }) => [field, wanted ?? ''] as const);
+  return { ...requestForm.show(inForce), ...Object.fromEntries(asked) };
+};
+
 /** What a customer asks the provider to change, from what they saw; the values in force stay until it is applied (domain guide 6.7 "Request", 5.3). */
 export class RequestEditorViewModel {
   readonly form: FormState<TypedRequest, RequestForm>;
@@ -46,11 +55,22 @@ export class RequestEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: requestForm.show(parts.base.inForce),
       prefix: 'request-',
       judge: (typed) => readForm(requestFormSchema, requestForm.read(typed)),
+    });
+    const { form } = this;
+    const tied = (show: (stored: AccountInfo) => TypedRequest) =>
+      revisedFields<AccountInfo, TypedRequest>({
+        form,
+        show: (stored) => show(stored ?? parts.base),
+        words: REQUESTED_FIELD_NAMES,
+      });
+    this.saving = new RevisedSave<AccountInfo>(parts.base, {
+      ...tied(({ inForce }) => requestForm.show(inForce)),
+      // What somebody else asked for counts as theirs before it is in force.
+      apart: (began, stored) => tied(askedOf).apart(began, stored),
     });
     makeAutoObservable(this, { form: false, saving: false });
   }
@@ -120,20 +140,12 @@ export class RequestEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(requestForm.show(theirs.inForce));
+    this.saving.reloadTheirs();
   }
 
   /** Sends what was typed in the place of what the other one asked for, knowingly; a field that was not typed into follows what is in force now. */
   async keepMine(): Promise<void> {
-    const { base } = this;
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    const before = requestForm.show(base.inForce);
-    const now = requestForm.show(theirs.inForce);
-    for (const field of requestForm.names)
-      if (this.form.values[field] === before[field]) this.form.type(field, now[field]);
-    await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #idOf(field: RequestedField, wanted: string | null): string {

@@ -1,23 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
-import {
-  type AccountGroup,
-  type AskAbout,
-  groupContactForm,
-  groupContactSchema,
-  type StoredCompany,
-  type StoredDefaults,
-  type StoredGroupContact,
+import type {
+  AccountGroup,
+  AskAbout,
+  StoredGroupContact,
 } from '#core/account-group/account-group.schema.ts';
-import {
-  alarmDefaultsSchema,
-  companyForm,
-  companySchema,
-  defaultsForm,
-} from '#core/account-group/group-facts.schema.ts';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
@@ -26,7 +15,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AccessEditor } from './access-editor.view-model.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { editCompany, editContact, editDefaults } from './group-editors.ts';
 import { UserActs } from './user-acts.view-model.ts';
 
 interface Parts extends ListServices {
@@ -36,9 +25,9 @@ interface Parts extends ListServices {
 
 /** A dealer's own group: its cards, who uses the portal for it, and the one thing of it that is edited (domain guide 6.10). */
 export class AccountGroupViewModel {
-  company: ReturnType<AccountGroupViewModel['editCompany']> | null = null;
-  defaults: ReturnType<AccountGroupViewModel['editDefaults']> | null = null;
-  contact: ReturnType<AccountGroupViewModel['editContact']> | null = null;
+  company: ReturnType<typeof editCompany> | null = null;
+  defaults: ReturnType<typeof editDefaults> | null = null;
+  contact: ReturnType<typeof editContact> | null = null;
   access: AccessEditor | null = null;
   /** What is asked of the representative. */
   asking: AskAbout | null = null;
@@ -84,9 +73,6 @@ export class AccountGroupViewModel {
       list: false,
       download: false,
       acts: false,
-      editCompany: false,
-      editDefaults: false,
-      editContact: false,
     });
   }
 
@@ -101,15 +87,15 @@ export class AccountGroupViewModel {
   }
 
   openCompany(group: AccountGroup): void {
-    this.company = this.editCompany(group.company);
+    this.company = editCompany(this.#editing, group.company);
   }
 
   openDefaults(group: AccountGroup): void {
-    this.defaults = this.editDefaults(group.defaults);
+    this.defaults = editDefaults(this.#editing, group.defaults);
   }
 
   openContact(contact: StoredGroupContact | null): void {
-    this.contact = this.editContact(contact);
+    this.contact = editContact(this.#editing, contact);
   }
 
   /** Opens the form of a user, or of somebody who is to be invited. */
@@ -157,50 +143,8 @@ export class AccountGroupViewModel {
     });
   }
 
-  editCompany(base: StoredCompany) {
-    const { gateway } = this.#parts;
-    return new RevisedEditor({
-      ...{ prefix: 'company-', base, show: companyForm.show, same: companyForm.same },
-      judge: (typed) => readForm(companySchema, companyForm.read(typed)),
-      send: (stored, wanted) => gateway.saveCompany(stored?.rev ?? base.rev, wanted),
-      newest: async () => mapOk(await gateway.read(), ({ company }) => company),
-      onSaved: () => this.#done('The company was saved'),
-      words: 'The company could not be saved. Nothing you typed is lost.',
-    });
-  }
-
-  editDefaults(base: StoredDefaults) {
-    const { gateway } = this.#parts;
-    return new RevisedEditor({
-      ...{ prefix: 'defaults-', base, show: defaultsForm.show, same: defaultsForm.same },
-      judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
-      send: (stored, wanted) => gateway.saveDefaults(stored?.rev ?? base.rev, wanted),
-      newest: async () => mapOk(await gateway.read(), ({ defaults }) => defaults),
-      onSaved: () => this.#done('The defaults were saved'),
-      words: 'The defaults could not be saved.',
-    });
-  }
-
-  editContact(base: StoredGroupContact | null) {
-    const { gateway, makeKey } = this.#parts;
-    const key = makeKey();
-    return new RevisedEditor({
-      ...{ prefix: 'group-contact-', base, show: groupContactForm.show },
-      same: groupContactForm.same,
-      judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
-      send: (stored, wanted) =>
-        stored === null
-          ? key.send(wanted, (id) => gateway.addContact(id, wanted))
-          : gateway.saveContact(stored.id, stored.rev, wanted),
-      newest: async () => {
-        const read = await gateway.read();
-        if (!read.ok) return read;
-        const found = read.value.contacts.find(({ id }) => id === base?.id);
-        return found === undefined ? ('gone' as const) : { ok: true as const, value: found };
-      },
-      onSaved: () => this.#done('The contact was saved'),
-      words: 'The contact could not be saved. Nothing you typed is lost.',
-    });
+  get #editing() {
+    return { ...this.#parts, done: (title: string): void => this.#done(title) };
   }
 
   #done(title: string): void {

@@ -2,7 +2,6 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import {
   COMPANY_FIELD_NAMES as COMPANY,
-  companyForm,
   GROUP_TIME_ZONES,
   MOST_LICENCES,
 } from '#core/account-group/group-facts.schema.ts';
@@ -17,7 +16,7 @@ import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, same, versionsOf } from './panel-parts.ts';
+import { byOf, type OfPanel, same } from './panel-parts.ts';
 
 const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   const bound = editor.form.bind('licences');
@@ -104,12 +103,6 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
       title="Edit company"
       editor={editor}
       by={byOf(theirs)}
-      versions={versionsOf(
-        companyForm.names,
-        COMPANY,
-        form.values,
-        theirs && companyForm.show(theirs),
-      )}
       onClose={onClose}
     >
       <FormRows

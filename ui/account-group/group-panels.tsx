@@ -1,13 +1,9 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import {
-  GROUP_CONTACT_FIELD_NAMES as CONTACT,
-  groupContactForm,
-} from '#core/account-group/account-group.schema.ts';
+import { GROUP_CONTACT_FIELD_NAMES as CONTACT } from '#core/account-group/account-group.schema.ts';
 import {
   DEFAULT_FIELD_NAMES as DEFAULTS,
   DEFAULT_LIMITS,
-  defaultsForm,
 } from '#core/account-group/group-facts.schema.ts';
 import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
 import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
@@ -22,7 +18,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, same, versionsOf } from './panel-parts.ts';
+import { byOf, type OfPanel, same } from './panel-parts.ts';
 
 const CATEGORIES = Object.keys(TEST_CATEGORIES) as readonly TestCategory[];
 const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] as const;
@@ -83,12 +79,6 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
       title="Edit alarm-handling defaults"
       editor={editor}
       by={byOf(theirs)}
-      versions={versionsOf(
-        defaultsForm.names,
-        DEFAULTS,
-        form.values,
-        theirs && defaultsForm.show(theirs),
-      )}
       onClose={onClose}
     >
       <FormRows controls={controls} />
@@ -109,12 +99,6 @@ export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) =
       title={editor.isNew ? 'Add group contact' : 'Edit group contact'}
       editor={editor}
       by={byOf(theirs)}
-      versions={versionsOf(
-        groupContactForm.names,
-        CONTACT,
-        form.values,
-        theirs && groupContactForm.show(theirs),
-      )}
       onClose={onClose}
     >
       <Field {...form.bind('company')} label={CONTACT.company} data-first="" />

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import {
+  ACCOUNT_FIELD_NAMES,
   accountForm,
   accountFormOn,
   type AccountForm,
@@ -14,6 +15,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
@@ -54,13 +56,30 @@ export class AccountEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: typedAccount(parts.base),
       prefix: 'account-',
       atOnce: { note: 'noteUntil' },
       judge: (typed) => readForm(accountFormOn(siteDay(parts.base)), accountForm.read(typed)),
     });
+    this.saving = new RevisedSave<AccountInfo>(
+      parts.base,
+      revisedFields({
+        form: this.form,
+        show: (stored) => typedAccount(stored ?? parts.base),
+        words: {
+          ...ACCOUNT_FIELD_NAMES,
+          permits: {
+            label: ACCOUNT_FIELD_NAMES.permits,
+            say: (permits) =>
+              permits
+                .map(({ number }) => number)
+                .filter(Boolean)
+                .join(', '),
+          },
+        },
+      }),
+    );
     makeAutoObservable(this, { form: false, saving: false, gateCode: false });
   }
 
@@ -133,13 +152,10 @@ export class AccountEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    this.form.begin(typedAccount(theirs));
-    this.gateCode.forget();
+    if (this.saving.reloadTheirs() !== null) this.gateCode.forget();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

@@ -63,6 +63,7 @@ export class AutoNotifyViewModel {
     }
     const { gateway, newId, toasts } = this.#parts;
     this.editor = new RuleEditorViewModel({
+      desk,
       ...{ base, gateway, newId: newId() },
       read: () => gateway.read(),
       onSaved: () => {

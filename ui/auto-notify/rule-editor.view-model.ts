@@ -1,6 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
 import {
+  NOTIFY_CAUSES,
+  NOTIFY_CHANNELS,
+  NOTIFY_DIGESTS,
+  NOTIFY_TIMINGS,
+  NOTIFY_WHO,
   notifyFormSchema,
   SENSIBLE_RULE,
   type NotifyDesk,
@@ -11,6 +16,7 @@ import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { err, ok, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the form: addresses as one text, one a line. */
@@ -24,6 +30,8 @@ interface Parts {
   readonly base: NotifyRule | null;
   readonly newId: string;
   readonly gateway: AutoNotifyGateway;
+  /** Whose names stand for what the rule names. */
+  readonly desk: Pick<NotifyDesk, 'people' | 'rotations'>;
   /** The rules as they are now. */
   readonly read: () => Answer<NotifyDesk>;
   readonly onSaved: () => void;
@@ -62,6 +70,21 @@ const judge = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
   return judged.ok ? judged : err(atFields(judged.error));
 };
 
+const wordsOf = ({ people, rotations }: Parts['desk']): FieldWords<TypedRule> => ({
+  cause: { label: 'When', say: (cause) => NOTIFY_CAUSES[cause] },
+  priorities: 'Priority',
+  categories: 'Category',
+  who: { label: 'Who', say: (who) => NOTIFY_WHO[who] },
+  whoId: {
+    label: 'Person or rotation list',
+    say: (id) => [...people, ...rotations].find((one) => one.id === id)?.name ?? '',
+  },
+  emails: 'E-mail addresses',
+  channel: { label: 'How', say: (channel) => NOTIFY_CHANNELS[channel] },
+  timing: { label: 'Timing', say: (timing) => NOTIFY_TIMINGS[timing] },
+  digest: { label: 'Digest', say: (digest) => NOTIFY_DIGESTS[digest] },
+});
+
 /** A rule while it is edited, under the revision the edit began with; what it would have sent last week follows what is chosen (domain guide 6.8 c). */
 export class RuleEditorViewModel {
   readonly form: FormState<TypedRule, NotifyForm>;
@@ -73,13 +96,20 @@ export class RuleEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave<NotifyRule | null>(parts.base);
     this.form = new FormState({
       initial: show(parts.base),
       prefix: 'rule',
       atOnce: { who: 'channel' },
       judge,
     });
+    this.saving = new RevisedSave<NotifyRule | null>(
+      parts.base,
+      revisedFields<NotifyRule | null, TypedRule>({
+        form: this.form,
+        show,
+        words: wordsOf(parts.desk),
+      }),
+    );
     makeAutoObservable(this, { form: false, saving: false });
     void this.look();
   }
@@ -130,11 +160,10 @@ export class RuleEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(show(theirs));
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

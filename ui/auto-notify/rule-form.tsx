@@ -11,7 +11,6 @@ import {
   NOTIFY_WHO,
   type NotifyDesk,
 } from '#core/auto-notify/notify-rule.schema.ts';
-import { whoWords, causeWords, whenWords } from '#core/auto-notify/rule-words.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -113,16 +112,6 @@ export const RuleForm = observer(
         editor={editor}
         maySave={editor.isNew || editor.dirty}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={
-          theirs === null
-            ? []
-            : [
-                {
-                  ...{ label: 'Theirs', mine: 'As typed here' },
-                  theirs: `${causeWords(theirs)}; ${whoWords(theirs)}; ${whenWords(theirs)}`,
-                },
-              ]
-        }
         onClose={onClose}
       >
         <Stack gap={4}>

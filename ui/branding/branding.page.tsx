@@ -111,6 +111,7 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
         <TheirsNotice
           by={theirs === null ? null : { who: theirs.changedBy, at: theirs.changedAt }}
           edit={model}
+          versions={saving.versions}
         />
         {above !== null && (
           <Notice tone="info" role="note">

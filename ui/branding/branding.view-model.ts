@@ -11,8 +11,10 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { AccentChoice } from './accent-choice.view-model.ts';
+import { BRANDING_WORDS } from './branding-field-words.ts';
 import { BrandingActs } from './branding-acts.view-model.ts';
 import { BrandPictures } from './brand-pictures.view-model.ts';
 
@@ -35,12 +37,19 @@ export const looksOf = ({ draft, live }: BrandingDesk): Looks => draft?.looks ??
 export class BrandingViewModel {
   readonly source: Loadable<BrandingDesk>;
   readonly history: Loadable<{ readonly versions: readonly BrandingVersion[] }>;
-  readonly saving = new RevisedSave<BrandingDesk>();
   readonly form = new FormState({
     initial: looksForm.show(null),
     prefix: 'branding-',
     judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
   });
+  readonly saving = new RevisedSave<BrandingDesk>(
+    null,
+    revisedFields({
+      form: this.form,
+      show: (desk) => looksForm.show(desk === null ? null : looksOf(desk)),
+      words: BRANDING_WORDS,
+    }),
+  );
   readonly accent = new AccentChoice(this.form);
   readonly pictures: BrandPictures;
   readonly acts: BrandingActs;
@@ -183,12 +192,15 @@ export class BrandingViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
+    const theirs = this.saving.reloadTheirs();
     if (theirs !== null) this.#begin(theirs);
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    const theirs = this.saving.keepMine();
+    if (theirs === null) return;
+    this.pictures.know(theirs.images);
+    await this.save();
   }
 
   #begin(desk: BrandingDesk): void {

@@ -10,6 +10,8 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
+import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
@@ -70,6 +72,23 @@ const read = (typed: TypedHours) => ({
         : Number.NaN,
 });
 
+const WORDS: FieldWords<TypedHours> = {
+  intervals: {
+    label: 'Hours',
+    say: (intervals) =>
+      intervals.length === 0
+        ? 'Closed on every day'
+        : intervals
+            .map(({ closes, opens, weekdays }) => `${weekdayWords(weekdays)} ${opens}–${closes}`)
+            .join(', '),
+  },
+  holidayGroup: 'Closed on the holidays of',
+  greetingOpen: 'Greeting while open',
+  greetingClosed: 'Greeting while closed',
+  forwardNumber: 'Forward calls to, while open',
+  overflowRings: 'Overflow to the service after, rings',
+};
+
 const NAMES = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursForm)[];
 
 interface Parts {
@@ -104,6 +123,7 @@ export class HoursEditor extends RevisedEditor<TypedHours, BusinessHoursForm, Ke
       },
       onSaved,
       words: 'The hours could not be saved. Nothing you typed is lost.',
+      names: WORDS,
     });
     this.group = group;
   }

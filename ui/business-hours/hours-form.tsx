@@ -118,7 +118,6 @@ export const HoursForm = observer(
         title={`Hours of ${group.siteGroupName}`}
         editor={editor}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={[]}
         onClose={onClose}
       >
         <Text

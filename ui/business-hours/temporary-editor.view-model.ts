@@ -11,6 +11,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { type FieldWords, typedMoment } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
@@ -37,6 +38,15 @@ interface Parts {
 }
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const WORDS: FieldWords<TypedTemporary> = {
+  from: { label: 'From', say: typedMoment },
+  to: { label: 'Until', say: typedMoment },
+  state: { label: 'You are', say: (state) => (state === 'open' ? 'Open' : 'Closed') },
+  reason: 'Reason',
+  greeting: 'Greeting meanwhile',
+  merges: null,
+};
+
 const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
 /** A temporary change while it is edited. */
@@ -97,6 +107,7 @@ export class TemporaryEditor extends RevisedEditor<
       },
       onSaved,
       words: 'The change could not be saved. Nothing you typed is lost.',
+      names: WORDS,
     });
     this.group = group;
     this.asOf = desk.asOf;

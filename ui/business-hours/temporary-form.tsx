@@ -52,7 +52,6 @@ export const TemporaryForm = observer(
         title={editor.isNew ? 'Plan a change' : 'Edit change'}
         editor={editor}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={[]}
         onClose={onClose}
       >
         <SegmentField

@@ -19,6 +19,7 @@ export const NUMBER_WAY = {
   judge: (typed: TypedNumber) => readForm(contactNumberFormSchema, contactNumberForm.read(typed)),
   same: (one: ContactNumberForm, other: ContactNumberForm) => contactNumberForm.same(one, other),
   nameOf: ({ purpose }: ContactNumber) => purpose,
+  names: { purpose: 'Purpose', phone: 'Phone', hours: 'Hours', place: 'Place' },
 } as const;
 
 /** The numbers that staff keep. */

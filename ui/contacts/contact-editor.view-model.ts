@@ -8,7 +8,6 @@ import {
 import { type SiteDay, suspensionWords } from '#core/contacts/contact-badges.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
-import { contactVersions } from '#core/contacts/field-words.rule.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -17,8 +16,9 @@ import { err, type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import { CONTACT_FIELD_WORDS } from './contact-field-words.ts';
 
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'list' | 'add' | 'change'>;
@@ -65,7 +65,6 @@ export class ContactEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: parts.base === null ? parts.blank : contactForm.show(parts.base),
       prefix: 'contact-',
@@ -75,6 +74,14 @@ export class ContactEditorViewModel {
         return read.ok ? read : err(atFields(read.error));
       },
     });
+    this.saving = new RevisedSave<Contact>(
+      parts.base,
+      revisedFields({
+        form: this.form,
+        show: (stored) => (stored === null ? parts.blank : contactForm.show(stored)),
+        words: CONTACT_FIELD_WORDS,
+      }),
+    );
     makeAutoObservable(this, { form: false, saving: false, pin: false });
   }
 
@@ -106,15 +113,6 @@ export class ContactEditorViewModel {
   get begun(): TypedContact {
     const { base } = this.saving;
     return base === null ? this.#parts.blank : contactForm.show(base);
-  }
-
-  /** The fields in which what is typed differs from what somebody else saved. */
-  get versions(): readonly TwoVersions[] {
-    const { theirs } = this.saving;
-    const { judged } = this.form;
-    return theirs === null || !judged.ok
-      ? []
-      : contactVersions(judged.value, contactForm.pick(theirs));
   }
 
   /** What is wrong with a list as a whole, unless it is said at one of its lines. */
@@ -156,14 +154,11 @@ export class ContactEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    this.form.begin(contactForm.show(theirs));
-    this.pin.forget();
+    if (this.saving.reloadTheirs() !== null) this.pin.forget();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   async #send(

@@ -114,7 +114,6 @@ export const ContactFormPanel = observer(
         editor={editor}
         draft={editor.draft}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={editor.versions}
         goneWords={{
           title: 'Somebody else deleted this contact',
           text: 'What you entered is still here and cannot be saved.',

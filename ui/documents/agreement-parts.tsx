@@ -117,6 +117,7 @@ export const TheirText = observer(({ model }: OfText) => {
       <TheirsNotice
         by={theirs && { who: latest?.publishedBy ?? null, at: latest?.publishedAt ?? null }}
         edit={model}
+        versions={model.saving.versions}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import {
@@ -13,8 +12,10 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { AGREEMENT_WORDS } from './agreement-words.ts';
 
 interface Parts {
   readonly kind: AgreementKind;
@@ -30,27 +31,12 @@ interface OlderVersion {
   readonly from: Loadable<{ readonly text: string }>;
 }
 
-const WORDS = {
-  privacy: {
-    draft: 'policy',
-    loading: MESSAGES.loadPrivacyPolicy,
-    notPublished: 'The privacy policy could not be published. Nothing you wrote is lost.',
-    done: 'Everyone is asked to accept it at the next sign-in.',
-  },
-  terms: {
-    draft: 'terms',
-    loading: 'The terms could not be loaded',
-    notPublished: 'The terms could not be published. Nothing you wrote is lost.',
-    done: 'Every dealer user of this portal is asked to accept them at the next sign-in.',
-  },
-} as const;
-
 /** The privacy policy or the terms for those who publish them (spec §7.2): every text that is published is a new version, which is accepted anew at the next sign-in. */
 export class AgreementTextViewModel {
   /** Asked once more before everyone is asked to accept. */
   asking = false;
   readonly form: FormState<{ readonly text: string }>;
-  readonly saving = new RevisedSave<AgreementHistory>();
+  readonly saving: RevisedSave<AgreementHistory>;
   readonly draft: KeptDraft<AgreementHistory, { text: string }>;
   /** An older version that is read. */
   opened: OlderVersion | null = null;
@@ -59,12 +45,20 @@ export class AgreementTextViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const words = WORDS[parts.kind];
+    const words = AGREEMENT_WORDS[parts.kind];
     this.form = new FormState({
       initial: { text: '' },
       prefix: `${words.draft}-`,
       judge: (values) => readForm(AGREEMENT_FORMS[parts.kind], values),
     });
+    this.saving = new RevisedSave<AgreementHistory>(
+      null,
+      revisedFields({
+        form: this.form,
+        show: (stored) => ({ text: stored?.text ?? '' }),
+        words: { text: 'Text' },
+      }),
+    );
     this.source = new Loadable({
       read: async () => {
         const result = await parts.texts.read();
@@ -156,25 +150,24 @@ export class AgreementTextViewModel {
       newest: () => texts.read(),
       isMine: (stored) => stored.text === wanted,
       done: (stored) => this.#finish(stored),
-      words: WORDS[kind].notPublished,
+      words: AGREEMENT_WORDS[kind].notPublished,
     });
   }
 
   /** Takes what the other one published; what was typed here is given up. */
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.#begin(theirs);
+    this.saving.reloadTheirs();
   }
 
   /** Publishes what was typed after what the other one published, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.publish();
+    if (this.saving.keepMine() !== null) await this.publish();
   }
 
   async open({ version }: AgreementVersion): Promise<void> {
     const from = new Loadable({
       read: () => this.#parts.texts.readVersion(version),
-      fallback: WORDS[this.#parts.kind].loading,
+      fallback: AGREEMENT_WORDS[this.#parts.kind].loading,
     });
     this.opened = { version, from };
     await from.load();
@@ -206,7 +199,7 @@ export class AgreementTextViewModel {
     this.#parts.onPublished?.();
     tellDone(this.#parts.toasts, {
       title: `Version ${history.version} is published`,
-      text: WORDS[this.#parts.kind].done,
+      text: AGREEMENT_WORDS[this.#parts.kind].done,
     });
   }
 }

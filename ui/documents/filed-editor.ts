@@ -6,6 +6,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave, type SaveWay } from '../shell/revised-save.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
@@ -33,6 +34,8 @@ export interface FiledWay<Stored, Typed extends object, Sent> {
   /** The fields stand saved, the file does not. */
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
+  /** What its fields are called where two versions stand side by side. */
+  readonly names: FieldWords<Typed>;
 }
 
 /** Edits something of fields and a file (spec §4.3): the fields are saved first, and where the file does not follow, the next save goes on from them; nothing typed or chosen is lost before it is saved. */
@@ -45,8 +48,10 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   constructor(way: FiledWay<Stored, Typed, Sent>) {
     this.#way = way;
     this.file = way.file;
-    this.saving = new RevisedSave(way.base);
-    this.form = new FormState({ ...way.form, initial: way.show(way.base), judge: way.judge });
+    const { names, show } = way;
+    this.form = new FormState({ ...way.form, initial: show(way.base), judge: way.judge });
+    const fields = revisedFields<Stored, Typed>({ form: this.form, show, words: names });
+    this.saving = new RevisedSave<Stored>(way.base, fields);
     if (way.from !== null) this.form.begin(way.from.values);
     makeAutoObservable(this, { form: false, saving: false, file: false });
     this.draft.follow(() => {
@@ -114,13 +119,13 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
 
   /** Takes what the other one saved; what was typed and chosen here is given up. */
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
+    const theirs = this.saving.reloadTheirs();
     if (theirs !== null) this.#begin(theirs);
   }
 
-  /** Saves what was typed over what the other one saved, knowingly; as something new where theirs is gone. */
+  /** Saves what was typed over what the other one saved, knowingly, and nothing else of theirs; as something new where theirs is gone. */
   async keepMine(): Promise<void> {
-    const theirs = this.saving.acceptTheirs();
+    const theirs = this.saving.keepMine();
     if (theirs === null && !this.saving.gone) return;
     if (theirs === null) this.saving.begin(null);
     this.file.standOn(theirs && this.#way.fileOf(theirs));

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import {
   HOLIDAY_FIELD_NAMES,
   HOLIDAY_GROUPS,
-  holidayForm,
   type HolidayForm,
 } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
@@ -10,7 +9,6 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
 import { typeFirstDay, type HolidayEditor } from './holidays.view-model.ts';
 
 const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
@@ -37,17 +35,6 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   };
 };
 
-const versionsOf = ({ form, saving: { theirs } }: HolidayEditor): readonly TwoVersions[] =>
-  theirs === null
-    ? []
-    : holidayForm.names
-        .filter((name) => form.values[name] !== theirs[name])
-        .map((name) => ({
-          label: HOLIDAY_FIELD_NAMES[name],
-          mine: form.values[name],
-          theirs: theirs[name],
-        }));
-
 /** The form of one holiday at the side of the list. */
 export const HolidayFormPanel = observer(
   ({ editor, onClose }: { readonly editor: HolidayEditor; readonly onClose: () => void }) => {
@@ -60,7 +47,6 @@ export const HolidayFormPanel = observer(
         editor={editor}
         draft={editor.draft}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={versionsOf(editor)}
         onClose={onClose}
       >
         <FormRows

@@ -28,6 +28,10 @@ export const LIBRARY_WAY = {
   judge: (typed: TypedItem) => readForm(libraryFormSchema, libraryForm.read(typed)),
   same: (one: LibraryForm, other: LibraryForm) => libraryForm.same(one, other),
   nameOf: ({ title }: KeptLibraryItem) => title,
+  names: {
+    ...{ title: 'Title', summary: 'Summary', category: 'Category', tags: 'Tags' },
+    ...{ language: 'Language', audience: 'Who may see it', url: 'Link', state: 'State' },
+  },
 } as const;
 
 type KeptLibrary = KeptListViewModel<KeptLibraryItem, LibraryForm, TypedItem>;

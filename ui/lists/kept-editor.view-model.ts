@@ -6,10 +6,11 @@ import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts'
 import type { KeptFacts } from '#core/kept-list/kept-row.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** How the rows of a list are edited. */
-export interface KeptWay<Form, Typed> {
+export interface KeptWay<Form, Typed extends object> {
   /** What one of them is called: `number`. */
   readonly noun: string;
   /** What a day's field fills besides itself, and is judged with. */
@@ -17,6 +18,8 @@ export interface KeptWay<Form, Typed> {
   readonly show: (stored: Form | null) => Typed;
   readonly judge: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
+  /** What its fields are called where two versions stand side by side. */
+  readonly names: FieldWords<Typed>;
 }
 
 interface Parts<Row, Form, Typed extends object> {
@@ -43,13 +46,15 @@ export class KeptEditorViewModel<
 
   constructor(parts: Parts<Row, Form, Typed>) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: parts.way.show(parts.base),
       prefix: `${parts.way.noun}-`,
       ...(parts.way.atOnce !== undefined && { atOnce: parts.way.atOnce }),
       judge: (typed) => parts.way.judge(typed),
     });
+    const { names, show } = parts.way;
+    const fields = revisedFields<Row, Typed>({ form: this.form, show, words: names });
+    this.saving = new RevisedSave<Row>(parts.base, fields);
     makeAutoObservable(this, { form: false, saving: false });
   }
 
@@ -102,11 +107,10 @@ export class KeptEditorViewModel<
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(this.#parts.way.show(theirs));
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

@@ -11,6 +11,7 @@ import {
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/save-campaign.rule.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import { SLOT_WORDS, STATE_LOOKS } from '../documents/campaign-words.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
 import { FiledEditor, type FiledWay } from '../documents/filed-editor.ts';
 
@@ -49,6 +50,19 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
     same: (stored, draft) => campaignForm.same(stored, draft),
     fallback: 'The campaign could not be saved.',
     noun: 'file',
+    names: {
+      title: 'Title',
+      kind: 'Kind',
+      audience: 'Who may see it',
+      validFrom: 'Valid from',
+      validTo: 'Valid to',
+      url: 'Link to the file',
+      coBrand: {
+        label: 'Co-brand with the dealer’s',
+        say: (slots) => slots.map((slot) => SLOT_WORDS[slot]).join(', '),
+      },
+      state: { label: 'State', say: (state) => STATE_LOOKS[state].text },
+    },
     halfSaved: ({ state }, draft) =>
       `The campaign is ${state === draft.state ? 'saved' : 'saved as a draft'}`,
   });

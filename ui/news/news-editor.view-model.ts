@@ -10,6 +10,7 @@ import {
   type NewsDraft,
   type NewsFields,
 } from '#core/news/news.schema.ts';
+import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import type { saveNews } from '#core/news/save-news.use-case.ts';
 import { ChosenDocument, type StoredDocument } from '../documents/chosen-document.ts';
 import { FiledEditor } from '../documents/filed-editor.ts';
@@ -70,6 +71,16 @@ export class NewsEditorViewModel {
       halfSaved: () => 'The news is saved',
       onHalfSaved: () => parts.onChanged(),
       onSaved: () => this.#finish(MESSAGES.newsSaved),
+      names: {
+        title: 'Title',
+        body: 'Body',
+        icon: { label: 'Icon', say: (icon) => ICON_WORDS[icon] },
+        color: { label: 'Color', say: (color) => COLOR_WORDS[color] },
+        effectiveDate: 'Start date',
+        expirationDate: 'End date',
+        order: 'Order',
+        url: 'URL',
+      },
     });
     makeAutoObservable(this, { edit: false });
   }

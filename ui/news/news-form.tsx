@@ -113,6 +113,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
         edit={edit}
         when={when}
+        versions={edit.saving.versions}
       />
       <FormRows
         controls={controlsOf(edit, zone)}

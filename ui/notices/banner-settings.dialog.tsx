@@ -30,7 +30,11 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   return (
     <Form id="banner-form" onSend={() => model.save()}>
       <Refusal of={model.saving.submission} />
-      <TheirsNotice by={theirs && { who: theirs.changedBy, at: theirs.changedAt }} edit={model} />
+      <TheirsNotice
+        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        edit={model}
+        versions={model.saving.versions}
+      />
       <figure>
         <Text as="figcaption" size="label" below={1.5}>
           {form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}

@@ -15,6 +15,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { BannerHistoryViewModel } from './banner-history.view-model.ts';
@@ -32,7 +33,7 @@ interface Parts {
 export class BannerSettingsViewModel {
   /** Saved; the dialog goes. */
   done = false;
-  readonly saving = new RevisedSave<EditedBanner>();
+  readonly saving: RevisedSave<EditedBanner>;
   readonly source: Loadable<EditedBanner>;
   readonly form: FormState<BannerForm>;
   readonly history: BannerHistoryViewModel;
@@ -53,6 +54,14 @@ export class BannerSettingsViewModel {
       initial: bannerForm.show(null),
       judge: (values) => readForm(bannerFormSchema, values),
     });
+    this.saving = new RevisedSave<EditedBanner>(
+      null,
+      revisedFields({
+        form: this.form,
+        show: (stored) => bannerForm.show(stored?.banner ?? null),
+        words: { active: 'Active', title: 'Title', body: 'Body', importance: 'Importance' },
+      }),
+    );
     this.draft = new KeptDraft(parts.ownDrafts, 'banner', {
       base: editedBannerSchema,
       empty: bannerForm.show(null),
@@ -133,13 +142,12 @@ export class BannerSettingsViewModel {
 
   /** Takes what the other one saved; what was typed here is given up. */
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.#begin(theirs);
+    this.saving.reloadTheirs();
   }
 
   /** Saves what was typed over what the other one saved, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   /** Puts an earlier banner into the form, to be looked at and saved. */

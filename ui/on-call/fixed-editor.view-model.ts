@@ -6,7 +6,9 @@ import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-cal
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
+import { typedMoment } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
+import { nameIn, TIER_NAMES } from './on-call-words.ts';
 import { wallFields } from './wall-fields.ts';
 
 /** One shift of a fixed schedule while it is edited. */
@@ -92,6 +94,25 @@ export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
       },
       onSaved,
       words: 'The fixed schedule could not be saved. Nothing you typed is lost.',
+      names: {
+        listId: {
+          label: 'List',
+          say: (id) => desk.lists.find((list) => list.id === id)?.name ?? '',
+        },
+        name: 'Name',
+        from: { label: 'From', say: typedMoment },
+        to: { label: 'Until', say: typedMoment },
+        slots: {
+          label: 'Shifts',
+          say: (slots) =>
+            slots
+              .map(
+                (slot) =>
+                  `${TIER_NAMES[slot.tier]} ${nameIn(desk, slot.personId)}, ${typedMoment(slot.from)} to ${typedMoment(slot.to)}`,
+              )
+              .join('; '),
+        },
+      },
     });
     this.desk = desk;
   }

@@ -96,7 +96,6 @@ export const FixedForm = observer(
         title={editor.isNew ? 'Add fixed schedule' : 'Edit fixed schedule'}
         editor={editor}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={[]}
         onClose={onClose}
       >
         <Text size="small" tone="muted">

@@ -14,6 +14,7 @@ import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
+import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
 
 /** What stands in the form of a list. */
 export interface TypedList {
@@ -107,6 +108,8 @@ export type ListWarning =
   | { readonly kind: 'neverPaged'; readonly people: readonly string[] }
   | { readonly kind: 'notYet'; readonly startsOn: string; readonly handoffAt: number };
 
+const weekday = (day: string): string => WEEKDAY_NAMES[Number(day) - 1] ?? '';
+
 const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 
 /** A rotation list while it is edited. */
@@ -134,6 +137,29 @@ export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallL
       },
       onSaved,
       words: 'The list could not be saved. Nothing you typed is lost.',
+      names: {
+        name: 'Name',
+        purpose: 'Purpose',
+        startsOn: 'First turn begins on',
+        endsOn: 'Last day',
+        handoffAt: 'Hand-off at',
+        rotationDays: 'Days of a shift',
+        always: 'Counts at all hours',
+        coversFromDay: { label: 'Counts from', say: weekday },
+        coversFrom: 'Counts from, time',
+        coversToDay: { label: 'Until', say: weekday },
+        coversTo: 'Until, time',
+        tiers: {
+          label: 'Turns',
+          say: (tiers) =>
+            TIERS.filter((tier) => tiers[tier].length > 0)
+              .map(
+                (tier) =>
+                  `${TIER_NAMES[tier]}: ${tiers[tier].map((turn) => namesIn(desk, turn)).join(', ')}`,
+              )
+              .join('; '),
+        },
+      },
     });
     this.desk = desk;
     this.#today = today;

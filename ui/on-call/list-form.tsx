@@ -168,7 +168,6 @@ export const ListForm = observer(
         title={editor.isNew ? 'Add list' : 'Edit list'}
         editor={editor}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={[]}
         onClose={onClose}
       >
         <Field {...form.bind('name')} label="Name" data-first="" />

@@ -41,6 +41,13 @@ const show = (person: OnCallPerson | null): TypedPerson => ({
   dailyDigest: person?.dailyDigest ?? false,
 });
 
+/** Which messages page in quiet hours, as they are read. */
+export const QUIET_RULES: Readonly<Record<TypedPerson['quietLets'], string>> = {
+  always: 'Every message pages',
+  Urgent: 'Urgent and emergency only',
+  Emergency: 'Emergencies only',
+};
+
 const number = (text: string): number =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 const minuteOf = (text: string): number => {
@@ -102,6 +109,19 @@ export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, O
       },
       onSaved,
       words: 'The person could not be saved. Nothing you typed is lost.',
+      names: {
+        name: 'Name',
+        accountId: { label: 'Sign-in', say: (id) => this.#signIn(id) },
+        phones: 'Phones',
+        email: 'E-mail',
+        tryMinutes: 'Minutes before the next',
+        repeats: 'Times tried',
+        quietLets: { label: 'Quiet rule', say: (rule) => QUIET_RULES[rule] },
+        quietFrom: 'Quiet from',
+        quietTo: 'Quiet until',
+        handoffNotice: 'Tell when a shift begins or changes',
+        dailyDigest: 'Daily digest at 07:00',
+      },
     });
     this.candidates = new Loadable({
       read: () => gateway.candidates(),
@@ -111,5 +131,12 @@ export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, O
 
   start(): void {
     void this.candidates.load();
+  }
+
+  #signIn(id: string): string {
+    if (id === '') return 'None, a contact';
+    const { state } = this.candidates;
+    const known = state.at === 'ready' ? state.value.candidates : [];
+    return known.find((one) => one.id === id)?.name ?? 'Another sign-in';
   }
 }

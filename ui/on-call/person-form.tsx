@@ -10,7 +10,7 @@ import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import type { PersonEditor } from './person-editor.view-model.ts';
+import { type PersonEditor, QUIET_RULES } from './person-editor.view-model.ts';
 
 interface Props {
   readonly editor: PersonEditor;
@@ -53,11 +53,10 @@ const Phones = observer(({ editor }: Props) => {
   );
 });
 
-const QUIET = [
-  { value: 'always', text: 'Every message pages' },
-  { value: 'Urgent', text: 'Urgent and emergency only' },
-  { value: 'Emergency', text: 'Emergencies only' },
-] as const;
+const QUIET = (['always', 'Urgent', 'Emergency'] as const).map((value) => ({
+  value,
+  text: QUIET_RULES[value],
+}));
 
 const QuietFields = observer(({ editor }: Props) => {
   const { form } = editor;
@@ -118,7 +117,6 @@ export const PersonForm = observer(
         title={editor.isNew ? 'Add person' : 'Edit person'}
         editor={editor}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={[]}
         onClose={onClose}
       >
         <Field {...form.bind('name')} label="Name" data-first="" />

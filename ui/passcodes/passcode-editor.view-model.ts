@@ -1,17 +1,21 @@
 import { makeAutoObservable } from 'mobx';
+import { authorityWords } from '#core/contacts/contact-words.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { err, ok, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
 import {
+  PASSCODE_FIELD_NAMES,
   passcodeForm,
   type PasscodeForm,
   passcodeFormSchema,
 } from '#core/passcodes/passcode-form.schema.ts';
+import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
 import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
 import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { CodeField } from './code-field.ts';
 
@@ -37,6 +41,29 @@ interface Parts {
   readonly onLost: () => void;
 }
 
+/** Kinds as they are read. */
+export const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
+
+const WORDS_OF: FieldWords<TypedPasscode> = {
+  holder: PASSCODE_FIELD_NAMES.holder,
+  kind: { label: PASSCODE_FIELD_NAMES.kind, say: (kind) => KIND_NAMES[kind] },
+  authority: {
+    label: PASSCODE_FIELD_NAMES.authority,
+    say: (level) => authorityWords(Number(level)),
+  },
+  validFrom: PASSCODE_FIELD_NAMES.validFrom,
+  validUntil: PASSCODE_FIELD_NAMES.validUntil,
+  hours: {
+    label: PASSCODE_FIELD_NAMES.hours,
+    say: (hours) =>
+      hours.length === 0
+        ? 'Always'
+        : hours
+            .map(({ from, to, weekdays }) => `${weekdayWords(weekdays)} ${from}–${to}`)
+            .join(', '),
+  },
+};
+
 const WORDS = 'The passcode could not be saved. Nothing you typed is lost.';
 
 /** A passcode that is given or changed, under the revision the edit began with (domain guide 6.4, 5.3). */
@@ -49,13 +76,14 @@ export class PasscodeEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.form = new FormState({
       initial: typedPasscode(parts.base),
       prefix: 'passcode-',
       atOnce: { validFrom: 'validUntil' },
       judge: (typed) => readForm(passcodeFormSchema, passcodeForm.read(typed)),
     });
+    const fields = { form: this.form, show: typedPasscode, words: WORDS_OF };
+    this.saving = new RevisedSave<ListedPasscode>(parts.base, revisedFields(fields));
     makeAutoObservable(this, { form: false, saving: false, code: false });
   }
 
@@ -118,14 +146,11 @@ export class PasscodeEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    this.form.begin(typedPasscode(theirs));
-    this.code.forget();
+    if (this.saving.reloadTheirs() !== null) this.code.forget();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #send(wanted: PasscodeForm): Answer<unknown> {

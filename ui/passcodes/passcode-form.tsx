@@ -1,14 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { AUTHORITY_LEVELS, TECH_ID_WORDS } from '#core/passcodes/authority-rights.ts';
-import { hoursWords } from '#core/passcodes/hours-words.rule.ts';
 import {
   LISTED_KINDS,
   PASSCODE_FIELD_NAMES,
-  passcodeForm,
   type PasscodeForm,
 } from '#core/passcodes/passcode-form.schema.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
-import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
@@ -17,12 +14,10 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
 import { CodeInput } from './code-input.tsx';
 import { HoursField } from './hours-field.tsx';
-import type { PasscodeEditorViewModel } from './passcode-editor.view-model.ts';
+import { KIND_NAMES, type PasscodeEditorViewModel } from './passcode-editor.view-model.ts';
 
-const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
 const LEVELS = AUTHORITY_LEVELS.map(({ adds, level, name }) => ({
   value: String(level),
   text: `${level} ${name} (${adds})`,
@@ -76,32 +71,6 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
   };
 };
 
-const shownOf = (form: PasscodeForm, field: keyof PasscodeForm): string => {
-  if (field === 'kind') return KIND_NAMES[form.kind];
-  if (field === 'hours')
-    return form.hours === null
-      ? 'Always'
-      : form.hours.map((one) => Object.values(hoursWords(one)).join(' ')).join(', ');
-  return form[field] === null ? 'None' : String(form[field]);
-};
-
-/** The fields in which both differ. */
-const versionsOf = (
-  editor: PasscodeEditorViewModel,
-  theirs: ListedPasscode | null,
-): TwoVersions[] => {
-  const { judged } = editor.form;
-  if (theirs === null || !judged.ok) return [];
-  const mine = judged.value;
-  return passcodeForm.names
-    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map((field) => ({
-      label: PASSCODE_FIELD_NAMES[field],
-      mine: shownOf(mine, field),
-      theirs: shownOf(theirs, field),
-    }));
-};
-
 const GONE = {
   title: 'Somebody deleted this passcode meanwhile',
   text: 'Close the form; what you entered cannot be saved any more.',
@@ -126,7 +95,6 @@ export const PasscodeFormPanel = observer(
         editor={editor}
         draft={editor.draft}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={versionsOf(editor, theirs)}
         goneWords={GONE}
         press={isWeak ? 'Save anyway' : 'Save'}
         onClose={onClose}

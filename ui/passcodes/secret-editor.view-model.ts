@@ -5,6 +5,7 @@ import { ok, type Answer } from '#core/kernel/result.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import type { SentCode } from '#core/passcodes/passcodes.gateway.port.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
+import { NO_FIELDS } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { CodeField } from './code-field.ts';
 
@@ -44,7 +45,7 @@ export class SecretEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.whose = parts.whose;
-    this.saving = new RevisedSave(parts.standOf(parts.whose));
+    this.saving = new RevisedSave<CodeStand>(parts.standOf(parts.whose), NO_FIELDS);
     makeAutoObservable(this, { code: false, saving: false });
   }
 
@@ -107,10 +108,10 @@ export class SecretEditorViewModel {
   }
 
   reloadTheirs(): void {
-    if (this.saving.acceptTheirs() !== null) this.code.forget();
+    if (this.saving.reloadTheirs() !== null) this.code.forget();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

@@ -99,6 +99,7 @@ export const SecretFormDialog = observer(
             <TheirsNotice
               by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
               edit={editor}
+              versions={editor.saving.versions}
             />
             {isPin ? <Contact editor={editor} codes={codes} /> : <DuressFields editor={editor} />}
             <CodeInput

@@ -16,14 +16,9 @@ import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import { NEW_WISH, readWish, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
 import { FormState } from '../forms/form-state.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-
-type Own = 'name' | 'frequency' | 'weekday' | 'atTime' | 'timeZone' | 'recipients';
-
-/** What stands in the fields besides what is run. */
-export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenEmpty' | 'active'> {
-  readonly monthDay: string;
-}
+import { SCHEDULE_WORDS, type TypedSchedule } from './schedule-field-words.ts';
 
 /** What is said of the schedule itself. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
@@ -60,6 +55,10 @@ const show = (stored: ReportSchedule | null, timeZone: string): TypedSchedule =>
 const showWhat = (stored: ReportSchedule | null): TypedWish =>
   stored === null ? NEW_WISH : showWish(stored);
 
+/** The values of one of two forms that are saved together. */
+const pickOf = <Part extends object>(part: Part, of: Part): Part =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => name in part)) as Part;
+
 /** One schedule as it is made or changed, under the revision the edit began with (domain guide 5.3, 6.9). */
 export class ScheduleEditorViewModel {
   readonly wish: FormState<TypedWish, ReportWish>;
@@ -76,7 +75,6 @@ export class ScheduleEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { base, choices } = parts;
-    this.saving = new RevisedSave(base);
     const group = base?.siteGroup.siteGroupNum ?? choices.siteGroupNum;
     this.wish = new FormState<TypedWish, ReportWish>({
       initial: showWhat(base),
@@ -95,6 +93,23 @@ export class ScheduleEditorViewModel {
         });
       },
     });
+    const { form, wish } = this;
+    this.saving = new RevisedSave<ReportSchedule>(
+      base,
+      revisedFields<ReportSchedule, TypedWish & TypedSchedule>({
+        form: {
+          get values() {
+            return { ...wish.values, ...form.values };
+          },
+          begin: (values) => {
+            wish.begin(pickOf(wish.values, values));
+            form.begin(pickOf(form.values, values));
+          },
+        },
+        show: (stored) => ({ ...showWhat(stored), ...show(stored, choices.timeZone) }),
+        words: SCHEDULE_WORDS,
+      }),
+    );
     makeAutoObservable(this, { form: false, wish: false, saving: false });
   }
 
@@ -175,14 +190,11 @@ export class ScheduleEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    this.wish.begin(showWhat(theirs));
-    this.form.begin(show(theirs, this.choices.timeZone));
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #send(base: ReportSchedule | null, wanted: ReportScheduleForm): Answer<ReportSchedule> {

@@ -163,9 +163,6 @@ export const ScheduleForm = observer(
         editor={editor}
         maySave={editor.isNew || editor.dirty}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={
-          theirs === null ? [] : [{ label: 'Name', mine: form.values.name, theirs: theirs.name }]
-        }
         goneWords={{
           title: 'Somebody deleted this schedule',
           text: 'Close the form and make a new one if it is still wanted.',

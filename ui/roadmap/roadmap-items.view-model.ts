@@ -19,6 +19,7 @@ export const ROADMAP_WAY = {
   judge: (typed: TypedItem) => readForm(roadmapFormSchema, roadmapForm.read(typed)),
   same: (one: RoadmapForm, other: RoadmapForm) => roadmapForm.same(one, other),
   nameOf: ({ title }: KeptRoadmapItem) => title,
+  names: { title: 'Title', body: 'Text', stage: 'Stage' },
 } as const;
 
 declare module '../shell/registry.ts' {

@@ -11,7 +11,10 @@ import {
   readEntry,
   type TypedEntry,
 } from '#core/schedules/typed-entry.rule.ts';
+import { NO_FIELDS } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import { plannedHours, scheduleName } from './schedule-words.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];
 
@@ -49,7 +52,10 @@ export class HolidayEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.areaNums = parts.areaNums;
-    this.saving = new RevisedSave(parts.base);
+    this.saving = new RevisedSave<SiteSchedules>(parts.base, {
+      ...NO_FIELDS,
+      apart: (began, stored) => this.#apart(began ?? parts.base, stored),
+    });
     makeAutoObservable(this, { saving: false });
   }
 
@@ -74,9 +80,23 @@ export class HolidayEditorViewModel {
 
   /** Layers that are there for the same areas. */
   get kept(): readonly KeptSchedule[] {
-    return this.site.schedules.filter(
+    return this.#keptIn(this.site);
+  }
+
+  #keptIn(site: SiteSchedules): readonly KeptSchedule[] {
+    return site.schedules.filter(
       (one) => one.layer === 'holiday' && sameAreas(one.areaNums, this.areaNums),
     );
+  }
+
+  #apart(began: SiteSchedules, stored: SiteSchedules): readonly TwoVersions[] {
+    const said = (site: SiteSchedules): string =>
+      this.#keptIn(site)
+        .map((one) => `${scheduleName(one)} (${plannedHours(one)})`)
+        .join(', ') || 'Nothing';
+    const label = 'Assigned now';
+    const mine = this.how === 'replace' ? 'Replaced by what you chose' : null;
+    return said(began) === said(stored) ? [] : [{ label, theirs: said(stored), mine }];
   }
 
   isPicked(pick: HolidayPick): boolean {
@@ -132,11 +152,11 @@ export class HolidayEditorViewModel {
   }
 
   reloadTheirs(): void {
-    this.saving.acceptTheirs();
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   /** The same choice keeps its ids until something else is chosen. */

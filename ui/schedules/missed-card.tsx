@@ -43,13 +43,6 @@ export const ReactionsForm = observer(
         title="If a time is missed"
         editor={editor}
         by={theirs && { who: theirs.reactions.changedBy, at: theirs.reactions.changedAt }}
-        versions={CHECKS.flatMap((check) => {
-          const their = theirs?.reactions.values[check];
-          const mine = editor.values[check];
-          return their === undefined || their === mine
-            ? []
-            : [{ label: CHECK_KINDS[check].label, mine, theirs: their }];
-        })}
         onClose={onClose}
       >
         <SelectField

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
-import { CHECKS, SUPERVISION_KINDS } from '#core/schedules/check-kinds.ts';
+import { CHECK_KINDS, CHECKS, SUPERVISION_KINDS } from '#core/schedules/check-kinds.ts';
 import type {
   CheckReaction,
   CheckReactions,
@@ -9,6 +9,7 @@ import type {
 } from '#core/schedules/schedule-check.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 interface Parts {
@@ -25,6 +26,10 @@ const same = (one: CheckReactions, other: CheckReactions): boolean =>
 export const kindOf = (values: CheckReactions): string | null =>
   Object.entries(SUPERVISION_KINDS).find(([, kind]) => same(kind, values))?.[0] ?? null;
 
+const CHECK_WORDS = Object.fromEntries(
+  CHECKS.map((check) => [check, CHECK_KINDS[check].label]),
+) as Readonly<Record<ScheduleCheck, string>>;
+
 /** What follows when a time is missed, as it is edited (domain guide 6.5 "Reaction"). */
 export class ReactionsEditorViewModel {
   values: CheckReactions;
@@ -34,7 +39,25 @@ export class ReactionsEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.values = parts.base.reactions.values;
-    this.saving = new RevisedSave(parts.base);
+    const form = {
+      values: () => this.values,
+      begin: (values: CheckReactions) => {
+        this.values = values;
+      },
+    };
+    this.saving = new RevisedSave<SiteSchedules>(
+      parts.base,
+      revisedFields<SiteSchedules, CheckReactions>({
+        form: {
+          get values() {
+            return form.values();
+          },
+          begin: form.begin,
+        },
+        show: (stored) => (stored ?? parts.base).reactions.values,
+        words: CHECK_WORDS,
+      }),
+    );
     makeAutoObservable(this, { saving: false });
   }
 
@@ -76,11 +99,10 @@ export class ReactionsEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.values = theirs.reactions.values;
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

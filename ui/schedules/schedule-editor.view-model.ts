@@ -4,12 +4,14 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
 import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
-import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
+import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import { areaWords, typedHours } from './schedule-words.ts';
 import {
   type EditedSchedule,
   hasDays,
@@ -30,6 +32,19 @@ interface Parts {
   readonly onLost: () => void;
 }
 
+const wordsOf = (areas: SiteSchedules['areas']): FieldWords<TypedSchedule> => ({
+  id: null,
+  layer: null,
+  kind: SCHEDULE_FIELD_NAMES.kind,
+  reason: SCHEDULE_FIELD_NAMES.reason,
+  authorizedBy: SCHEDULE_FIELD_NAMES.authorizedBy,
+  fromDay: SCHEDULE_FIELD_NAMES.fromDay,
+  toDay: SCHEDULE_FIELD_NAMES.toDay,
+  closed: 'Closed all day',
+  areaNums: { label: SCHEDULE_FIELD_NAMES.areaNums, say: (nums) => areaWords(nums, areas) },
+  entries: { label: SCHEDULE_FIELD_NAMES.entries, say: typedHours },
+});
+
 /** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
 export class ScheduleEditorViewModel {
   readonly form: FormState<TypedSchedule, ScheduleForm>;
@@ -42,7 +57,6 @@ export class ScheduleEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { schedule } = parts.what;
-    this.saving = new RevisedSave(parts.base);
     this.#first = schedule === undefined ? newOf(parts.what) : typedOf(schedule);
     const { holidayGroup = null, holidayName = null } = schedule ?? {};
     this.form = new FormState({
@@ -52,6 +66,23 @@ export class ScheduleEditorViewModel {
       judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
     });
     this.asksDays = hasDays(this.#first);
+    const { form } = this;
+    this.saving = new RevisedSave<SiteSchedules>(
+      parts.base,
+      revisedFields<SiteSchedules, TypedSchedule>({
+        form: {
+          get values() {
+            return form.values;
+          },
+          begin: (values) => this.#begin(values),
+        },
+        show: (site) => {
+          const stored = site === null ? null : this.#storedIn(site);
+          return stored === null ? this.#first : typedOf(stored);
+        },
+        words: wordsOf(parts.base.areas),
+      }),
+    );
     makeAutoObservable(this, { form: false, saving: false });
   }
 
@@ -148,13 +179,11 @@ export class ScheduleEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    const stored = theirs === null ? null : this.#storedIn(theirs);
-    if (stored !== null) this.#begin(typedOf(stored));
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #begin(values: TypedSchedule): void {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { plannedHours, scheduleName } from './schedule-words.ts';
+import { scheduleName } from './schedule-words.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 import type { TypedSchedule } from './typed-schedule.ts';
 
@@ -18,20 +18,6 @@ const TITLES = {
   alternate: ['New season', 'Edit season'],
   holiday: ['Holiday hours', 'Holiday hours'],
 } as const;
-
-const versionsOf = (theirs: KeptSchedule | null, editor: ScheduleEditorViewModel) => {
-  const { judged } = editor.form;
-  if (theirs === null || !judged.ok) return [];
-  const mine = { ...theirs, ...judged.value };
-  const days = ({ fromDay, toDay }: Pick<KeptSchedule, 'fromDay' | 'toDay'>) =>
-    `${fromDay ?? ''} to ${toDay ?? ''}`;
-  return [
-    { label: 'Type', mine: scheduleName(mine), theirs: scheduleName(theirs) },
-    { label: 'Days', mine: days(mine), theirs: days(theirs) },
-    { label: 'Hours', mine: plannedHours(mine), theirs: plannedHours(theirs) },
-    { label: 'Reason', mine: mine.reason ?? '', theirs: theirs.reason ?? '' },
-  ].filter((one) => one.mine !== one.theirs);
-};
 
 /** A temporary entry, a season or the hours of a holiday in a panel beside the week. */
 export const ScheduleFormPanel = observer(
@@ -61,7 +47,6 @@ export const ScheduleFormPanel = observer(
         editor={editor}
         draft={draft}
         by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        versions={versionsOf(theirs, editor)}
         maySave={editor.schedule === null || editor.dirty}
         onClose={onClose}
       >

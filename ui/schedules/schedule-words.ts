@@ -3,6 +3,7 @@ import { effectiveHours, planHours } from '#core/schedules/effective-hours.rule.
 import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { openingOf } from '#core/schedules/site-hours.rule.ts';
+import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { hoursText } from '#core/schedules/week-view.rule.ts';
 import { formatDate } from '../kit/format-time.ts';
 
@@ -67,6 +68,17 @@ export const entriesWords = (entries: readonly ScheduleEntry[]): string =>
             ? entryHours(entry)
             : `${weekdaysWords(entry.weekdays)} ${entryHours(entry)}`,
         )
+        .join(', ');
+
+/** Hours as they stand in the fields, also while they cannot be read yet. */
+export const typedHours = (entries: readonly TypedEntry[]): string =>
+  entries.length === 0
+    ? 'Closed'
+    : entries
+        .map(({ closes, nextDay, opens, weekdays }) => {
+          const hours = `${opens}–${closes}${nextDay ? ' next day' : ''}`;
+          return weekdays.length === 7 ? hours : `${weekdaysWords(weekdays)} ${hours}`;
+        })
         .join(', ');
 
 /** Hours of a layer as a table tells them: of its first day where it has one. */

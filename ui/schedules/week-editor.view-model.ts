@@ -14,9 +14,17 @@ import {
   readEntry,
   type TypedEntry,
 } from '#core/schedules/typed-entry.rule.ts';
-import { joinedEntries, movedEnd, quickSet, weekRows } from '#core/schedules/week-rows.rule.ts';
+import {
+  joinedEntries,
+  movedEnd,
+  quickSet,
+  WEEKDAYS,
+  weekRows,
+} from '#core/schedules/week-rows.rule.ts';
 import { Submission } from '../forms/submission.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import { byDay, DAY_WORDS, type WeekByDay } from './week-by-day.ts';
 
 /** A week as it is typed: one row an opening of a day, for some areas. */
 export interface TypedWeek {
@@ -59,8 +67,21 @@ export class WeekEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.saving = new RevisedSave(parts.base);
     this.typed = this.#typedOf(parts.base, parts.areaNums);
+    const typed = (): TypedWeek => this.typed;
+    this.saving = new RevisedSave<SiteSchedules>(
+      parts.base,
+      revisedFields<SiteSchedules, WeekByDay>({
+        form: {
+          get values() {
+            return byDay(typed().rows);
+          },
+          begin: (days) => this.#set(WEEKDAYS.flatMap((day) => days[day])),
+        },
+        show: (site) => byDay(this.#typedOf(site ?? parts.base, this.typed.areaNums).rows),
+        words: DAY_WORDS,
+      }),
+    );
     makeAutoObservable(this, { saving: false, copying: false });
   }
 
@@ -181,12 +202,11 @@ export class WeekEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.typed = this.#typedOf(theirs, this.typed.areaNums);
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #set(rows: readonly TypedEntry[]): void {

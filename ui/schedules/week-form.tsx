@@ -11,7 +11,7 @@ import { Text } from '../kit/text.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { areaWords, entriesWords } from './schedule-words.ts';
+import { areaWords } from './schedule-words.ts';
 import { WeekTools } from './week-tools.tsx';
 import type { TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
 
@@ -57,7 +57,7 @@ export const WeekForm = observer(
   }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose, draft);
     const { submission } = editor.saving;
-    const { theirs, entries } = editor;
+    const { theirs } = editor;
     useEffect(() => document.getElementById('week-form')?.focus(), []);
     return (
       <Card
@@ -82,17 +82,7 @@ export const WeekForm = observer(
             <TheirsNotice
               by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
               edit={editor}
-              versions={
-                theirs === null
-                  ? []
-                  : [
-                      {
-                        label: 'Hours',
-                        mine: entries === null ? 'Not complete' : entriesWords(entries),
-                        theirs: entriesWords(theirs.entries),
-                      },
-                    ]
-              }
+              versions={editor.saving.versions}
             />
             <DraftNote draft={draft} />
             <Judgement editor={editor} />

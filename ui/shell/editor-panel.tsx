@@ -15,13 +15,13 @@ type TheirsProps = ComponentProps<typeof TheirsNotice>;
 /** What is edited under a revision, as its panel needs it. */
 interface Editor {
   readonly dirty: boolean;
-  readonly saving: Pick<RevisedSave<unknown>, 'submission' | 'gone'>;
+  readonly saving: Pick<RevisedSave<unknown>, 'submission' | 'gone' | 'versions'>;
   readonly save: () => unknown;
   readonly reloadTheirs: () => void;
   readonly keepMine: () => Promise<void>;
 }
 
-interface EditorPanelProps extends Pick<TheirsProps, 'by' | 'versions'> {
+interface EditorPanelProps extends Pick<TheirsProps, 'by'> {
   /** Begins the ids of the panel and its form. */
   readonly name: string;
   readonly title: string;
@@ -39,10 +39,10 @@ interface EditorPanelProps extends Pick<TheirsProps, 'by' | 'versions'> {
 
 /** A form at the side of what it changes (ui README §8): asks before typed things go, says what was refused, what somebody else saved and what came back, and sends. */
 export const EditorPanel = observer((props: EditorPanelProps) => {
-  const { name, title, editor, draft, goneWords, by, versions, press = 'Save' } = props;
+  const { name, title, editor, draft, goneWords, by, press = 'Save' } = props;
   const { maySave = editor.dirty } = props;
   const { close, question } = useGuardedLeave(editor.dirty, props.onClose, draft);
-  const { gone, submission } = editor.saving;
+  const { gone, submission, versions } = editor.saving;
   return (
     <>
       {question}

@@ -2,6 +2,7 @@ import { action, computed, makeObservable } from 'mobx';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
+import { type FieldWords, revisedFields } from './revised-fields.ts';
 import { RevisedSave } from './revised-save.ts';
 
 /** What is stored under a revision, with who changed it last. */
@@ -23,6 +24,8 @@ interface Parts<Typed extends object, Value, Base extends Stored & Value> {
   readonly newest: () => Promise<Awaited<Answer<Base>> | 'gone'>;
   readonly onSaved: () => void;
   readonly words: string;
+  /** What its fields are called where two versions stand side by side. */
+  readonly names: FieldWords<Typed>;
 }
 
 /** Something that is stored while it is edited, under the revision the edit began with (domain guide 5.3). */
@@ -33,9 +36,10 @@ export class RevisedEditor<Typed extends object, Value, Base extends Stored & Va
 
   constructor(parts: Parts<Typed, Value, Base>) {
     this.#parts = parts;
-    this.saving = new RevisedSave<Base | null>(parts.base);
-    const { prefix, judge } = parts;
-    this.form = new FormState({ initial: parts.show(parts.base), prefix, judge });
+    const { prefix, judge, names, show } = parts;
+    this.form = new FormState({ initial: show(parts.base), prefix, judge });
+    const fields = revisedFields<Base | null, Typed>({ form: this.form, show, words: names });
+    this.saving = new RevisedSave<Base | null>(parts.base, fields);
     makeObservable(this, { isNew: computed, dirty: computed, reloadTheirs: action });
   }
 
@@ -62,11 +66,10 @@ export class RevisedEditor<Typed extends object, Value, Base extends Stored & Va
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(this.#parts.show(theirs));
+    this.saving.reloadTheirs();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

@@ -5,6 +5,8 @@ import { isMissing } from './is-missing.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
+import type { RevisedFields } from './revised-fields.ts';
+import type { TwoVersions } from './theirs-notice.tsx';
 
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
 export interface SaveWay<T> {
@@ -29,9 +31,11 @@ export class RevisedSave<T> {
   /** Somebody else deleted it meanwhile. */
   gone = false;
   readonly submission = new Submission();
+  readonly #fields: RevisedFields<T>;
 
-  constructor(base: T | null = null) {
+  constructor(base: T | null, fields: RevisedFields<T>) {
     this.base = base;
+    this.#fields = fields;
     makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
   }
 
@@ -67,10 +71,26 @@ export class RevisedSave<T> {
     );
   }
 
-  /** Goes on from what the other one saved: to be shown, or to be saved over knowingly. Null when there is none. */
-  acceptTheirs(): T | null {
+  /** The fields in which what somebody else saved differs from what is typed here, both as they are read. */
+  get versions(): readonly TwoVersions[] {
+    return this.theirs === null ? [] : this.#fields.apart(this.base, this.theirs);
+  }
+
+  /** Shows what the other one saved; what was typed is given up. Null when there is none. */
+  reloadTheirs(): T | null {
     const { theirs } = this;
-    if (theirs !== null) this.begin(theirs);
+    if (theirs === null) return null;
+    this.begin(theirs);
+    this.#fields.show(theirs);
+    return theirs;
+  }
+
+  /** Goes on from what the other one saved, to be saved over knowingly: what was typed stays, and nothing else of theirs is touched. Null when there is none. */
+  keepMine(): T | null {
+    const { base, theirs } = this;
+    if (theirs === null) return null;
+    this.#fields.rebase(base, theirs);
+    this.begin(theirs);
     return theirs;
   }
 }

@@ -7,10 +7,10 @@ import { Row } from '../kit/stack.ts';
 const stamp = (at: string): string =>
   formatStamp(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** One field as the two of you have it. */
+/** One field as the two of you have it; mine is null where only they changed it. */
 export interface TwoVersions {
   readonly label: string;
-  readonly mine: string;
+  readonly mine: string | null;
   readonly theirs: string;
 }
 
@@ -28,12 +28,15 @@ const Versions = ({ of }: { readonly of: readonly TwoVersions[] }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           <td>{theirs}</td>
-          <td>{mine}</td>
+          <td>{mine ?? 'Not changed by you: theirs stays'}</td>
         </tr>
       ))}
     </tbody>
   </CompareTable>
 );
+
+const MINE =
+  'What you entered is still here and not saved. Keep mine saves what you changed; everything else stays as they saved it.';
 
 interface TheirsNoticeProps {
   /** Nobody is named for what came with the installation. */
@@ -43,7 +46,7 @@ interface TheirsNoticeProps {
   /** What became of one's own. */
   readonly mine?: string;
   /** The fields in which both differ. */
-  readonly versions?: readonly TwoVersions[];
+  readonly versions: readonly TwoVersions[];
 }
 
 /**
@@ -54,8 +57,8 @@ export const TheirsNotice = ({
   by,
   edit,
   when = stamp,
-  mine = 'What you entered is still here and not saved.',
-  versions = [],
+  mine = MINE,
+  versions,
 }: TheirsNoticeProps) =>
   by !== null && (
     <Notice tone="trouble" role="alert">

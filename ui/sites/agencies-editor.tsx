@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
+  AGENCY_FIELD_NAMES,
   agenciesForm,
   agenciesFormSchema,
   type AgenciesForm,
@@ -44,6 +45,20 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     onSaved: () => model.done('Agencies and permits were saved'),
     onLost: () => void model.reading.reload(),
     words: 'Agencies and permits could not be saved. Nothing you typed is lost.',
+    names: {
+      agencies: {
+        label: AGENCY_FIELD_NAMES.agencies,
+        say: (all) =>
+          all
+            .filter(({ name, phone }) => name !== '' || phone !== '')
+            .map(({ kind, name, phone }) => [`${kind}:`, name, phone].join(' ').trim())
+            .join(', '),
+      },
+      permits: {
+        label: AGENCY_FIELD_NAMES.permits,
+        say: (all) => all.map(({ number, type }) => `${type} ${number}`.trim()).join(', '),
+      },
+    },
   });
 };
 

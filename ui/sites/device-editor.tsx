@@ -41,6 +41,13 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     onSaved: () => model.done('The device was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The device could not be saved. Nothing you typed is lost.',
+    names: {
+      ...DEVICE_FIELD_NAMES,
+      areas: {
+        label: DEVICE_FIELD_NAMES.areas,
+        say: (areas) => areas.map(({ name, num }) => `${num} ${name}`).join(', '),
+      },
+    },
   });
 };
 

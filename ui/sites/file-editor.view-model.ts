@@ -6,6 +6,7 @@ import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SecretField } from '../forms/secret-field.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** Who touched something last, and when. */
@@ -42,6 +43,8 @@ export interface FileEditorParts<Base, Typed extends object, Value> {
   readonly onSaved: () => void;
   readonly onLost: () => void;
   readonly words: string;
+  /** What its fields are called where two versions stand side by side. */
+  readonly names: FieldWords<Typed>;
 }
 
 /** An edit of one thing of a site's file under the revision it began with (domain guide 5.3). */
@@ -52,12 +55,18 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
 
   constructor(parts: FileEditorParts<Base, Typed, Value>) {
     this.#parts = parts;
-    this.saving = new RevisedSave<Base | null>(parts.base);
     this.form = new FormState({
       initial: parts.typed(parts.base),
       prefix: parts.prefix,
       judge: parts.judge,
     });
+    const { names, typed } = parts;
+    const fields = revisedFields<Base | null, Typed>({
+      form: this.form,
+      show: typed,
+      words: names,
+    });
+    this.saving = new RevisedSave<Base | null>(parts.base, fields);
     if (parts.draft.values !== null) this.form.begin(parts.draft.values);
     makeAutoObservable(this, { form: false, saving: false });
   }
@@ -122,13 +131,10 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    this.form.begin(this.#parts.typed(theirs));
-    this.#parts.secret?.forget();
+    if (this.saving.reloadTheirs() !== null) this.#parts.secret?.forget();
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 }

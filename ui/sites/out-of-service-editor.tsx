@@ -54,6 +54,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
     onSaved: () => model.done(`${device.transmitterCode} goes out of service`),
     onLost: () => void model.reading.reload(),
     words: 'The device could not be put out of service. Nothing you typed is lost.',
+    names: OUT_OF_SERVICE_FIELD_NAMES,
   });
 };
 

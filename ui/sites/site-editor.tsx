@@ -41,6 +41,8 @@ const typed = (account: Account | null) => {
 
 const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
 
+const languageWords = (code: string): string => CONTACT_LANGUAGES[code] ?? 'Not given';
+
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
 const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretField) => {
@@ -61,6 +63,10 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
     onSaved: () => model.done('The site was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The site could not be saved. Nothing you typed is lost.',
+    names: {
+      ...SITE_FIELD_NAMES,
+      language: { label: SITE_FIELD_NAMES.language, say: languageWords },
+    },
   });
 };
 

@@ -9,6 +9,7 @@ import { formatMoment, formatZone } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
+import { TEST_MODES } from './test-field-words.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { LengthChoice } from './test-wish.rule.ts';
 
@@ -16,10 +17,7 @@ const HOUR = 3600000;
 
 const lengthText = (ms: number): string => (ms < HOUR ? `${ms / 60000} min` : `${ms / HOUR} h`);
 
-const MODES = [
-  { value: 'noAction', text: 'No action' },
-  { value: 'live', text: 'Live test' },
-] as const;
+const MODES = (['noAction', 'live'] as const).map((value) => ({ value, text: TEST_MODES[value] }));
 
 interface FormProps {
   readonly form: TestFormViewModel;

@@ -9,15 +9,14 @@ import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { TEST_SCOPES, WARN_CHANNELS } from './test-field-words.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 
-const SCOPES = [
-  { value: 'all', text: 'Everything' },
-  { value: 'listed', text: 'Only' },
-  { value: 'allExcept', text: 'All except' },
-] as const;
+const SCOPES = (['all', 'listed', 'allExcept'] as const).map((value) => ({
+  value,
+  text: TEST_SCOPES[value],
+}));
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const CHANNELS = { inApp: 'In the portal', email: 'E-mail', sms: 'Text message' } as const;
 
 interface FormProps {
   readonly form: TestFormViewModel;
@@ -166,7 +165,7 @@ const Warnings = observer(({ form }: FormProps) => (
           checked={form.warnChannels.has(channel)}
           onChange={(on) => form.tick(form.warnChannels, channel, on)}
         >
-          {CHANNELS[channel]}
+          {WARN_CHANNELS[channel]}
         </Checkbox>
       ))}
     </Row>

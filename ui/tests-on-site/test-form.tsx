@@ -67,6 +67,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
         by={stale === null ? null : { who: stale.updatedBy, at: stale.updatedAt }}
         when={(at) => formatZonedMoment(at, nowText, form.screen.site.timeZone)}
         edit={placing}
+        versions={placing.versions}
       />
       <FormBasics form={form} now={nowText} />
       {needsCode && <VerifyField placing={placing} />}

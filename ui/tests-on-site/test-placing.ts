@@ -11,6 +11,9 @@ import type { ChangedTest, SiteTests } from '#core/tests-on-site/site-tests.sche
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
+import { NO_FIELDS, type RevisedFields } from '../shell/revised-fields.ts';
+import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import { testFields } from './test-fields.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 
 interface PlacingParts {
@@ -43,6 +46,7 @@ export class TestPlacing {
   readonly #parts: PlacingParts;
   readonly #host: Host;
   #key: AttemptKey;
+  #fields: RevisedFields<SiteTest> = NO_FIELDS;
 
   constructor(parts: PlacingParts, host: Host) {
     this.#parts = parts;
@@ -67,7 +71,9 @@ export class TestPlacing {
     this.stale = null;
     this.code = '';
     this.submission.clear();
-    this.form = new TestFormViewModel({ screen, wallClock, now: () => this.#host.now });
+    const place = { screen, wallClock, now: () => this.#host.now };
+    this.form = new TestFormViewModel(place);
+    this.#fields = testFields(this.form, place);
     if (from !== null) this.form.fill(from, again);
     this.form.fresh = from === null;
   }
@@ -162,13 +168,17 @@ export class TestPlacing {
     return done;
   }
 
-  /** Goes on from what somebody else saved: theirs are shown, or mine are sent over them knowingly (domain guide 5.3). */
+  /** Goes on from what somebody else saved: theirs are shown, or what was changed here is sent over them knowingly, and nothing else (domain guide 5.3). */
   reloadTheirs(): void {
     if (this.stale !== null) this.openForm(this.stale);
   }
 
   async keepMine(): Promise<void> {
-    if (this.form !== null) this.form.base = this.stale;
+    const { form, stale } = this;
+    if (form !== null && stale !== null) {
+      this.#fields.rebase(form.base, stale);
+      form.base = stale;
+    }
     this.stale = null;
     await this.place();
   }
@@ -179,6 +189,12 @@ export class TestPlacing {
     runInAction(() => {
       if (siteNum === this.#host.siteNum) this.alarms = read.ok ? read.value.open : [];
     });
+  }
+
+  /** The fields in which what somebody else made of it differs from what is filled in. */
+  get versions(): readonly TwoVersions[] {
+    const { form, stale } = this;
+    return form === null || stale === null ? [] : this.#fields.apart(form.base, stale);
   }
 
   /** A test that stands in the list although its answer was lost. */

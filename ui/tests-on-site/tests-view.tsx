@@ -138,6 +138,7 @@ const Shown = observer(({ model }: ViewProps) => {
         when={(at) => formatZonedMoment(at, model.nowText, model.screen?.site.timeZone ?? 'UTC')}
         mine="What you pressed was not done."
         edit={model.presses}
+        versions={[]}
       />
       {aside !== null && (
         <Notice key={aside} tone="info" role="status">

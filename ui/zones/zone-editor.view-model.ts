@@ -4,22 +4,26 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import { guessService } from '#core/zones/guess-service.rule.ts';
 import {
+  eventText,
   instructionsOf,
   withEvent,
   withServiceType,
   type SignalChain,
 } from '#core/zones/zone-chain.rule.ts';
 import {
+  ZONE_FIELD_NAMES,
   zoneForm,
   zoneFormSchema,
   type TypedZone,
   type ZoneForm,
 } from '#core/zones/zone-form.schema.ts';
+import { FORMAT_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { isMissing } from '../shell/is-missing.ts';
+import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
@@ -41,6 +45,16 @@ interface Parts {
   readonly onLost: () => void;
 }
 
+const WORDS: FieldWords<TypedZone> = {
+  ...ZONE_FIELD_NAMES,
+  eventCode: {
+    label: ZONE_FIELD_NAMES.eventCode,
+    say: (code) => eventText(code === '' ? null : code) ?? '',
+  },
+  format: { label: ZONE_FIELD_NAMES.format, say: (format) => FORMAT_NAMES[format] },
+  verifyType: { label: ZONE_FIELD_NAMES.verifyType, say: (type) => VERIFY_NAMES[type] },
+};
+
 /** One zone as it is edited, in few words or in all; both keep what was typed (domain guide 6.3 "Entry"). */
 export class ZoneEditorViewModel {
   mode: 'simple' | 'advanced';
@@ -55,13 +69,20 @@ export class ZoneEditorViewModel {
     const { base, typed } = parts;
     this.mode = base === null && typed.num === '' ? 'simple' : 'advanced';
     this.chosen = base !== null || typed.eventCode !== '' || typed.signalCode !== '';
-    this.saving = new RevisedSave(base);
     this.form = new FormState({
       initial: typed,
       prefix: 'zone-',
       atOnce: { format: 'num' },
       judge: (values) => readForm(zoneFormSchema, zoneForm.read(values)),
     });
+    this.saving = new RevisedSave<Zone>(
+      base,
+      revisedFields({
+        form: this.form,
+        show: (stored) => (stored === null ? typed : zoneForm.show(stored)),
+        words: WORDS,
+      }),
+    );
     makeAutoObservable(this, { form: false, saving: false });
   }
 
@@ -159,17 +180,11 @@ export class ZoneEditorViewModel {
   }
 
   reloadTheirs(): void {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form.begin(zoneForm.show(theirs));
+    this.saving.reloadTheirs();
   }
 
-  /** My fields over their revision; where only the words are mine, everything else is theirs. */
   async keepMine(): Promise<void> {
-    const theirs = this.saving.acceptTheirs();
-    if (theirs === null) return;
-    const { description } = this.form.values;
-    if (this.scope === 'words') this.form.begin({ ...zoneForm.show(theirs), description });
-    await this.save();
+    if (this.saving.keepMine() !== null) await this.save();
   }
 
   #mean({ eventCode, instruction, serviceType }: SignalChain): void {

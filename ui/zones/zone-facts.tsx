@@ -1,34 +1,11 @@
 import { areaName } from '#core/zones/area-name.rule.ts';
 import { eventText } from '#core/zones/zone-chain.rule.ts';
-import { ZONE_FIELD_NAMES, zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, SOURCE_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import type { Fact } from '../kit/facts.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Text } from '../kit/text.ts';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
-
-const shown = (value: string | number | boolean | null): string =>
-  value === null || value === ''
-    ? 'None'
-    : typeof value === 'boolean'
-      ? value
-        ? 'Yes'
-        : 'No'
-      : String(value);
-
-/** The fields in which both differ. */
-export const versionsOf = (mine: ZoneForm | null, theirs: Zone | null): readonly TwoVersions[] =>
-  mine === null || theirs === null
-    ? []
-    : zoneForm.names
-        .filter((name) => mine[name] !== theirs[name])
-        .map((name) => ({
-          label: ZONE_FIELD_NAMES[name],
-          mine: shown(mine[name]),
-          theirs: shown(theirs[name]),
-        }));
 
 /** What stands behind a zone that is not typed here. */
 export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [

@@ -17,7 +17,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
-import { versionsOf, zoneFacts, ZoneNews } from './zone-facts.tsx';
+import { zoneFacts, ZoneNews } from './zone-facts.tsx';
 import { DescriptionField, ModeField, ZoneFields } from './zone-form.tsx';
 import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import type { ZonePanels } from './zone-panels.ts';
@@ -94,9 +94,8 @@ const Foot = observer(
 export const ZoneEditorPanel = observer(
   ({ panels, screen, editor }: PanelProps & { readonly editor: ZoneEditorViewModel }) => {
     const { close, question } = useGuardedLeave(editor.dirty, () => panels.onClose(), editor.draft);
-    const { base, gone, submission, theirs } = editor.saving;
+    const { base, gone, submission, theirs, versions } = editor.saving;
     useFocusWrong(editor.form);
-    const { judged } = editor.form;
     return (
       <>
         {question}
@@ -117,7 +116,7 @@ export const ZoneEditorPanel = observer(
             <TheirsNotice
               by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
               edit={editor}
-              versions={versionsOf(judged.ok ? judged.value : null, theirs)}
+              versions={versions}
             />
             <DraftNote draft={editor.draft} />
             {editor.scope === 'all' ? (

@@ -57,7 +57,13 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   expect(editor.saving.theirs?.changedBy).toBe('Ana');
   expect(editor.form.values.displayName).toBe('Lake house');
 
-  const mine = { ...base.form, displayName: 'Lake house', premisesPhone: '(207) 555-0123' };
+  expect(editor.saving.versions).toEqual([
+    { label: 'Display name', mine: 'Lake house', theirs: expect.any(String) },
+    { label: 'Premises phone', mine: '(207) 555-0123', theirs: expect.any(String) },
+    { label: 'Pets', mine: null, theirs: 'Cat' },
+  ]);
+  const typed = { displayName: 'Lake house', premisesPhone: '(207) 555-0123' };
+  const mine = { ...base.form, ...typed, pets: 'Cat' };
   gateway.onSave.clear().gives({});
   gateway.onRead.clear().gives({ ...base, rev: 5, form: mine });
   await editor.keepMine();

@@ -22,6 +22,7 @@ const open = () => {
   };
   const editor = new RuleEditorViewModel({
     ...{ base: null, newId: 'id', gateway, read: () => gateway.read() },
+    desk: { people: [], rotations: [] },
     onSaved: () => (saved += 1),
   });
   return { editor, added, saved: () => saved };

@@ -175,7 +175,9 @@ describe('a contact', () => {
       .clear()
       .gives({ ...LIST, contacts: [contact('a', 1, { rev: 2, notes: 'Theirs' })] });
     await model.editor?.save();
-    expect(model.editor?.versions).toEqual([{ label: 'Notes', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(model.editor?.saving.versions).toEqual([
+      { label: 'Notes', mine: 'Mine', theirs: 'Theirs' },
+    ]);
     expect(model.editor?.form.values.notes).toBe('Mine');
     await model.editor?.keepMine();
     expect(gateway.onChange.calls.at(-1)?.[0]).toEqual({ siteNum: 700121, id: 'a', rev: 2 });

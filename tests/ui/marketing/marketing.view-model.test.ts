@@ -178,12 +178,13 @@ describe('Marketing', () => {
     campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.save();
     expect(editor.saving.theirs?.title).toBe('Theirs');
-    campaigns.onUpdate.gives({ ...stored, rev: 3 });
     await editor.keepMine();
     expect(campaigns.onRemoveFile.calls).toEqual([
       ['a', 1],
-      ['a', 3],
+      ['a', 2],
     ]);
+    // Their title stays: nothing was typed into it.
+    expect(campaigns.onUpdate.calls).toEqual([]);
     expect(model.editor).toBeNull();
   });
 

@@ -127,3 +127,33 @@ it('staff make none: no report, no schedule, and no way to the schedule of one',
   model.edit(null);
   expect([model.running, model.editing, model.scheduleOf(FAILED)]).toEqual([null, null, null]);
 });
+
+it('a schedule that somebody changed meanwhile keeps what they changed elsewhere in it', async () => {
+  const { gateway, model } = await opened();
+  model.edit(SCHEDULE);
+  const editor = model.editing;
+  editor?.form.type('atTime', '07:30');
+  editor?.addTyped('lee@example.com');
+  const hana = { email: 'hana@example.com', name: null };
+  const theirs = { ...SCHEDULE, rev: 2, format: 'csv' as const, recipients: [hana] };
+  gateway.onChangeSchedule.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
+  gateway.onSchedules.clear().gives({
+    ...{ schedules: [theirs], kinds: ['openCloseWeekly'], asOf: AS_OF, choices: CHOICES },
+  });
+  await editor?.save();
+  expect(editor?.saving.versions).toEqual([
+    { label: 'Format', mine: null, theirs: 'CSV' },
+    { label: 'At', mine: '07:30', theirs: '06:00' },
+    { label: 'Recipients', mine: 'Lee Park', theirs: 'hana@example.com' },
+  ]);
+  gateway.onChangeSchedule.clear().gives(theirs);
+  await editor?.keepMine();
+  expect(gateway.onChangeSchedule.calls.at(-1)).toMatchObject([
+    's',
+    2,
+    {
+      ...{ atTime: '07:30', format: 'csv' },
+      recipients: [hana, { email: 'lee@example.com', name: 'Lee Park' }],
+    },
+  ]);
+});

@@ -146,13 +146,25 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   const editor = model.editors.week!;
   editor.move(0, 'closes', 1140);
   gateway.onPutWeek.fails(STALE);
-  const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: [] };
+  const weekend = WEEK.entries.map((one) => ({ ...one, weekdays: [1, 2, 3, 4, 5], opensAt: 420 }));
+  const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: weekend };
   gateway.onRead.clear().gives(siteOf({ schedules: [theirs] }));
   await editor.save();
   expect(editor.theirs?.changedBy).toBe('Lee Park');
   expect(editor.rows[0]?.closes).toBe('19:00');
+  expect(editor.saving.versions.map(({ label, mine }) => [label, mine])).toEqual([
+    ['Monday', '08:00–19:00'],
+    ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, null]),
+    ...['Saturday', 'Sunday'].map((day) => [day, null]),
+  ]);
   gateway.onPutWeek.clear().gives({});
   await editor.keepMine();
+  // Monday is mine; the other days are theirs, the closed weekend among them.
+  const days = gateway.onPutWeek.calls.at(-1)?.[1].entries;
+  expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
+    [[1], 480, 1140],
+    [[2, 3, 4, 5], 420, 1080],
+  ]);
   expect(gateway.onPutWeek.calls.at(-1)?.[1]).toMatchObject({ rev: 4 });
 });
 

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { err, ok } from '#core/kernel/result.ts';
-import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
-import type { SiteNote } from '#core/site-file/site-file.schema.ts';
+import {
+  NOTE_FIELD_NAMES,
+  noteForm,
+  noteFormOn,
+  type NoteForm,
+} from '#core/site-file/note-form.schema.ts';
+import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import { createEditorDrafts } from '#ui/sites/editor-drafts.ts';
 import { FileEditorViewModel } from '#ui/sites/file-editor.view-model.ts';
@@ -36,6 +41,7 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
     onSaved: () => undefined,
     onLost: () => undefined,
     words: 'The note could not be saved.',
+    names: NOTE_FIELD_NAMES,
   });
   editor.start();
   return { drafts, editor, sent };
@@ -71,4 +77,41 @@ it('shows nothing of it to somebody else, and forgets what is given up', () => {
   again.drafts.note.kept.drop();
   again.editor.dispose();
   expect(createEditorDrafts(own).note.of(700121)).toBeNull();
+});
+
+it('Keep mine sends the field that was typed into, and theirs for every other', async () => {
+  const sent: NoteForm[] = [];
+  const theirs = { ...NOTE, rev: 4, pinned: true, until: '2026-06-01', updatedBy: 'Ana Duarte' };
+  const { note } = createEditorDrafts(ownDrafts());
+  const editor = new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
+    ...{ base: NOTE, prefix: 'note-', typed },
+    draft: { kept: note.kept, siteNum: 700121, key: NOTE.id, values: null },
+    judge: (values) =>
+      readForm(noteFormOn('2026-03-12', { permanent: true }), noteForm.read(values)),
+    send: (form, base) => {
+      if (base?.rev === theirs.rev) sent.push(form);
+      return Promise.resolve(
+        base?.rev === theirs.rev
+          ? ok({})
+          : err({ kind: 'refused', status: 409, code: 'staleRev', message: null } as const),
+      );
+    },
+    read: () => Promise.resolve(ok({} as SiteFile)),
+    pick: () => theirs,
+    isMine: () => false,
+    touch: ({ updatedBy, updatedAt }) => ({ who: updatedBy, at: updatedAt }),
+    onSaved: () => undefined,
+    onLost: () => undefined,
+    words: 'The note could not be saved.',
+    names: NOTE_FIELD_NAMES,
+  });
+  editor.form.type('text', 'Key at the neighbor');
+  await editor.save();
+  expect(editor.saving.versions).toEqual([
+    { label: 'Note', mine: 'Key at the neighbor', theirs: NOTE.text },
+    { label: 'Last day', mine: null, theirs: '2026-06-01' },
+    { label: 'Pinned', mine: null, theirs: 'Yes' },
+  ]);
+  await editor.keepMine();
+  expect(sent).toEqual([{ text: 'Key at the neighbor', until: '2026-06-01', pinned: true }]);
 });

@@ -79,6 +79,31 @@ describe('a press about a test that somebody else changed', () => {
   });
 });
 
+describe('a planned test that somebody else changed', () => {
+  it('goes on from theirs: what was filled in here is sent, and nothing else', async () => {
+    const { change, model, settle, test, tests } = await running();
+    const planned = isoInstant(NOW + 2 * HOUR);
+    change({ startsAt: planned, endsAt: isoInstant(NOW + 3 * HOUR), rev: 5 });
+    const now = tests.get(test.id)!;
+    model.placing.openForm(now);
+    const { form } = model.placing;
+    form?.setReason('Two detectors');
+    change({ endsAt: isoInstant(NOW + 4 * HOUR), category: 'Panel swap', rev: 6 });
+    await model.placing.place();
+    await settle();
+    expect(model.placing.versions.map(({ label, mine }) => [label, mine])).toEqual([
+      ['Category', null],
+      ['Reason', 'Two detectors'],
+      ['Ends', null],
+    ]);
+    await model.placing.keepMine();
+    expect(tests.get(test.id)).toMatchObject({
+      ...{ category: 'Panel swap', reason: 'Two detectors' },
+      ...{ startsAt: planned, endsAt: isoInstant(NOW + 4 * HOUR) },
+    });
+  });
+});
+
 describe('the form of a test', () => {
   const filled = async (role: 'dealer' | 'customer') => {
     const site = fakeSite(role);

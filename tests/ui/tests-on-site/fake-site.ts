@@ -121,7 +121,9 @@ export const fakeSite = (
     },
     edit: (id, rev, form) => {
       calls.push(`edit ${id} ${rev}`);
-      return stale(id, rev) ?? change(id, { reason: form.reason });
+      const { category, endsAt, reason, startsAt } = form;
+      const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
+      return stale(id, rev) ?? change(id, { reason, category, ...times });
     },
     extend: (id, rev, by) => {
       const before = tests.get(id);

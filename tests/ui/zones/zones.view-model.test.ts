@@ -156,7 +156,7 @@ it('a change of somebody else is shown beside mine, and mine is saved over it on
     7,
     base.id,
     2,
-    { ...formOf(base), equipment: 'Reed' },
+    { ...formOf(theirs), equipment: 'Reed' },
   ]);
 });
 

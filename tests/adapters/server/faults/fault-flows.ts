@@ -26,6 +26,7 @@ import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { newsForm } from '#core/news/news.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { NO_FIELDS } from '#ui/shell/revised-fields.ts';
 import { RevisedSave } from '#ui/shell/revised-save.ts';
 import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
@@ -192,7 +193,7 @@ const revised = <T>(
   stored: T,
   way: Omit<Parameters<RevisedSave<T>['run']>[0], 'done' | 'words'>,
 ) => {
-  const saving = new RevisedSave<T>(stored);
+  const saving = new RevisedSave<T>(stored, NO_FIELDS);
   return async (): Promise<Seen> => {
     let ok = false;
     await saving.run({ ...way, done: () => (ok = true), words: 'Not saved.' });

@@ -1,0 +1,75 @@
+import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import {
+  GROUP_CONTACT_FIELD_NAMES,
+  groupContactForm,
+  groupContactSchema,
+  type StoredCompany,
+  type StoredDefaults,
+  type StoredGroupContact,
+} from '#core/account-group/account-group.schema.ts';
+import {
+  alarmDefaultsSchema,
+  COMPANY_FIELD_NAMES,
+  companyForm,
+  companySchema,
+  DEFAULT_FIELD_NAMES,
+  defaultsForm,
+} from '#core/account-group/group-facts.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
+
+interface Parts {
+  readonly gateway: AccountGroupGateway;
+  readonly makeKey: () => AttemptKey;
+  /** Closes the form and says what was done. */
+  readonly done: (title: string) => void;
+}
+
+/** The company while it is edited. */
+export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
+  new RevisedEditor({
+    ...{ prefix: 'company-', base, show: companyForm.show, same: companyForm.same },
+    judge: (typed) => readForm(companySchema, companyForm.read(typed)),
+    send: (stored, wanted) => gateway.saveCompany(stored?.rev ?? base.rev, wanted),
+    newest: async () => mapOk(await gateway.read(), ({ company }) => company),
+    onSaved: () => done('The company was saved'),
+    words: 'The company could not be saved. Nothing you typed is lost.',
+    names: COMPANY_FIELD_NAMES,
+  });
+
+/** The alarm-handling defaults while they are edited. */
+export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
+  new RevisedEditor({
+    ...{ prefix: 'defaults-', base, show: defaultsForm.show, same: defaultsForm.same },
+    judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
+    send: (stored, wanted) => gateway.saveDefaults(stored?.rev ?? base.rev, wanted),
+    newest: async () => mapOk(await gateway.read(), ({ defaults }) => defaults),
+    onSaved: () => done('The defaults were saved'),
+    words: 'The defaults could not be saved.',
+    names: DEFAULT_FIELD_NAMES,
+  });
+
+/** A contact of the group while it is edited; null for a new one. */
+export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroupContact | null) => {
+  const key = makeKey();
+  return new RevisedEditor({
+    ...{ prefix: 'group-contact-', base, show: groupContactForm.show },
+    same: groupContactForm.same,
+    judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
+    send: (stored, wanted) =>
+      stored === null
+        ? key.send(wanted, (id) => gateway.addContact(id, wanted))
+        : gateway.saveContact(stored.id, stored.rev, wanted),
+    newest: async () => {
+      const read = await gateway.read();
+      if (!read.ok) return read;
+      const found = read.value.contacts.find(({ id }) => id === base?.id);
+      return found === undefined ? ('gone' as const) : { ok: true as const, value: found };
+    },
+    onSaved: () => done('The contact was saved'),
+    words: 'The contact could not be saved. Nothing you typed is lost.',
+    names: GROUP_CONTACT_FIELD_NAMES,
+  });
+};

@@ -1,0 +1,25 @@
+import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
+import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
+import { longWeekday, typedHours } from './schedule-words.ts';
+
+/** A week as seven fields. */
+export type WeekByDay = Readonly<Record<(typeof WEEKDAYS)[number], readonly TypedEntry[]>>;
+
+/** The openings of each day, so that two people can change different days. */
+export const byDay = (rows: readonly TypedEntry[]): WeekByDay =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, rows.filter(({ weekdays: [on] }) => on === day)]),
+  ) as unknown as WeekByDay;
+
+/** The days in words, where two versions of a week stand side by side. */
+export const DAY_WORDS = Object.fromEntries(
+  WEEKDAYS.map((day) => [
+    day,
+    {
+      label: longWeekday(day),
+      say: (rows: readonly TypedEntry[]) =>
+        typedHours(rows.map((row) => ({ ...row, weekdays: [...WEEKDAYS] }))),
+    },
+  ]),
+) as unknown as FieldWords<WeekByDay>;

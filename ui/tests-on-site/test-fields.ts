@@ -1,0 +1,58 @@
+import { runInAction } from 'mobx';
+import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
+import { type RevisedFields, revisedFields } from '../shell/revised-fields.ts';
+import { testFieldWords, type TestValues } from './test-field-words.ts';
+import { TestFormViewModel } from './test-form.view-model.ts';
+import type { FormPlace } from './test-wish.rule.ts';
+
+const upwards = (set: ReadonlySet<number>): number[] => [...set].toSorted((a, b) => a - b);
+
+const valuesOf = (form: TestFormViewModel): TestValues => {
+  const { category, ends, length, mode, reason, scope, starts } = form;
+  const { from, recurs, to, until } = form;
+  return {
+    ...{ mode, category, reason, length, starts, ends, scope, recurs, from, to, until },
+    devices: upwards(form.devices),
+    zones: [...form.zones].toSorted(),
+    types: [...form.types].toSorted(),
+    weekdays: upwards(form.weekdays),
+    warnMinutes: upwards(form.warnMinutes) as TestValues['warnMinutes'],
+    warnChannels: [...form.warnChannels].toSorted(),
+  };
+};
+
+const tested = ({ devices, scope, types, zones }: TestValues): string =>
+  JSON.stringify([scope, devices, zones, types]);
+
+const begin = (form: TestFormViewModel, values: TestValues): void => {
+  const { devices, reason, types, warnChannels, warnMinutes, weekdays, zones, ...plain } = values;
+  runInAction(() => {
+    // What was confirmed counts for what was tested then.
+    if (tested(values) !== tested(valuesOf(form))) form.confirmed = false;
+    Object.assign(form, plain);
+    form.setReason(reason);
+    form.devices.replace(devices);
+    form.zones.replace(zones);
+    form.types.replace(types);
+    form.weekdays.replace(weekdays);
+    form.warnMinutes.replace(warnMinutes);
+    form.warnChannels.replace(warnChannels);
+  });
+};
+
+/** Everything that is filled in for a test, as a save under its revision goes on with it. */
+export const testFields = (form: TestFormViewModel, place: FormPlace): RevisedFields<SiteTest> =>
+  revisedFields<SiteTest, TestValues>({
+    form: {
+      get values() {
+        return valuesOf(form);
+      },
+      begin: (values) => begin(form, values),
+    },
+    show: (test) => {
+      const shown = new TestFormViewModel(place);
+      if (test !== null) shown.fill(test, false);
+      return valuesOf(shown);
+    },
+    words: testFieldWords(place.screen),
+  });

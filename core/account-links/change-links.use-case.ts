@@ -12,7 +12,7 @@ export type LinkChange =
   | { readonly kind: 'favorite'; readonly siteNum: number; readonly favorite: boolean }
   | { readonly kind: 'activate'; readonly siteNum: number };
 
-/** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`. */
+/** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`; one that is no longer the newest is told to nobody. */
 export const changeLinks = ({
   gateway,
   context,
@@ -43,9 +43,9 @@ export const changeLinks = ({
     context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(links) });
   };
 
-  return async (change: LinkChange): Answer<AccountLinks> => {
+  return async (change: LinkChange, isNewest = (): boolean => true): Answer<AccountLinks> => {
     const result = await ask(change);
-    if (result.ok) tell(result.value);
+    if (result.ok && isNewest()) tell(result.value);
     return result;
   };
 };

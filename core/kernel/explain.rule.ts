@@ -12,6 +12,10 @@ export const serverText = (text: string | null): string | null => {
   return clean === '' ? null : Array.from(clean).slice(0, LIMITS.serverText).join('').trimEnd();
 };
 
+/** Whether words of `explain` say that nothing came back: what they are about is asked again once something may. */
+export const saysNoAnswer = (words: string): boolean =>
+  words.endsWith(MESSAGES.noConnection) || words.endsWith(MESSAGES.noAnswer);
+
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /**

@@ -5,7 +5,7 @@ const SITE = '/site/info?sn=700107&dn=1';
 const STREAM = '**/api/live?*';
 const LIVE = { exact: true } as const;
 
-test('A dealer is told when a site is asked for instead of live, and two tabs share one stream, which outlives the first', async ({
+test('A dealer is told when a site is asked for instead of live, and two tabs share one stream, which outlives the first and goes on while that one stands still', async ({
   page,
   server,
   context,
@@ -38,9 +38,18 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   await second.goto(server.dealer + SITE);
   await expect(second.getByText('Live', LIVE)).toBeVisible();
   expect(opened).toEqual([]);
-  await page.close();
+  // The first stands in a dialog of the system, so that nothing in it runs: the second goes on by itself.
+  const stands = page.waitForEvent('dialog');
+  const told = page.evaluate(() => alert('Print?'));
+  const dialog = await stands;
   await expect.poll(() => opened.length).toBe(1);
+  await expect(second.getByText('Live', LIVE)).toBeVisible();
+  await dialog.accept();
+  await told;
+  const before = opened.length;
+  await page.close();
+  await expect.poll(() => opened.length).toBeGreaterThan(before);
   // From where the other stood.
-  expect(new URLSearchParams(opened[0]).get('after')).not.toBeNull();
+  for (const search of opened) expect(new URLSearchParams(search).get('after')).not.toBeNull();
   await expect(second.getByText('Live', LIVE)).toBeVisible();
 });

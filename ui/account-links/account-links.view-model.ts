@@ -15,6 +15,7 @@ import type { changeLinks, LinkChange } from '#core/account-links/change-links.u
 import type { SessionContext } from '#core/session/session-context.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { LinkRequests } from './link-requests.ts';
 
 interface Parts {
   readonly changeLinks: ReturnType<typeof changeLinks>;
@@ -48,11 +49,11 @@ export class AccountLinksViewModel {
   #news: Subscription | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #owner: string | null = null;
-  // Answers hold all links, so changes go one after the other: an older answer never hides a newer wish.
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #requests: LinkRequests;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#requests = new LinkRequests(parts.changeLinks);
     this.now = parts.clock.now();
     makeAutoObservable(this, { known: observableRef });
   }
@@ -110,8 +111,13 @@ export class AccountLinksViewModel {
 
   /** Reads the links, or their newest states; what is shown stays until the answer. */
   async load(): Promise<void> {
-    const result = await this.#change({ kind: 'read' });
+    const owner = this.#owner;
+    const { result, isNewest } = await this.#requests.read(
+      () => owner === this.#owner && this.switchingTo === null,
+    );
     runInAction(() => {
+      if (owner !== this.#owner) return;
+      if (result.ok && isNewest) this.known = result.value;
       if (result.ok || this.known !== null) this.problem = null;
       else this.problem = explain(result.error, 'Your accounts could not be loaded.', 'read');
     });
@@ -167,20 +173,13 @@ export class AccountLinksViewModel {
     return this.#change({ kind: 'add', form, idempotencyKey });
   }
 
-  #change(change: LinkChange): Promise<Result<AccountLinks, Failure>> {
+  async #change(change: LinkChange): Promise<Result<AccountLinks, Failure>> {
     const owner = this.#owner;
-    const turn = this.#queue.then(async () => {
-      if (owner !== this.#owner) {
-        return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } } as const;
-      }
-      const result = await this.#parts.changeLinks(change);
-      runInAction(() => {
-        if (result.ok && owner === this.#owner) this.known = result.value;
-      });
-      return result;
+    const result = await this.#requests.change(change, () => owner === this.#owner);
+    runInAction(() => {
+      if (result.ok && owner === this.#owner) this.known = result.value;
     });
-    this.#queue = turn;
-    return turn;
+    return result;
   }
 
   /** The site group goes with the wish, so that no answer of the group before it is shown. */

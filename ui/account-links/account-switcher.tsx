@@ -31,11 +31,11 @@ import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/numbered-name.tsx';
 import { useWindowSize } from '../kit/use-size.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
-import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';
+import { SwitcherAlarms } from './switcher-alarms.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 
@@ -164,7 +164,7 @@ export const AccountSwitcher = observer(() => {
   const open = switcher.stage !== null;
   const adds = links.known !== null && link === null && mayChange;
   const Icon = adds ? PlusIcon : HomeModernIcon;
-  const { width } = useWindowSize();
+  const short = useWindowSize().width <= LAYOUT.mobileWidth;
   const now = isoInstant(links.now);
   const tested = link !== null && isOnTest(link.badges, now);
   const onTest =
@@ -201,14 +201,14 @@ export const AccountSwitcher = observer(() => {
       >
         <Icon aria-hidden />
         <span>{words(link, links, mayChange)}</span>
-        {(inAlarm || others.length > 0) && <SiteStateBadge state="Alarm" />}
+        <SwitcherAlarms inAlarm={inAlarm} others={short && tested ? 0 : others.length} />
         {link !== null && tested && !inAlarm && (
           <OnTestChip
             size="sm"
             until={link.badges.onTestUntil}
             timeZone={link.badges.timeZone}
             now={now}
-            short={width <= LAYOUT.mobileWidth}
+            short={short}
           />
         )}
         {link !== null && <ChevronUpDownIcon aria-hidden />}

@@ -130,7 +130,7 @@ export const LinkList = observer(
             ) : (
               <>
                 <FormAlert tone="error" text={links.problem} />
-                <AgainButton onAgain={() => void links.load()} />
+                <AgainButton why={links.problem} onAgain={() => void links.load()} />
               </>
             )}
           </PanelBody>

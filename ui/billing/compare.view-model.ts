@@ -147,7 +147,8 @@ export class CompareViewModel {
     let after: string | null = '';
     while (after !== null) {
       const window = await this.#parts.billing.billedAccounts(after);
-      if (!window.ok) return err(explain(window.error, 'The billed accounts could not be loaded.'));
+      if (!window.ok)
+        return err(explain(window.error, 'The billed accounts could not be loaded.', 'read'));
       accounts.push(...window.value.accounts);
       after = window.value.next;
       runInAction(() => {

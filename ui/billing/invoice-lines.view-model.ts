@@ -66,7 +66,7 @@ export class InvoiceLinesViewModel {
       if (read.ok) {
         this.rows = [...before, ...read.value.lines];
         this.total = read.value.total;
-      } else this.problem = explain(read.error, 'The lines could not be loaded.');
+      } else this.problem = explain(read.error, 'The lines could not be loaded.', 'read');
     });
   }
 }

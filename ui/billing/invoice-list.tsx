@@ -33,7 +33,7 @@ const Content = observer(({ model }: { readonly model: InvoicesViewModel }): Rea
     <Stack gap={3}>
       <Text role="status">{missing}</Text>
       <div>
-        <AgainButton onAgain={() => void model.again()} />
+        <AgainButton why={missing} onAgain={() => void model.again()} />
       </div>
     </Stack>
   );

@@ -107,7 +107,7 @@ export class InvoicesViewModel {
       if (!read.ok) {
         this.missing = isMissing(read.error)
           ? 'This invoice is not there, or belongs to another site group.'
-          : explain(read.error, 'The invoice could not be loaded.');
+          : explain(read.error, 'The invoice could not be loaded.', 'read');
         return;
       }
       this.opened = read.value;

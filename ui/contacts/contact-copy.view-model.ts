@@ -90,7 +90,7 @@ export class ContactCopyViewModel {
     runInAction(() => {
       if (text !== this.text) return;
       if (found.ok) this.sites = found.value.sites;
-      else this.submission.say(explain(found.error, 'The sites could not be loaded.'));
+      else this.submission.say(explain(found.error, 'The sites could not be loaded.', 'read'));
     });
   }
 }

@@ -139,7 +139,9 @@ export class HistoryViewModel {
     const found = await this.#parts.history.row(this.siteNum ?? 0, row.place);
     if (turn !== this.#turn) return;
     runInAction(() => {
-      const text = found.ok ? null : explain(found.error, 'The signal could not be loaded.');
+      const text = found.ok
+        ? null
+        : explain(found.error, 'The signal could not be loaded.', 'read');
       if (found.ok) this.detail = { at: 'ready', value: found.value };
       else if (text !== null) this.detail = { at: 'failed', text };
     });

@@ -35,7 +35,7 @@ export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewMo
     >
       {state.at === 'failed' ? (
         <CardFoot role="alert">
-          {state.text} <AgainButton inLine onAgain={() => void openings.load()} />
+          {state.text} <AgainButton why={state.text} inLine onAgain={() => void openings.load()} />
         </CardFoot>
       ) : (
         <Grid columns="fields" gap={5}>

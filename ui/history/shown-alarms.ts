@@ -66,7 +66,7 @@ export class ShownAlarms {
     const more = await this.#gateway.alarms(this.#siteNum, this.#query, state.value.next);
     if (turn !== this.#turn) return;
     runInAction(() => {
-      this.stuck = more.ok ? null : explain(more.error, 'More alarms could not be loaded.');
+      this.stuck = more.ok ? null : explain(more.error, 'More alarms could not be loaded.', 'read');
       if (more.ok)
         this.state = {
           at: 'ready',
@@ -109,7 +109,7 @@ export class ShownAlarms {
       this.stuck = null;
       if (found.ok) this.state = { at: 'ready', value: found.value };
       else if (!quietly) {
-        const text = explain(found.error, 'The alarms could not be loaded.');
+        const text = explain(found.error, 'The alarms could not be loaded.', 'read');
         if (text !== null) this.state = { at: 'failed', text };
       }
     });
@@ -127,7 +127,7 @@ export class ShownAlarms {
       else if (!quietly) {
         const text = isMissing(found.error)
           ? `This site has no alarm ${openNum} in the last 24 months.`
-          : explain(found.error, UNREAD);
+          : explain(found.error, UNREAD, 'read');
         if (text !== null) this.events = { at: 'failed', text };
       }
     });

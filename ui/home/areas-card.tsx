@@ -72,7 +72,7 @@ export const AreasCard = observer(
         )}
         {state.at === 'failed' && (
           <CardFoot role="alert">
-            {state.text} <AgainButton inLine onAgain={() => void model.again()} />
+            {state.text} <AgainButton why={state.text} inLine onAgain={() => void model.again()} />
           </CardFoot>
         )}
       </Card>

@@ -112,7 +112,8 @@ export const PickerButton = styled('button', {
     textStyle: 'label',
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
-    '& > span': { truncate: true },
+    // The name gives way; chips stay whole.
+    '& > span:not([class])': { truncate: true },
     '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
     '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
   },

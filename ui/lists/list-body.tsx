@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
+import { saysNoAnswer } from '#core/kernel/explain.rule.ts';
 import { columnsShown } from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -87,7 +88,9 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
 });
 
 const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
-  useLineBack(list.state.at === 'ready' && list.reading.stuck !== null, () => void list.goOn());
+  const { stuck } = list.reading;
+  const isLost = list.state.at === 'ready' && stuck !== null && saysNoAnswer(stuck);
+  useLineBack(isLost, () => void list.goOn());
   if (list.state.at !== 'ready') return null;
   const { page } = list.state;
   if (scrollsNow(list.parts, list.query))

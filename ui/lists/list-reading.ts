@@ -105,7 +105,7 @@ export class ListReading<Row> {
       this.reading = false;
       this.fresh = 0;
       this.stuck = null;
-      const text = answer.ok ? null : explain(answer.error, this.#parts.fallback);
+      const text = answer.ok ? null : explain(answer.error, this.#parts.fallback, 'read');
       if (answer.ok) this.state = { at: 'ready', page: answer.value };
       else if (text !== null) this.state = { at: 'failed', text };
     });
@@ -124,7 +124,7 @@ export class ListReading<Row> {
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.reading = false;
-      this.stuck = answer.ok ? null : explain(answer.error, this.#parts.fallback);
+      this.stuck = answer.ok ? null : explain(answer.error, this.#parts.fallback, 'read');
       if (answer.ok)
         this.state = {
           at: 'ready',

@@ -24,7 +24,7 @@ const UsagePanel = observer(({ from }: { readonly from: Loadable<CampaignUsage> 
             {state.text}
           </Text>
           <Row>
-            <AgainButton onAgain={() => void from.load()} />
+            <AgainButton why={state.text} onAgain={() => void from.load()} />
           </Row>
         </>
       )}

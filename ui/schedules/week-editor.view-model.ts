@@ -160,7 +160,7 @@ export class WeekEditorViewModel {
       () => this.#parts.gateway.read(siteNum),
       (answer) => {
         if (!answer.ok)
-          return explain(answer.error, 'That site could not be read. Is its number right?');
+          return explain(answer.error, 'That site could not be read. Is its number right?', 'read');
         const found = permanentOf(answer.value, []);
         if (found === undefined) return `${answer.value.siteName} has no weekly hours to copy.`;
         this.#set(weekRows(found.entries));

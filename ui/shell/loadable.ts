@@ -45,7 +45,7 @@ export class Loadable<T> {
         const isShown = this.state.at === 'ready' && this.state.value === result.value;
         if (!isShown) this.state = { at: 'ready', value: result.value };
       } else {
-        const text = explain(result.error, this.#fallback);
+        const text = explain(result.error, this.#fallback, 'read');
         const keeps = this.state.at === 'ready' && !isWithdrawn(result.error);
         if (text !== null && !keeps) this.state = { at: 'failed', text };
       }

@@ -23,7 +23,7 @@ export const NotLoaded = ({
       icon={ExclamationTriangleIcon}
       title="Not loaded"
       text={text}
-      action={<AgainButton onAgain={onRetry} />}
+      action={<AgainButton why={text} onAgain={onRetry} />}
     />
   </div>
 );

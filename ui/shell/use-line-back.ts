@@ -1,13 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { ASK_EVERY_MS } from '#core/live/live-connection.rule.ts';
 import { useModel } from './use-model.ts';
 
-/** Asks again what did not get through, once the line is back; nothing while nothing failed. Used in an `observer`. */
+/** Asks again what got no answer: once the line is back, and now and then where nobody noticed that it was gone. Used in an `observer`. */
 export const useLineBack = (failed: boolean, again: () => void): void => {
   const { returns } = useModel('live');
   const seen = useRef(returns);
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
   useEffect(() => {
     if (seen.current === returns) return;
     seen.current = returns;
-    if (failed) again();
-  });
+    if (failed) latest.current();
+  }, [failed, returns]);
+  useEffect(() => {
+    if (!failed) return undefined;
+    const asking = setInterval(() => latest.current(), ASK_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [failed]);
 };

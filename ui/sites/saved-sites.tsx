@@ -36,7 +36,7 @@ const SavedList = observer((props: ListProps) => {
       {state.at === 'loading' && <Skeleton lines={3} label={`Loading ${title.toLowerCase()}`} />}
       {state.at === 'failed' && (
         <div role="alert">
-          {state.text} <AgainButton inLine onAgain={() => void from.load()} />
+          {state.text} <AgainButton why={state.text} inLine onAgain={() => void from.load()} />
         </div>
       )}
       {state.at === 'ready' && sites.length === 0 && <p>{empty}</p>}

@@ -190,12 +190,14 @@ export class SavedSitesViewModel {
 
   #tell(failure: Failure, favorite: boolean): void {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
-    const text = explain(failure, title);
-    if (text === null) return;
+    const words = explain(failure, title);
+    if (words === null) return;
+    // The title is said once.
+    const text = words.startsWith(title) ? words.slice(title.length).trim() : words;
     this.#parts.toasts.show({
       tone: 'alarm',
       title,
-      ...(text !== title && { text }),
+      ...(text !== '' && { text }),
       durationMs: DURATIONS.toastShort,
     });
   }

@@ -17,7 +17,7 @@ const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyStat
       icon: ExclamationTriangleIcon,
       title: 'Not searched',
       text: outcome.text,
-      action: <AgainButton onAgain={() => model.retry()} />,
+      action: <AgainButton why={outcome.text} onAgain={() => model.retry()} />,
     };
   if (outcome.at === 'tooLong')
     return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };

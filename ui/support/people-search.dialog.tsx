@@ -40,7 +40,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
           icon={ExclamationTriangleIcon}
           title="Not searched"
           text={outcome.text}
-          action={<AgainButton onAgain={() => model.retry()} />}
+          action={<AgainButton why={outcome.text} onAgain={() => model.retry()} />}
         />
       )}
       {outcome.at === 'tooLong' && (

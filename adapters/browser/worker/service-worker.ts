@@ -2,6 +2,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { BROKEN, TAKE_OVER } from '../worker-messages.ts';
+import { earlyAnswer } from './early-answer.ts';
 import { mayKeep, shellShows } from './kept-addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -87,9 +88,7 @@ registerRoute(
   async ({ request, url, event }) => {
     try {
       const early: unknown = await (event as FetchEvent).preloadResponse;
-      // Firefox answers an error instead of refusing, where there is no connection.
-      const isAnswer = early instanceof Response && early.type !== 'error';
-      return isAnswer ? early : await fetch(request);
+      return earlyAnswer(early) ?? (await fetch(request));
     } catch (noAnswer) {
       const shell = shellShows(url.pathname)
         ? await caches.match('/', { cacheName: SHELL_CACHE })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain, serverText } from '#core/kernel/explain.rule.ts';
+import { explain, serverText, saysNoAnswer } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
@@ -9,6 +9,9 @@ const fallbacks = fc.constantFrom(...Object.values(MESSAGES));
 const words = fc
   .array(fc.constantFrom('The', 'code', 'is', 'wrong', '☎️', '𝔸'), { minLength: 1, maxLength: 8 })
   .map((list) => list.join(' '));
+
+/** Words of a screen, which say nothing of the line. */
+const ownWords = fallbacks.filter((words) => !saysNoAnswer(words));
 
 describe('explaining a failure', () => {
   it('has no words for an empty result, and words for everything else', () => {
@@ -40,13 +43,17 @@ describe('explaining a failure', () => {
 
   it('says the cause where no server could say one: a line that is gone, or that brought no answer', () => {
     fc.assert(
-      fc.property(fallbacks, fc.constantFrom('read', 'write'), (fallback, act) => {
+      fc.property(ownWords, fc.constantFrom('read', 'write'), (fallback, act) => {
         const gone = explain({ kind: 'unreachable' }, fallback, act);
         expect(gone?.startsWith(fallback)).toBe(true);
         expect(gone).toMatch(/[.!?] There is no connection right now\.$/);
         const silent = explain({ kind: 'timedOut' }, fallback, act);
         expect(silent?.startsWith(fallback)).toBe(true);
         expect(silent).toMatch(/[.!?] No answer arrived in time/);
+        expect([saysNoAnswer(gone ?? ''), saysNoAnswer(fallback)]).toEqual([true, false]);
+        const read = explain({ kind: 'timedOut' }, fallback, 'read');
+        expect(saysNoAnswer(read ?? '')).toBe(true);
+        expect(saysNoAnswer(explain({ kind: 'unreadable' }, fallback) ?? '')).toBe(false);
       }),
     );
   });

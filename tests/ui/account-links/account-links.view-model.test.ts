@@ -37,6 +37,24 @@ describe('the links in the header', () => {
     expect(world.links.known).toBeNull();
   });
 
+  it('are changed although a reading gets no answer, and its late answer turns nothing back', async () => {
+    const world = await new LinksWorld().open();
+    const reading = later<Result<AccountLinks, Failure>>();
+    world.gateway.onLoad.clear().answers(() => reading.promise);
+    void world.links.load();
+    world.gateway.onSetFavorite.fails({ kind: 'timedOut' });
+    void world.links.setFavorite(2, true);
+    await world.settle();
+    expect(favorites(world)).toEqual([]);
+    expect(world.said).toEqual([`${MESSAGES.favoriteAccountLink}. ${MESSAGES.outcomeUnknown}`]);
+    world.gateway.onActivate.gives(linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2));
+    await world.links.switchTo(2);
+    expect([world.links.active?.siteNum, group(world)]).toEqual([2, 4480]);
+    reading.give(ok(TWO));
+    await world.settle();
+    expect([world.links.active?.siteNum, group(world)]).toEqual([2, 4480]);
+  });
+
   it('follow what happens at the sites on every screen, and the clock, while somebody has them', async () => {
     const world = await new LinksWorld().open();
     expect(world.news$.observed).toBe(true);

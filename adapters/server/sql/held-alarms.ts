@@ -86,9 +86,12 @@ export const holdAlarms = async (
       left join receiver on said.counter is not null
        and case when said.receiver is null then receiver.id = ${receiverId}::uuid
                 else receiver.name = said.receiver end
-      left join received_signal
-        on received_signal.receiver_id = receiver.id and received_signal.counter = said.counter
-      join alarm on alarm.num = coalesce(said.num, received_signal.alarm_num)`.execute(tx);
+      left join lateral (
+        select alarm_num from received_signal
+         where received_signal.receiver_id = receiver.id and received_signal.counter = said.counter
+           and alarm_num is not null
+         order by at desc limit 1) named on true
+      join alarm on alarm.num = coalesce(said.num, named.alarm_num)`.execute(tx);
   const nums = meant.map(({ num }) => num);
   await sql`
     select from device where (site_num, dev_num) in (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { HeldAlarm, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { learnLastSignals } from './learn-last-signals.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN } from './site-badges.ts';
@@ -135,6 +136,11 @@ export const saveAlarms = async (
   await sql`
     update activity set withheld = false
      where alarm_num = any(${told.map(({ num }) => num)}::int[]) and withheld`.execute(tx);
+  await learnLastSignals(
+    tx,
+    sql`zone.site_num = any(${told.map(({ siteNum }) => siteNum)}::int[])`,
+    sql`told.alarm_num = any(${told.map(({ num }) => num)}::int[])`,
+  );
   await sql`
     update area set alarm_num = said.num
       from ${said}

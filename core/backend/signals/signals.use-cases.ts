@@ -61,8 +61,8 @@ const handle = async (
 const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): EntryClaim => {
   const { counter } = entry;
   if (!isSignal(entry)) {
-    const { counter: _, ...said } = entry;
-    return { counter, digest: secrets.digest(JSON.stringify(said)), receivedAt: entry.at };
+    const said = JSON.stringify({ ...entry, counter: null });
+    return { counter, digest: secrets.digest(said), receivedAt: entry.at };
   }
   const { xmit, format, text, receivedAt } = entry;
   const said = [xmit?.toUpperCase() ?? null, format, text, receivedAt];

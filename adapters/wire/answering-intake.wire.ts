@@ -94,7 +94,7 @@ const entrySchema = z.discriminatedUnion(
 /** What became of an entry. */
 const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
-/** What agents took down and how it was delivered; all of a batch takes effect or nothing, and each counter once within 31 days (SECURITY.md §2.17). */
+/** What agents took down and how it was delivered; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
 export const receiveAnsweringMessages = post(
   'receiveAnsweringMessages',
   'ans-service/messages/batch',

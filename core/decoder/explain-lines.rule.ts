@@ -2,6 +2,7 @@ import { languageOf } from '../signals/read-signals.rule.ts';
 import { explainContactId } from './contact-id-parts.rule.ts';
 import { explainFrame } from './dc09-parts.rule.ts';
 import type { ExplainedLine } from './frame-part.ts';
+import { explainShortEvent } from './short-event-parts.rule.ts';
 import { explainSia } from './sia-parts.rule.ts';
 
 /** What one paste may hold: lines, and signs of one. */
@@ -17,6 +18,8 @@ export const explainLine = (text: string): ExplainedLine => {
         `A line has at most ${PASTE.signs.toLocaleString('en-US')} signs; this one has ${text.length.toLocaleString('en-US')}.`,
       ],
     };
+  const short = explainShortEvent(text);
+  if (short !== null) return short;
   switch (language) {
     case 'DC-09':
       return explainFrame(text);

@@ -10,6 +10,13 @@ export interface InstallStep {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const testWords = (tested: number, zones: number): string => {
+  if (tested === 0) return 'Place it on test and let each zone report once.';
+  return tested >= zones
+    ? 'Each zone reported on test.'
+    : `${tested} of ${counted(zones, 'zone')} reported on test.`;
+};
+
 /** What is left until a site is monitored, in the order it is done; empty once it is (domain guide 6.11 "Install pending"). */
 export const installSteps = ({
   details,
@@ -18,7 +25,7 @@ export const installSteps = ({
 }: SiteInfo): readonly InstallStep[] => {
   if (installation === null) return [];
   const { address, agencies } = details;
-  const { tested, zones } = installation;
+  const { testedZones, zones } = installation;
   const silent = devices.filter(({ paths }) => paths.length === 0);
   const missing = [
     ...(address.crossStreet === null ? ['cross street'] : []),
@@ -48,7 +55,7 @@ export const installSteps = ({
       text:
         zones > 0
           ? counted(zones, 'zone')
-          : 'No zones yet: everything the panel sends is logged without action.',
+          : 'No zones yet: what the panel sends is logged without action, except codes of life safety and hold-up.',
       done: zones > 0,
     },
     {
@@ -70,8 +77,8 @@ export const installSteps = ({
     {
       id: 'test',
       label: 'System tested',
-      text: tested ? 'It was placed on test.' : 'Place it on test and let each zone report once.',
-      done: tested,
+      text: testWords(testedZones, zones),
+      done: zones > 0 && testedZones >= zones,
     },
     {
       id: 'signal',

@@ -129,7 +129,7 @@ export const siteInfoSchema = z.object({
   /** Who put it on the watch list of the group; null where it is not on it. */
   watchedBy: text,
   /** What is there already while the installation is pending, else null (domain guide 6.11 "Install pending"). */
-  installation: z.nullable(z.object({ zones: z.int(), tested: z.boolean() })),
+  installation: z.nullable(z.object({ zones: z.int(), testedZones: z.int() })),
   /** How many there are of what has a part of its own; null of what the reader may not see. */
   counts: z.object({
     contacts: z.nullable(z.int()),

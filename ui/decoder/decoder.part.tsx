@@ -167,7 +167,7 @@ export const DecoderPart = observer(() => {
           <TextAreaField
             id="decoder-text"
             label="Contact ID, SIA or DC-09"
-            help="One signal a line. It stays in this browser."
+            help="One signal a line, in full or short like 1134 z3. It stays in this browser."
             value={model.text}
             error={model.complaint}
             onChange={(text) => model.type(text)}

@@ -10,9 +10,9 @@ const day = (at: number | null): string => (at === null ? 'never' : new Date(at)
 
 const list = async ({ open, terminal: { output } }: AdminParts): Promise<number> => {
   const { receivers } = await open();
-  for (const { name, keys, lastBatchAt, revokedAt } of await receivers.listReceivers())
+  for (const { name, keys, lastBatchAt, recountedAt, revokedAt } of await receivers.listReceivers())
     output.write(
-      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}\n`,
+      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}${recountedAt === null ? '' : `, its counter began again ${day(recountedAt)}`}\n`,
     );
   return 0;
 };

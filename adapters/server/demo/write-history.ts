@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NewActivity } from '#core/backend/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { sqlActivityRepository } from '../sql/activity.repository.ts';
+import { learnLastSignals } from '../sql/learn-last-signals.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
 import type { DemoInput } from './demo-database.ts';
@@ -164,6 +165,7 @@ export const writeHistory = async (
     await repository.append(shown.slice(from, from + AT_ONCE));
   await writeAlarms(tx, cases, rows, told);
   await nameTroubles(tx, world, told);
+  await learnLastSignals(tx, sql`true`, sql`true`);
   for (const { siteNum, devNum, at, step } of rows)
     if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)
       await tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { HeldAlarm, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { learnLastSignals } from './learn-last-signals.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN } from './site-badges.ts';
@@ -86,9 +87,12 @@ export const holdAlarms = async (
       left join receiver on said.counter is not null
        and case when said.receiver is null then receiver.id = ${receiverId}::uuid
                 else receiver.name = said.receiver end
-      left join received_signal
-        on received_signal.receiver_id = receiver.id and received_signal.counter = said.counter
-      join alarm on alarm.num = coalesce(said.num, received_signal.alarm_num)`.execute(tx);
+      left join lateral (
+        select alarm_num from received_signal
+         where received_signal.receiver_id = receiver.id and received_signal.counter = said.counter
+           and alarm_num is not null
+         order by at desc limit 1) named on true
+      join alarm on alarm.num = coalesce(said.num, named.alarm_num)`.execute(tx);
   const nums = meant.map(({ num }) => num);
   await sql`
     select from device where (site_num, dev_num) in (
@@ -132,6 +136,11 @@ export const saveAlarms = async (
   await sql`
     update activity set withheld = false
      where alarm_num = any(${told.map(({ num }) => num)}::int[]) and withheld`.execute(tx);
+  await learnLastSignals(
+    tx,
+    sql`zone.site_num = any(${told.map(({ siteNum }) => siteNum)}::int[])`,
+    sql`told.alarm_num = any(${told.map(({ num }) => num)}::int[])`,
+  );
   await sql`
     update area set alarm_num = said.num
       from ${said}

@@ -35,7 +35,7 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
       tx
         .insertInto('receiver')
         .values({
-          ...{ id, name, created_at: now },
+          ...{ id, name, created_at: now, recounted_at: null },
           ...{ revoked_at: null, last_batch_at: null, clock_ahead_ms: null, clock_at: null },
         })
         .onConflict((taken) => taken.column('name').doNothing())
@@ -74,7 +74,7 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
   list: async (now) => {
     const { rows } = await sql<ListedReceiver>`
       select receiver.id, receiver.name, created_at as "createdAt", revoked_at as "revokedAt",
-             last_batch_at as "lastBatchAt",
+             last_batch_at as "lastBatchAt", recounted_at as "recountedAt",
              (select count(*)::int from receiver_key
                where receiver_id = receiver.id and (ends_at is null or ends_at > ${now}::bigint)) as keys
         from receiver order by name`.execute(tx);
@@ -87,9 +87,10 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
     );
   },
 
-  noteBatch: async (id, now) => {
-    await sql`update receiver set last_batch_at = greatest(coalesce(last_batch_at, 0), ${now}::bigint) where id = ${id}::uuid`.execute(
-      tx,
-    );
+  noteBatch: async (id, now, recounted) => {
+    await sql`
+      update receiver set last_batch_at = greatest(last_batch_at, ${now}::bigint),
+             recounted_at = greatest(recounted_at, ${recounted ? now : null}::bigint)
+       where id = ${id}::uuid`.execute(tx);
   },
 });

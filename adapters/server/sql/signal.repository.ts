@@ -6,6 +6,18 @@ import { holdLasting, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 
+/** The same entry without a receiver's time is a repeat for so long: nobody tells it from a new one for ever. */
+const UNTIMED_MS = 86400000;
+
+/** As far as a receiver's clock may be behind the server's. */
+const CLOCKS_APART_MS = 300000;
+
+/** Claims as a table, called `said`. */
+const saidClaims = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
+  ${claims.map(({ counter }) => counter)}::bigint[],
+  ${claims.map(({ digest }) => digest)}::text[],
+  ${claims.map(({ receivedAt }) => receivedAt)}::bigint[]) as said (counter, digest, received_at)`;
+
 /** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
 const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
@@ -14,21 +26,44 @@ const MISSED_AT = sql<number>`case
 
 /** What signals make of devices, in SQL: a batch takes the same few statements, however many signals it holds. */
 export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
-  claim: async (receiverId, counters, at) => {
-    const { rows: claimed } = await sql<{ readonly counter: string }>`
-      insert into received_signal (receiver_id, counter, at)
-      select ${receiverId}::uuid, counter, ${at}::bigint from unnest(${counters}::bigint[]) as sent (counter)
-      on conflict (receiver_id, counter) do nothing
-      returning counter::text as counter`.execute(tx);
-    return new Set(claimed.map(({ counter }) => counter));
+  claim: async (receiverId, claims, at) => {
+    const { rows } = await sql<{
+      readonly counter: string;
+      readonly digest: string;
+      readonly recounted: boolean;
+    }>`
+      with said as (
+        select * from ${saidClaims(claims)}),
+      known as (
+        select counter, max(at) filter (where digest = '') as unread_at
+          from received_signal
+         where receiver_id = ${receiverId}::uuid and counter in (select counter from said)
+         group by counter),
+      taken as (
+        insert into received_signal (receiver_id, counter, digest, at, received_at)
+        select ${receiverId}::uuid, said.counter, said.digest, ${at}::bigint, said.received_at
+          from said left join known on known.counter = said.counter
+         -- Of what came before digests were kept, the time alone tells.
+         where known.unread_at is null
+            or coalesce(said.received_at > known.unread_at + ${CLOCKS_APART_MS}::bigint,
+                        known.unread_at <= ${at - UNTIMED_MS}::bigint)
+        on conflict (receiver_id, counter, digest) do update set at = excluded.at
+         where excluded.received_at is null and received_signal.at <= ${at - UNTIMED_MS}::bigint
+        returning counter, digest)
+      select taken.counter::text as counter, taken.digest, known.counter is not null as recounted
+        from taken left join known on known.counter = taken.counter`.execute(tx);
+    const taken = new Map(rows.map((row) => [`${row.counter} ${row.digest}`, row.recounted]));
+    return claims.flatMap((claim) => {
+      const recounted = taken.get(`${claim.counter} ${claim.digest}`);
+      return recounted === undefined ? [] : [{ ...claim, recounted }];
+    });
   },
 
-  release: async (receiverId, counters) => {
+  release: async (receiverId, claims) => {
     await sql`
-      delete from received_signal
-       where receiver_id = ${receiverId}::uuid and counter = any(${counters}::bigint[])`.execute(
-      tx,
-    );
+      delete from received_signal using ${saidClaims(claims)}
+       where receiver_id = ${receiverId}::uuid and received_signal.counter = said.counter
+         and received_signal.digest = said.digest`.execute(tx);
   },
 
   link: async (receiverId, links) => {
@@ -37,7 +72,10 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
       update received_signal set alarm_num = said.alarm
         from unnest(${links.map(({ counter }) => counter)}::bigint[],
                     ${links.map(({ alarmNum }) => alarmNum)}::int[]) as said (counter, alarm)
-       where receiver_id = ${receiverId}::uuid and received_signal.counter = said.counter`.execute(
+       where receiver_id = ${receiverId}::uuid and received_signal.counter = said.counter
+         and received_signal.at = (
+           select max(newest.at) from received_signal newest
+            where newest.receiver_id = ${receiverId}::uuid and newest.counter = said.counter)`.execute(
       tx,
     );
   },

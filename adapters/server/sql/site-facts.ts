@@ -97,7 +97,14 @@ export const factParts = (
       sql<number>`(select count(*)::int from zone where site_num = ${siteNum} and deleted_at is null)`.as(
         'zones',
       ),
-      sql<boolean>`exists (select from site_test where site_num = ${siteNum})`.as('tested'),
+      // A hold-up that was tried tells customers nothing.
+      sql<number>`(
+        select count(*)::int from zone
+         where site_num = ${siteNum} and deleted_at is null and (last_signal_at is not null or exists (
+           select from site_test join site_test_zone tick on tick.test_id = site_test.id
+            where site_test.site_num = zone.site_num and tick.dev_num = zone.dev_num
+              and tick.area_num = zone.area_num and tick.zone = zone.num
+              and (not tick.withheld or ${accountId}::text = ''))))`.as('testedZones'),
     ]),
     counts: db.selectNoFrom([
       counted('contact', siteNum).as('contacts'),

@@ -50,8 +50,8 @@ const sweepCounters = async (database: Sql, now: number): Promise<number> => {
   let gone = 0;
   for (let round = 0; round < COUNTERS.times; round += 1) {
     const { rows } = await sql`
-      delete from received_signal where (receiver_id, counter) in (
-        select receiver_id, counter from received_signal
+      delete from received_signal where (receiver_id, counter, digest) in (
+        select receiver_id, counter, digest from received_signal
          where at <= ${now - KNOWN_MS}::bigint and not exists (
            select from alarm where alarm.num = received_signal.alarm_num and alarm.state <> 'Cleared')
          order by at limit ${COUNTERS.atOnce}::int)

@@ -116,6 +116,8 @@ export interface ReceiverTable {
   /** How far its clock was ahead of ours when that was noticed last, and when that was. */
   clock_ahead_ms: number | null;
   clock_at: number | null;
+  /** When a counter of it came again with something else last: it counts anew; null = never. */
+  recounted_at: number | null;
 }
 
 /** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */
@@ -130,7 +132,11 @@ export interface ReceiverKeyTable {
 export interface ReceivedSignalTable {
   receiver_id: string;
   counter: number;
+  /** Of what was said under it; empty where that is not known. */
+  digest: Generated<string>;
   at: number;
+  /** When its receiver took it; null where it did not say. */
+  received_at: number | null;
   /** The alarm it belongs to, so that operators' actions may name it by this counter. */
   alarm_num: number | null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { JOIN_TICKS } from './join-ticks.ts';
+import { learnLastSignals } from './learn-last-signals.ts';
 import type { Sql } from './schema.ts';
 
 /** How long a duress or hold-up that is no alarm is kept from customers: no operator ever tells of it. */
@@ -12,12 +13,17 @@ const HELD_BACK_MS = 24 * 3600000;
  */
 export const tellHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;
-  await sql`
+  const { rows } = await sql<{ readonly id: string; readonly siteNum: number }>`
     update activity set withheld = false
      where withheld and alarm_num is null and at <= ${before} and receiver_id is not null
-       and not exists (select from alarm where alarm.site_num = activity.site_num and alarm.withheld)`.execute(
-    database,
-  );
+       and not exists (select from alarm where alarm.site_num = activity.site_num and alarm.withheld)
+    returning id::text as id, site_num as "siteNum"`.execute(database);
+  if (rows.length > 0)
+    await learnLastSignals(
+      database,
+      sql`zone.site_num = any(${rows.map(({ siteNum }) => siteNum)}::int[])`,
+      sql`told.id = any(${rows.map(({ id }) => id)}::uuid[])`,
+    );
   await sql`
     with told as (
       delete from site_test_zone

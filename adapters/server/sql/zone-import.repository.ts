@@ -8,6 +8,7 @@ import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import { inBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
+import { LEARNT_MS, learnLastSignals } from './learn-last-signals.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { FORM_COLUMNS, SAID_COLUMNS } from './zone-rows.ts';
@@ -116,6 +117,11 @@ export const sqlZoneImportRepository = (tx: SqlTransaction): ZoneImportRepositor
       insert into zone (id, site_num, source, updated_at, updated_by, ${FORM_COLUMNS})
       select said.of_zone, said.in_site, 'site', ${at}::bigint, ${by}, ${FORM_OF_SAID}
         from ${staged(id, sql`waiting.rev is null`)}`.execute(tx);
+    await learnLastSignals(
+      tx,
+      sql`zone.id in (select zone_id from zone_import_row where import_id = ${id}::uuid and rev is null)`,
+      sql`told.at > ${at - LEARNT_MS}::bigint`,
+    );
     await sql`
       update zone set ${SAID_COLUMNS}, rev = zone.rev + 1, updated_at = ${at}::bigint, updated_by = ${by}
         from ${staged(id, sql`waiting.rev is not null`)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredUndefined, ZoneRepository } from '#core/backend/zones/zone.repository.port.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
+import { LEARNT_MS, learnLastSignals } from './learn-last-signals.ts';
 import { letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareSiteRead, type SiteValues } from './read-site.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -143,6 +144,11 @@ export const sqlZoneRepository = (tx: SqlTransaction): ZoneRepository => ({
       insert into zone (id, site_num, source, updated_at, updated_by, ${FORM_COLUMNS})
       select id, site_num, source, updated_at, updated_by, ${FORM_COLUMNS}
         from jsonb_populate_recordset(null::zone, ${zonesJson(zones, stamp)}::jsonb)`.execute(tx);
+    await learnLastSignals(
+      tx,
+      sql`zone.id = any(${zones.map(({ id }) => id)}::uuid[])`,
+      sql`told.at > ${stamp.at - LEARNT_MS}::bigint`,
+    );
   },
 
   change: async (zones, stamp) => {

@@ -19,7 +19,10 @@ import { findMessages, nameKey } from './find-messages.operation.ts';
 import { tellMessages } from './tell-messages.operation.ts';
 
 /** What taking messages in is plugged into. */
-export type IntakePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
+export type IntakePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
 
 /** How many held messages are put back in one transaction. */
 const RELEASED_AT_ONCE = 50;
@@ -27,6 +30,14 @@ const RELEASED_AT_ONCE = 50;
 const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
 
 type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
+/** When it was taken or done, as far as the service says so. */
+const timeOf = (
+  said: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
+): number | null => {
+  if (said.kind === 'message') return said.receivedAt;
+  return said.kind === 'try' ? said.at : null;
+};
+
 type Told = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
 
 const outcomeOf = (
@@ -55,25 +66,24 @@ const takeMessages = async (
   ]);
   const wanted = entries
     .filter(({ siteGroupNum }) => served.has(siteGroupNum))
-    .map(({ counter, kind: _kind, receivedAt, ...entry }) => ({
+    .map((entry) => ({ entry, id: ids.next() }));
+  const taken = await tx.answeringMessages.take(
+    wanted.map(({ id, entry: { counter, kind: _kind, receivedAt, ...entry } }) => ({
       ...entry,
-      id: ids.next(),
+      id,
       receivedAt: receivedAt ?? clock.now(),
       receiverId,
       receiverCounter: counter,
-    }));
-  const taken = await tx.answeringMessages.take(wanted);
+    })),
+  );
   const numbers = new Map(
-    wanted.map(({ id, receiverCounter }) => [
-      receiverCounter,
-      taken.find((one) => one.id === id)?.num ?? null,
-    ]),
+    wanted.map(({ entry, id }) => [entry, taken.find((one) => one.id === id)?.num ?? null]),
   );
   return {
     told: taken,
     outcomes: entries.map((entry) =>
       served.has(entry.siteGroupNum)
-        ? outcomeOf(entry, 'kept', numbers.get(entry.counter) ?? null)
+        ? outcomeOf(entry, 'kept', numbers.get(entry) ?? null)
         : outcomeOf(entry, 'notOnFile', null, NO_SERVICE),
     ),
   };
@@ -154,7 +164,7 @@ export const messageIntake = (ports: IntakePorts) => ({
     }),
 
   /**
-   * Takes a batch of messages, tries and states: all of it or nothing, each counter once, with one line in the record. Messages
+   * Takes a batch of messages, tries and states: all of it or nothing, the same under a counter once, with one line in the record. Messages
    * come before what is said of them. What nobody has or can be read is answered as such and keeps nothing else back.
    */
   receiveAnsweringMessages: (
@@ -168,17 +178,30 @@ export const messageIntake = (ports: IntakePorts) => ({
         entries,
         now: ports.clock.now(),
         operation: 'answeringMessage.batch',
+        claimOf: ({ counter, ...said }) => ({
+          counter,
+          digest: ports.secrets.digest(JSON.stringify(said)),
+          receivedAt: timeOf(said),
+        }),
         handle: async (claimed) => {
           const messages = claimed.filter((entry) => entry.kind === 'message');
           const others = claimed.filter((entry) => entry.kind !== 'message');
           const taken = await takeMessages(tx, ports, id, messages);
           const followed = await followMessages(tx, ports, id, others);
           told.push(...taken.told, ...followed.told);
-          return [...taken.outcomes, ...followed.outcomes];
+          const results = new Map<ReadableEntry, MessageEntryOutcome>();
+          const answer = (of: readonly ReadableEntry[], done: readonly MessageEntryOutcome[]) => {
+            for (const [place, one] of done.entries()) {
+              const entry = of[place];
+              if (entry !== undefined) results.set(entry, one);
+            }
+          };
+          answer(messages, taken.outcomes);
+          answer(others, followed.outcomes);
+          return claimed.flatMap((entry) => results.get(entry) ?? []);
         },
         // After its message, or once the service is there.
-        undone: (_, handled) =>
-          handled.flatMap(({ counter, outcome }) => (outcome === 'notOnFile' ? counter : [])),
+        isUndone: ({ outcome }) => outcome === 'notOnFile',
         plain: (outcome) => ({ ...outcome, num: null }),
       });
       await tellMessages(tx, ports, told);

@@ -125,7 +125,7 @@ export const receiveBilling = (ports: Ports) => ({
       await tx.billingIntake.hold();
       const outcomes: BillingOutcome[] = [];
       for (const entry of entries) outcomes.push(await take(tx, ports, entry, now));
-      await tx.receivers.noteBatch(id, now);
+      await tx.receivers.noteBatch(id, now, false);
       await tx.audit.append({
         ...{ at: now, requestId: caller.requestId, sessionId: null, subjectId: null },
         ...{ actorId: null, address: caller.address, claimedIp: null },

@@ -62,6 +62,15 @@ export interface Outcome {
   readonly message: string | null;
 }
 
+/** What tells an entry of a receiver from every other one: a receiver that counts anew says something else under a counter it had. */
+export interface EntryClaim {
+  readonly counter: string;
+  /** Of what it says. */
+  readonly digest: string;
+  /** When its receiver took it; null where it does not say. */
+  readonly receivedAt: number | null;
+}
+
 /** Something that is no entry, and why; its counter is what it sent as such. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
@@ -73,7 +82,7 @@ export interface FaultyEntry {
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
-/** What became of an entry, with the alarm it made or is about. What is `unreadable`, and an action that is `notOnFile`, may be sent again under its counter. */
+/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter. */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
 }

@@ -80,7 +80,7 @@ export const testsOf = (
 const hearOne = (
   batch: Batch,
   found: HeldDevice,
-  counter: string,
+  entry: Pick<Heard, 'counter' | 'place'>,
   said: Omit<IncomingSignal, 'onTest'>,
 ): void => {
   const device = batch.after.get(found) ?? found;
@@ -89,7 +89,7 @@ const hearOne = (
   const received = receiveSignal(device, signal);
   batch.after.set(found, { ...device, ...received.device });
   batch.heard.push({
-    counter,
+    ...entry,
     device: found,
     signal,
     written: received.written,
@@ -102,12 +102,12 @@ const hearOne = (
 const logOne = (
   batch: Batch,
   device: HeldDevice,
-  counter: string,
+  entry: Pick<Heard, 'counter' | 'place'>,
   said: Omit<IncomingSignal, 'onTest'>,
 ): void => {
   const signal = { ...said, onTest: false };
   const written = logOnly(device, signal);
-  batch.heard.push({ counter, device, signal, written, tests: [], where: whereOf(device, said) });
+  batch.heard.push({ ...entry, device, signal, written, tests: [], where: whereOf(device, said) });
 };
 
 /** The number a stranger called from, digits alone; nothing of a duress or hold-up leads to a site (domain guide 6.7). */
@@ -174,7 +174,7 @@ export const hearSignals = async (
   const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
-  for (const { entry, said, at, age } of read) {
+  for (const [place, { entry, said, at, age }] of read.entries()) {
     const { counter, text } = entry;
     const incoming = (event: SignalEvent) => ({
       ...{ id: ports.ids.next(), at, panelAt: panelTime(entry.panelAt, at), receiverId },
@@ -191,8 +191,8 @@ export const hearSignals = async (
       batch.outcomes.push(outcome(counter, 'unreadable', told));
       if (device === undefined || !unread.has(entry)) continue;
       const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
-      if (age === 'logged') logOne(batch, device, counter, row);
-      else hearOne(batch, device, counter, row);
+      if (age === 'logged') logOne(batch, device, { counter, place }, row);
+      else hearOne(batch, device, { counter, place }, row);
       continue;
     }
     const { xmit, signals } = said.value;
@@ -206,8 +206,8 @@ export const hearSignals = async (
     batch.outcomes.push(outcome(counter, 'kept', noteOf(entry, now, age)));
     for (const signal of signals) {
       const row = incoming(judgeSignal(device.zones, signal));
-      if (age === 'logged') logOne(batch, device, counter, row);
-      else hearOne(batch, device, counter, row);
+      if (age === 'logged') logOne(batch, device, { counter, place }, row);
+      else hearOne(batch, device, { counter, place }, row);
     }
   }
   return batch;

@@ -66,9 +66,9 @@ export const receiveSignals = async (
   await tx.siteTests.addTicks(ticks);
   await tx.signals.countFloods(lastOf(floods));
   await tx.signals.noteStrays(strays);
-  const links = heard.flatMap(({ counter, written }) => {
+  const links = heard.flatMap(({ counter, place, written }) => {
     const alarmNum = numbered(written.alarm, numbers);
-    return alarmNum === null ? [] : [{ counter, alarmNum }];
+    return alarmNum === null ? [] : [{ counter, place, alarmNum }];
   });
   await tx.signals.link(receiverId, links);
   const news = heard.filter(({ written }) => written.tells);
@@ -104,8 +104,8 @@ export const receiveSignals = async (
       now,
     );
   await checkArmings(tx, ports, heard, stands);
-  const alarms = new Map(links.map(({ counter, alarmNum }) => [counter, alarmNum]));
-  return outcomes.map((one) => ({ ...one, alarmNum: alarms.get(one.counter) ?? null }));
+  const alarms = new Map(links.map(({ place, alarmNum }) => [place, alarmNum]));
+  return outcomes.map((one, place) => ({ ...one, alarmNum: alarms.get(place) ?? null }));
 };
 
 /** Of the counts of one flood in a batch, the last is the whole. */

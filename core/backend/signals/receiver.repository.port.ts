@@ -9,6 +9,8 @@ export interface ListedReceiver extends Receiver {
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly lastBatchAt: number | null;
+  /** When a counter of it came again with something else last: it began to count anew; null = never. */
+  readonly recountedAt: number | null;
   /** Keys that count now; two while a rotation runs. */
   readonly keys: number;
 }
@@ -24,7 +26,7 @@ export interface ReceiverRepository {
   /** False when there is none that counts. */
   revoke(name: string, now: number): Promise<boolean>;
   list(now: number): Promise<readonly ListedReceiver[]>;
-  noteBatch(id: string, now: number): Promise<void>;
+  noteBatch(id: string, now: number, recounted: boolean): Promise<void>;
   /** Notes that its clock is so far ahead of ours, milliseconds. */
   noteClock(id: string, aheadMs: number, now: number): Promise<void>;
 }

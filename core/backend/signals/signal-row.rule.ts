@@ -6,6 +6,8 @@ import type { HeldDevice } from './signal.repository.port.ts';
 /** A signal that reached its device, and what became of it. */
 export interface Heard {
   readonly counter: string;
+  /** Its entry's place among those that were read. */
+  readonly place: number;
   readonly device: HeldDevice;
   readonly signal: IncomingSignal;
   readonly written: Written;

@@ -1,5 +1,5 @@
 import type { CoveringTest } from '../../tests-on-site/test-state.rule.ts';
-import type { AlarmName } from './batch-entry.ts';
+import type { AlarmName, EntryClaim } from './batch-entry.ts';
 import type { AlarmWork } from './work-alarm.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from './device-state.ts';
 
@@ -66,10 +66,14 @@ export interface UnreadLine {
 
 /** What signals come from and make of devices; inside one transaction. */
 export interface SignalRepository {
-  /** Notes what a receiver hands in, and says which of its counters are new; each is new once (issue of a lost answer). */
-  claim(receiverId: string, counters: readonly string[], at: number): Promise<ReadonlySet<string>>;
-  /** Forgets counters whose entries had no effect; those of this transaction. */
-  release(receiverId: string, counters: readonly string[]): Promise<void>;
+  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after a day. */
+  claim(
+    receiverId: string,
+    claims: readonly EntryClaim[],
+    at: number,
+  ): Promise<readonly (EntryClaim & { readonly recounted: boolean })[]>;
+  /** Forgets entries that had no effect; those of this transaction. */
+  release(receiverId: string, claims: readonly EntryClaim[]): Promise<void>;
   /** Notes to which alarm a counter belongs, so that actions may name it by that. */
   link(
     receiverId: string,

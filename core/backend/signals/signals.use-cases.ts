@@ -7,6 +7,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type {
   ActionEntry,
   BatchEntry,
+  EntryClaim,
   EntryOutcome,
   FaultyEntry,
   SignalEntry,
@@ -56,16 +57,21 @@ const handle = async (
   return done;
 };
 
-/** What had no effect, so that it counts when it is sent again: after its signal, or in a form that can be read. */
-const undone = (
-  entries: readonly ReadableEntry[],
-  outcomes: readonly EntryOutcome[],
-): readonly string[] => {
-  const signals = new Set(entries.filter(isSignal).map(({ counter }) => counter));
-  return outcomes.flatMap(({ counter, outcome }) =>
-    outcome === 'unreadable' || (outcome === 'notOnFile' && !signals.has(counter)) ? counter : [],
-  );
+/** What tells an entry from others: what it says and when, never how it is written down. */
+const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): EntryClaim => {
+  const { counter } = entry;
+  if (!isSignal(entry)) {
+    const said = JSON.stringify({ ...entry, counter: null });
+    return { counter, digest: secrets.digest(said), receivedAt: entry.at };
+  }
+  const { xmit, format, text, receivedAt } = entry;
+  const said = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
+  return { counter, digest: secrets.digest(JSON.stringify(said)), receivedAt };
 };
+
+/** What had no effect counts when it is sent again: after its signal, once its number is on file, or in a form that can be read. */
+const isUndone = ({ outcome }: EntryOutcome): boolean =>
+  outcome === 'unreadable' || outcome === 'notOnFile';
 
 /** What is no entry at all, as it is kept for the provider's staff. */
 const faultyLines = (
@@ -107,7 +113,7 @@ export const createSignals = (ports: Ports) => ({
   },
 
   /**
-   * Takes a batch of signals, operators' actions and states of alarms in their order: all of it or nothing, once for each counter, with one line
+   * Takes a batch of signals, operators' actions and states of alarms in their order: all of it or nothing, the same under a counter once, with one line
    * in the record. What nobody owns or can be read is answered as such and keeps nothing else back.
    */
   receiveBatch: (
@@ -121,8 +127,9 @@ export const createSignals = (ports: Ports) => ({
         entries,
         now,
         operation: 'signal.batch',
+        claimOf: (entry) => claimOf(ports, entry),
         handle: (claimed) => handle(tx, ports, caller.receiver.id, claimed),
-        undone,
+        isUndone,
         plain: (outcome) => ({ ...outcome, alarmNum: null }),
       });
       return ok({ outcomes: outcomes.map((one, place) => asSent(one, entries[place])) });

@@ -282,12 +282,21 @@ describeEachEngine('a batch of a receiver', (engine) => {
     const [pressed] = await receiver.send(receiver.signal(xmit, '1122 z9'));
     const alarmNum = pressed?.alarmNum ?? expect.fail('no alarm was opened');
     await receiver.send(receiver.action(alarmNum, 'Dispatched', { comment: 'Police' }));
+    const button = () =>
+      world.database.kysely
+        .selectFrom('zone')
+        .select('last_signal')
+        .where('site_num', '=', num)
+        .where('num', '=', '009')
+        .executeTakeFirstOrThrow();
     expect((await history()).every(({ withheld }) => withheld)).toBe(true);
+    expect(await button()).toEqual({ last_signal: null });
     expect(await area()).toMatchObject({ alarm_num: null });
     await receiver.send(receiver.action(alarmNum, 'Notified owner'));
     expect((await history()).some(({ withheld }) => withheld)).toBe(false);
     expect(await area()).toMatchObject({ alarm_num: alarmNum });
     expect(await alarms()).toMatchObject([{ withheld: false }]);
+    expect(await button()).toEqual({ last_signal: 'Silent hold-up – Counter button' });
   });
 
   it('writes a flood of ten thousand signals in few rows that count it whole', async () => {

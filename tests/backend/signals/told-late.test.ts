@@ -1,12 +1,19 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BatchEntry, StateEntry } from '#core/backend/signals/batch-entry.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { seedZone } from '#tests/backend/harness/seed-zone.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
 const MINUTE = 60000;
+/** What a receiver does: `lost` is a batch whose answer it never got, `twice` one it hands in on two lines. */
+const drawnLife = fc.array(
+  fc.constantFrom('signal', 'signal', 'signal', 'send', 'lost', 'twice', 'restart'),
+  { maxLength: 25, size: 'max' },
+);
 const DAY = 86400000;
 
 describeDatabase('what a receiver tells late, or in another order', (engine) => {
@@ -99,6 +106,121 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
       { outcome: 'kept' },
       { outcome: 'repeated' },
     ]);
+  });
+
+  it('is a new signal when a counter comes again with something else, and the receiver is noted to count anew', async () => {
+    const first = receiver.signal(xmit, '1131 z2');
+    const [kept] = await receiver.send(first);
+    const anew = { ...first, text: '1110 01 044' };
+    const outcomes = await receiver.send(anew, first, { ...anew, text: '1602 01 000' });
+    expect(outcomes).toMatchObject([
+      { outcome: 'kept', message: expect.stringContaining('began again') as string },
+      { outcome: 'repeated', message: null },
+      { outcome: 'kept', alarmNum: null },
+    ]);
+    expect(outcomes[0]?.alarmNum).not.toBe(kept?.alarmNum);
+    expect(await receiver.send(first, anew)).toMatchObject([
+      { outcome: 'repeated' },
+      { outcome: 'repeated' },
+    ]);
+    expect(await alarms()).toHaveLength(2);
+    const listed = await world.database.unitOfWork.run((tx) => tx.receivers.list(0));
+    expect(listed.find(({ name }) => name === 'North')?.recountedAt).toBe(world.clock.now());
+    expect(listed.find(({ name }) => name === 'Automation')?.recountedAt).toBeNull();
+    // An operator names the alarm by the counter that led to the newest one.
+    await receiver.send(receiver.action(1, 'Picked up', { alarm: { counter: first.counter } }));
+    expect((await alarms()).map((one) => one.state)).toEqual(['New', 'In progress']);
+  });
+
+  it('is told from a repeat by the time its receiver took it, and without one after a day', async () => {
+    const now = world.clock.now();
+    const timed = receiver.signal(xmit, '1602', { receivedAt: now - 1000 });
+    const untimed = receiver.signal(xmit, '1602');
+    const words = async (...entries: readonly BatchEntry[]) =>
+      (await receiver.send(...entries)).map(({ outcome }) => outcome);
+    expect(await words(timed, untimed)).toEqual(['kept', 'kept']);
+    expect(await words({ ...timed, receivedAt: now - 999 }, timed, untimed)).toEqual([
+      'kept',
+      'repeated',
+      'repeated',
+    ]);
+    world.clock.advance(DAY);
+    expect(await words(timed, untimed, untimed)).toEqual(['repeated', 'kept', 'repeated']);
+    expect(await words(untimed)).toEqual(['repeated']);
+  });
+
+  it('of what came before its words were kept is told from a repeat by its time alone', async () => {
+    const now = world.clock.now();
+    const signals = [1000, 600_000].map((ms) =>
+      receiver.signal(xmit, '1131 z2', { receivedAt: now + ms }),
+    );
+    const untimed = receiver.signal(xmit, '1131 z2');
+    await world.database.kysely
+      .insertInto('received_signal')
+      .values(
+        [...signals, untimed].map(({ counter }) => ({
+          receiver_id: receiver.receiver.id,
+          ...{ counter: Number(counter), at: now, received_at: null, alarm_num: null },
+        })),
+      )
+      .execute();
+    world.clock.advance(700_000);
+    const send = async () =>
+      (await receiver.send(...signals, untimed)).map(({ outcome }) => outcome);
+    expect(await send()).toEqual(['repeated', 'kept', 'repeated']);
+    world.clock.advance(DAY);
+    expect(await send()).toEqual(['repeated', 'repeated', 'kept']);
+  });
+
+  it('counts when it comes again after its number was entered', async () => {
+    const stray = receiver.signal(`HP${num + 500}`, '1131 z2');
+    expect(await receiver.send(stray)).toMatchObject([{ outcome: 'notOnFile' }]);
+    await seedSite(world.database.kysely, { num: num + 500, group: 7501, areas: ['Closed'] });
+    const zone = { num: '002', service: 'Burglary', description: 'Back door' } as const;
+    await seedZone(world.database.kysely, num + 500, zone);
+    const [again] = await receiver.send(stray);
+    expect(again).toMatchObject({ outcome: 'kept', message: null });
+    expect(again?.alarmNum).not.toBeNull();
+    expect(await receiver.send(stray)).toMatchObject([{ outcome: 'repeated' }]);
+  });
+
+  it('is kept once, however its receiver counts, repeats and hands in at a time', async () => {
+    await fc.assert(
+      fc.asyncProperty(drawnLife, async (life) => {
+        await seed();
+        const said = new Map<string, BatchEntry>();
+        let counter = 0;
+        let at = world.clock.now();
+        let batch: BatchEntry[] = [];
+        const kept: number[] = [];
+        const send = async (entries: readonly BatchEntry[]) => {
+          const outcomes = await receiver.send(...entries);
+          kept.push(outcomes.filter(({ outcome }) => outcome === 'kept').length);
+        };
+        for (const step of life) {
+          if (step === 'restart') counter = 0;
+          else if (step === 'signal') {
+            counter += 1;
+            at += 1;
+            const entry = receiver.signal(xmit, '1602', {
+              counter: String(9_000_000 + counter),
+              receivedAt: at - DAY,
+            });
+            said.set(`${at}`, entry);
+            batch.push(entry);
+          } else {
+            await Promise.all(step === 'twice' ? [send(batch), send(batch)] : [send(batch)]);
+            if (step !== 'lost') batch = [];
+          }
+        }
+        await send(batch);
+        await send([...said.values()]);
+        expect(kept.reduce((sum, one) => sum + one, 0)).toBe(said.size);
+        expect(await history()).toHaveLength(said.size);
+        world.clock.advance(DAY);
+      }),
+      { numRuns: rounds(8, 60) },
+    );
   });
 
   it('names an alarm by another receiver and the counter its signal had there', async () => {

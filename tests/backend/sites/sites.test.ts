@@ -4,12 +4,15 @@ import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { dataSheet } from '#core/backend/sites/data-sheet.rule.ts';
 import { describeSite } from '#core/backend/sites/describe-site.rule.ts';
 import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
+import { installSteps } from '#core/sites/install-steps.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
+import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
+import { seedZone } from '../harness/seed-zone.ts';
 
 const NOBODYS = 999_999;
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
@@ -243,6 +246,35 @@ it('notes the newest site once a minute', async () => {
   world.clock.advance(1);
   await info(browser, 88_101);
   expect(await visitedAt()).toBe(first + 60_000);
+});
+
+describe('a site that waits for its installation', () => {
+  it('is tested when each of its zones has sent something, not when it was placed on test', async () => {
+    const tests = [{ startsAt: 0, endsAt: world.clock.now() + 60_000 }];
+    const place = { num: 88_400, group: 8801, state: 'installPending', tests } as const;
+    const sql = world.database.kysely;
+    await seedSite(sql, place);
+    for (const num of ['001', '002'])
+      await seedZone(sql, 88_400, { num, service: 'Burglary', description: 'Door' });
+    const browser = await signedIn(8801);
+    const tested = async () => {
+      const read = await info(browser, 88_400);
+      if (!read.ok) throw new Error(read.error.kind);
+      return installSteps(read.value).find(({ id }) => id === 'test');
+    };
+    expect(await tested()).toMatchObject({
+      done: false,
+      text: 'Place it on test and let each zone report once.',
+    });
+    const receiver = await addReceiver(world);
+    await receiver.send(receiver.signal('HP88400', '1131 z1'));
+    expect(await tested()).toMatchObject({
+      done: false,
+      text: '1 of 2 zones reported on test.',
+    });
+    await receiver.send(receiver.signal('HP88400', '1131 z2'));
+    expect(await tested()).toMatchObject({ done: true });
+  });
 });
 
 describe('guessing numbers', () => {

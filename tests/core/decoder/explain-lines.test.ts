@@ -70,6 +70,27 @@ describe('a pasted line', () => {
     expect(line.signals).toMatchObject([{ code: 'BA', zone: '3', text: 'Front door' }]);
   });
 
+  it.each([
+    ['134', { qualifier: 'new', code: '134', area: null, zone: null, user: null }],
+    ['1134', { qualifier: 'new', code: '134' }],
+    ['e134', { qualifier: 'new', code: '134' }],
+    ['R134', { qualifier: 'restore', code: '134' }],
+    ['1150 z44', { qualifier: 'new', code: '150', zone: '044', user: null }],
+    ['3401 u2', { qualifier: 'restore', code: '401', zone: null, user: '2' }],
+    ['6110 a2 z021', { qualifier: 'status', code: '110', area: 2, zone: '021' }],
+  ])('takes %s apart, as the portal shows it and people say it', (text, signal) => {
+    const line = explainLine(text);
+    expect(line).toMatchObject({ language: 'CID', account: null, faults: [], signals: [signal] });
+    expect(joined(text)).toBe(bare(text));
+  });
+
+  it('says that a short form names a user where its code names a zone', () => {
+    expect(explainLine('1134 u2').faults).toEqual(['Code 134 names a zone, not a user.']);
+    expect(explainLine('2134').faults).toEqual([
+      'A Contact ID line has 16 signs, or 9 inside a frame; this one has 4.',
+    ]);
+  });
+
   it('tells a wrong checksum at its place, and reads the rest all the same', () => {
     const line = explainLine('1207 18 1134 01 003 4');
     expect(line.faults).toEqual(['The checksum should be 3, not 4.']);

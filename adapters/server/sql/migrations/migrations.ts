@@ -75,6 +75,7 @@ import { onCallEnd } from './0075-on-call-end.ts';
 import { alarmPoints } from './0076-alarm-points.ts';
 import { silentAlarms } from './0077-silent-alarms.ts';
 import { signalIntake } from './0078-signal-intake.ts';
+import { countedByContent } from './0079-counted-by-content.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -161,6 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alarmPoints,
   silentAlarms,
   signalIntake,
+  countedByContent,
 ];
 
 /** Number of the newest step of the schema. */

@@ -20,8 +20,9 @@ const ONCE: Readonly<Record<string, string>> = {
   finishContactChange: 'a code that is judged counts',
   msaLogout: 'the session is gone by then',
   proveLoginContact: 'a code that is judged counts',
-  receiveAnsweringMessages: 'each counter counts once, and a repeat is told as repeated',
-  receiveBatch: 'each counter counts once, and a repeat is told as repeated',
+  receiveAnsweringMessages:
+    'the same under a counter counts once, and a repeat is told as repeated',
+  receiveBatch: 'the same under a counter counts once, and a repeat is told as repeated',
   receiveBilling: 'each revision counts once, and a repeat is told as repeated',
   refuseContact: 'a secret that is good once',
   removePhone: 'a phone that is not there is told so',

@@ -16,6 +16,7 @@ interface PlacingParts {
   readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit'>;
   readonly wallClock: WallClock;
   readonly makeKey: () => AttemptKey;
+  readonly hasMobile: () => boolean;
 }
 
 /** The screen a test is placed from. */
@@ -55,7 +56,10 @@ export class TestPlacing {
     this.stale = null;
     this.code = '';
     this.submission.clear();
-    this.form = new TestFormViewModel({ screen, wallClock, now: () => this.#host.now });
+    this.form = new TestFormViewModel({
+      ...{ screen, wallClock, hasMobile: this.#parts.hasMobile() },
+      now: () => this.#host.now,
+    });
     if (from !== null) this.form.fill(from, again);
     this.form.fresh = from === null;
   }

@@ -4,6 +4,6 @@ import type { ApiClient } from './api-client.ts';
 
 /** What needs somebody, over HTTP. */
 export const httpAttentionGateway = (client: ApiClient): AttentionGateway => ({
-  list: (show, how) => client.call(wire.attention, { show }, how),
+  list: (show, most, how) => client.call(wire.attention, { show, most }, how),
   say: ({ siteNum: sn, key }, rev, said) => client.call(wire.sayAttention, { sn, key, rev, said }),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  ATTENTION_MOST,
   ATTENTION_SHOWS,
+  ATTENTION_STEP,
   attentionActSchema,
   attentionItemSchema,
   attentionSchema,
@@ -19,7 +21,11 @@ const ofSite = { params: z.strictObject({ sn: numberText }), errors: [404] } as 
 export const attention = get('attention', 'home/attention', {
   ...common,
   summary: 'What needs somebody, of the active site group',
-  query: z.strictObject({ show: z.enum(ATTENTION_SHOWS) }),
+  query: z.strictObject({
+    show: z.enum(ATTENTION_SHOWS),
+    /** How many items, the most urgent first. */
+    most: z._default(z.pipe(numberText, z.int().check(z.maximum(ATTENTION_MOST))), ATTENTION_STEP),
+  }),
   reply: attentionSchema,
 });
 

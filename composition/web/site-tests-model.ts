@@ -47,6 +47,7 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
       return arrivals$.pipe(buffer(arrivals$.pipe(auditTime(TOGETHER), atMost(DRAW_EVERY))));
     },
     results$: (siteNum) => news(siteNum, RESULTS_EVERY, ({ kind }) => kind === 'site'),
+    hasMobile: () => (context.current.view?.user.phoneNumber ?? null) !== null,
     mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
   });
 };

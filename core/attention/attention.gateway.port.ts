@@ -3,8 +3,12 @@ import type { Attention, AttentionAct, AttentionItem, AttentionShow } from './at
 
 /** What needs somebody of the active group, and what is said about it (domain guide 6.19). */
 export interface AttentionGateway {
-  /** `background`: nobody waits for it. */
-  list(show: AttentionShow, how?: { readonly background: boolean }): Answer<Attention>;
+  /** The most urgent first, so many; `background`: nobody waits for it. */
+  list(
+    show: AttentionShow,
+    most: number,
+    how?: { readonly background: boolean },
+  ): Answer<Attention>;
   /** Answers the item as it is kept now; 409 says who was faster. */
   say(
     item: Pick<AttentionItem, 'siteNum' | 'key'>,

@@ -19,6 +19,10 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 export const ATTENTION_SHOWS = ['everybody', 'mine', 'acknowledged', 'snoozed'] as const;
 export type AttentionShow = (typeof ATTENTION_SHOWS)[number];
 
+/** Items that are listed at first, and that can be listed at most. */
+export const ATTENTION_STEP = 100;
+export const ATTENTION_MOST = 2000;
+
 /** Characters of a note at most. */
 export const NOTE_MOST = 500;
 
@@ -63,7 +67,7 @@ export type AttentionItem = Readonly<z.infer<typeof attentionItemSchema>>;
 
 const count = z.int();
 
-/** What needs somebody of the active group; items at most as many as one works through, counts whole. */
+/** What needs somebody of the active group; items as many as were asked for, counts whole. */
 export const attentionSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attentionPath } from '#core/attention/attention-path.rule.ts';
 import { attentionPlace } from '#core/attention/attention-words.rule.ts';
-import { NOTE_MOST, type Attention, type AttentionItem } from '#core/attention/attention.schema.ts';
+import {
+  NOTE_MOST,
+  type Attention,
+  type AttentionAct,
+  type AttentionItem,
+} from '#core/attention/attention.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
@@ -28,9 +33,14 @@ interface Props {
   readonly model: AttentionViewModel;
   readonly item: AttentionItem;
   readonly known: Attention;
+  /** Says something about the item, after which one stands on it or on the next. */
+  readonly onSay: (act: AttentionAct) => Promise<void>;
 }
 
-const Facts = ({ item: { state, text, timeZone }, known: { asOf } }: Props) => {
+const Facts = ({
+  item: { state, text, timeZone },
+  known: { asOf },
+}: Pick<Props, 'item' | 'known'>) => {
   const { acknowledgedAt, acknowledgedBy, assignedTo, note, noteBy, snoozedBy, snoozedUntil } =
     state;
   const when = (at: string): string => formatZonedMoment(at, asOf, timeZone);
@@ -65,11 +75,12 @@ const Facts = ({ item: { state, text, timeZone }, known: { asOf } }: Props) => {
   );
 };
 
-const NoteField = observer(({ model, item }: Omit<Props, 'known'>) => {
+const NoteField = observer(({ model, item, onSay }: Omit<Props, 'known'>) => {
   const before = item.state.note ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const save = async (): Promise<void> => {
-    if (await model.say(item, { act: 'note', text: typed ?? '' })) setTyped(null);
+    await onSay({ act: 'note', text: typed ?? '' });
+    if (!model.refused.has(item.key)) setTyped(null);
   };
   return (
     <>
@@ -94,13 +105,13 @@ const NoteField = observer(({ model, item }: Omit<Props, 'known'>) => {
   );
 });
 
-const Presses = observer(({ model, item, known }: Props) => {
+const Presses = observer(({ model, item, known, onSay }: Props) => {
   const { acknowledgedBy, assignedTo, snoozedUntil } = item.state;
   const isDone = acknowledgedBy !== null || (snoozedUntil !== null && snoozedUntil > known.asOf);
   const busy = model.saying.busy && model.pressed === item.key;
   const snooze = (ms: number): void => {
     const until = new Date(Date.parse(known.asOf) + ms).toISOString();
-    void model.say(item, { act: 'snooze', until });
+    void onSay({ act: 'snooze', until });
   };
   return (
     <>
@@ -108,7 +119,7 @@ const Presses = observer(({ model, item, known }: Props) => {
         <Button
           size="sm"
           busy={busy}
-          onClick={() => void model.say(item, { act: isDone ? 'reopen' : 'acknowledge' })}
+          onClick={() => void onSay({ act: isDone ? 'reopen' : 'acknowledge' })}
         >
           {isDone ? 'Reopen' : 'Acknowledge'}
         </Button>
@@ -136,9 +147,9 @@ const Presses = observer(({ model, item, known }: Props) => {
           { value: NOBODY, text: 'Nobody' },
           ...known.colleagues.map(({ id, name }) => ({ value: id, text: name })),
         ]}
-        onChange={(to) => void model.say(item, { act: 'assign', to: to === NOBODY ? null : to })}
+        onChange={(to) => void onSay({ act: 'assign', to: to === NOBODY ? null : to })}
       />
-      <NoteField model={model} item={item} />
+      <NoteField model={model} item={item} onSay={onSay} />
     </>
   );
 });

@@ -6,6 +6,7 @@ import { attentionTitle } from '#core/attention/attention-words.rule.ts';
 import {
   ATTENTION_SHOWS,
   type Attention,
+  type AttentionAct,
   type AttentionItem,
   type AttentionKind,
   type AttentionShow,
@@ -72,31 +73,40 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
     if (moved.current) head.current?.focus();
     moved.current = false;
   }, [open]);
-  const go = (step: 1 | -1): void => {
+  const box = useRef<HTMLDivElement>(null);
+  /** The keys go on from where one stands, so something of the list always has the focus after a press. */
+  const stand = (key: string | null): void => {
     moved.current = true;
-    onOpen(model.after(open, step));
+    onOpen(key);
+    if (key === null) box.current?.focus();
+    else if (key === open) head.current?.focus();
   };
+  const go = async (step: 1 | -1): Promise<void> => stand(await model.goFrom(open, step));
+  const say = async (item: AttentionItem, act: AttentionAct): Promise<void> =>
+    stand(await model.sayAndGoOn(item, act));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key !== 'n' && event.key !== 'p') return;
     event.preventDefault();
-    go(event.key === 'n' ? 1 : -1);
+    void go(event.key === 'n' ? 1 : -1);
   };
   const today = calendarDay(Date.parse(known.asOf), known.timeZone);
   if (known.items.length === 0)
     return (
-      <EmptyState
-        icon={ShieldCheckIcon}
-        title={show === 'everybody' ? 'Nothing needs somebody' : 'Nothing here'}
-        text={
-          show === 'everybody'
-            ? 'Alarms nobody picked up, forgotten tests, lasting troubles and what runs out appear here.'
-            : 'Choose Everybody to see what nobody took care of yet.'
-        }
-      />
+      <div ref={box} tabIndex={-1}>
+        <EmptyState
+          icon={ShieldCheckIcon}
+          title={show === 'everybody' ? 'Nothing needs somebody' : 'Nothing here'}
+          text={
+            show === 'everybody'
+              ? 'Alarms nobody picked up, forgotten tests, lasting troubles and what runs out appear here.'
+              : 'Choose Everybody to see what nobody took care of yet.'
+          }
+        />
+      </div>
     );
   return (
-    <div onKeyDown={onKeyDown} role="presentation">
+    <div ref={box} tabIndex={-1} onKeyDown={onKeyDown} role="presentation">
       <WorkList aria-label="What needs somebody">
         {known.items.map((item, index) => (
           <WorkItem
@@ -110,14 +120,19 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
             headRef={item.key === open ? head : undefined}
             onToggle={() => onOpen(item.key === open ? null : item.key)}
           >
-            <AttentionDetails model={model} item={item} known={known} />
+            <AttentionDetails {...{ model, item, known }} onSay={(act) => say(item, act)} />
           </WorkItem>
         ))}
       </WorkList>
       <CardNotes>
-        <Button size="sm" aria-keyshortcuts="n" onClick={() => go(1)}>
+        <Button size="sm" aria-keyshortcuts="n" onClick={() => void go(1)}>
           Next (n)
         </Button>
+        {model.left > 0 && (
+          <Button size="sm" onClick={() => void model.more()}>
+            {`Show more (${model.left} left)`}
+          </Button>
+        )}
       </CardNotes>
     </div>
   );

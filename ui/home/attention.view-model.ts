@@ -1,10 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { AttentionGateway } from '#core/attention/attention.gateway.port.ts';
-import type {
-  Attention,
-  AttentionAct,
-  AttentionItem,
-  AttentionShow,
+import {
+  ATTENTION_MOST,
+  ATTENTION_STEP,
+  type Attention,
+  type AttentionAct,
+  type AttentionItem,
+  type AttentionShow,
 } from '#core/attention/attention.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Submission } from '../forms/submission.ts';
@@ -22,6 +24,8 @@ export class AttentionViewModel {
   readonly saying = new Submission();
   /** Which items are listed. */
   show: AttentionShow = 'everybody';
+  /** So many are listed; `more` lists the next ones. */
+  most = ATTENTION_STEP;
   /** The item whose press is under way. */
   pressed: string | null = null;
   /** Why something did not count, by item: somebody was faster, or its cause is over. */
@@ -31,7 +35,7 @@ export class AttentionViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.list = new Loadable({
-      read: (how) => parts.gateway.list(this.show, how),
+      read: (how) => parts.gateway.list(this.show, this.most, how),
       fallback: 'What needs somebody could not be loaded.',
     });
     makeAutoObservable(this, { list: false, saying: false });
@@ -49,8 +53,38 @@ export class AttentionViewModel {
   look(show: AttentionShow): void {
     if (show === this.show) return;
     this.show = show;
+    this.most = ATTENTION_STEP;
     this.refused.clear();
     void this.list.load();
+  }
+
+  /** How many there are behind those that are listed. */
+  get left(): number {
+    const { state } = this.list;
+    if (state.at !== 'ready' || this.most >= ATTENTION_MOST) return 0;
+    return Math.max(0, state.value.counts[this.show] - state.value.items.length);
+  }
+
+  /** Lists the next ones too. */
+  async more(): Promise<void> {
+    this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
+    await this.list.load({ background: true });
+  }
+
+  /** The item to go to from one: behind the last listed one come those that are not listed yet. */
+  async goFrom(key: string | null, step: 1 | -1): Promise<string | null> {
+    const isLast = this.items.at(-1)?.key === key;
+    if (step === 1 && isLast && this.left > 0) await this.more();
+    return this.after(key, step);
+  }
+
+  /** Says something and answers where one stands then: on the same item while it is listed, else on the one that took its place; null where none is left. */
+  async sayAndGoOn(item: AttentionItem, act: AttentionAct): Promise<string | null> {
+    const at = this.items.findIndex(({ key }) => key === item.key);
+    await this.say(item, act);
+    const { items } = this;
+    const stays = items.some(({ key }) => key === item.key);
+    return stays ? item.key : (items[Math.min(at, items.length - 1)]?.key ?? null);
   }
 
   /** The item after another one, from the first one on; null where there is none. */

@@ -5,6 +5,7 @@ import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { isAssignment } from '#core/schedules/temporary-days.rule.ts';
 import {
   type EntryProblems,
   NEW_ENTRY,
@@ -97,6 +98,16 @@ export class HolidayEditorViewModel {
     const label = 'Assigned now';
     const mine = this.how === 'replace' ? 'Replaced by what you chose' : null;
     return said(began) === said(stored) ? [] : [{ label, theirs: said(stored), mine }];
+  }
+
+  /** The layer that says the hours of a holiday of the list, its own before that of its whole list; null where none does. */
+  assignmentOf({ holidayGroup, holidayName }: HolidayPick): KeptSchedule | null {
+    const found = this.kept.filter((one) =>
+      holidayName === null
+        ? one.holidayGroup === holidayGroup && one.holidayName === null
+        : isAssignment(one, { holidayGroup, name: holidayName }),
+    );
+    return found.find((one) => one.holidayName !== null) ?? found[0] ?? null;
   }
 
   isPicked(pick: HolidayPick): boolean {

@@ -36,6 +36,8 @@ const OfGroup = observer(
       <FieldGroup label={group}>
         {picks.map((pick, at) => {
           const { holidayName: name } = pick;
+          const assigned = editor.assignmentOf(pick);
+          const stands = assigned === null ? 'not assigned' : `assigned: ${plannedHours(assigned)}`;
           return (
             <Checkbox
               key={pickKey(pick)}
@@ -43,7 +45,7 @@ const OfGroup = observer(
               checked={editor.isPicked(pick)}
               onChange={(isOn) => editor.pick(pick, isOn)}
             >
-              {name === null ? `All ${group} holidays` : `${name} · ${nextOf(site, group, name)}`}
+              {`${name === null ? `All ${group} holidays` : `${name} · ${nextOf(site, group, name)}`} · ${stands}`}
             </Checkbox>
           );
         })}

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
@@ -7,12 +8,14 @@ import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
 import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { holidaysWithin, openWeekdays, opensClosed } from '#core/schedules/temporary-days.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-import { areaWords, typedHours } from './schedule-words.ts';
+import { areaWords, typedHours, weekdayName } from './schedule-words.ts';
 import {
+  EVERY_DAY,
   type EditedSchedule,
   hasDays,
   isThere,
@@ -49,8 +52,10 @@ const wordsOf = (areas: SiteSchedules['areas']): FieldWords<TypedSchedule> => ({
 export class ScheduleEditorViewModel {
   readonly form: FormState<TypedSchedule, ScheduleForm>;
   readonly saving: RevisedSave<SiteSchedules>;
-  /** Weekdays are asked for; a temporary entry or holiday without any of its own holds on each of its days. */
-  asksDays = false;
+  /** Some hours are of weekdays of their own. */
+  hasOwnDays = false;
+  /** The person chose the weekdays, or they are those of an entry that is there. */
+  #daysChosen: boolean;
   readonly #parts: Parts;
   readonly #first: TypedSchedule;
 
@@ -65,7 +70,8 @@ export class ScheduleEditorViewModel {
       atOnce: { fromDay: 'toDay', toDay: 'toDay' },
       judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
     });
-    this.asksDays = hasDays(this.#first);
+    this.hasOwnDays = hasDays(this.#first);
+    this.#daysChosen = schedule !== undefined;
     const { form } = this;
     this.saving = new RevisedSave<SiteSchedules>(
       parts.base,
@@ -86,6 +92,12 @@ export class ScheduleEditorViewModel {
     makeAutoObservable(this, { form: false, saving: false });
   }
 
+  /** Weekdays are asked for: a temporary entry of one day holds on it, one of several may leave some of them closed. */
+  get asksDays(): boolean {
+    const { fromDay, toDay } = this.form.values;
+    return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);
+  }
+
   get layer(): Layer {
     return this.#parts.what.layer;
   }
@@ -102,8 +114,18 @@ export class ScheduleEditorViewModel {
   get warnings(): readonly string[] {
     const { judged } = this.form;
     if (!judged.ok) return [];
-    const others = this.saving.base?.schedules.filter(({ id }) => id !== this.schedule?.id) ?? [];
+    const { holidays = [], schedules = [] } = this.saving.base ?? {};
+    const others = schedules.filter(({ id }) => id !== this.schedule?.id);
+    const wanted = judged.value;
+    const opened = opensClosed(wanted, schedules).map(weekdayName);
     return [
+      ...(opened.length === 0
+        ? []
+        : [`It opens ${opened.join(', ')}, which your weekly hours leave closed`]),
+      ...holidaysWithin(wanted, schedules, holidays).map(
+        ({ fromDay, name }) =>
+          `${name} (${dayWords(fromDay)}) lies in these days: this entry counts, not the holiday`,
+      ),
       ...scheduleWarnings(judged.value.entries),
       ...overlapsOf(judged.value, others).map(overlapWords),
     ];
@@ -121,6 +143,7 @@ export class ScheduleEditorViewModel {
   }
 
   typeEntry(at: number, change: Partial<TypedEntry>): void {
+    if (change.weekdays !== undefined) this.#daysChosen = true;
     this.form.type(
       'entries',
       this.form.values.entries.map((one, place) => (place === at ? { ...one, ...change } : one)),
@@ -128,7 +151,7 @@ export class ScheduleEditorViewModel {
   }
 
   addEntry(): void {
-    this.asksDays = true;
+    this.hasOwnDays = this.#daysChosen = true;
     this.form.type('entries', [...this.form.values.entries, { ...NEW_ENTRY, weekdays: [] }]);
   }
 
@@ -143,6 +166,12 @@ export class ScheduleEditorViewModel {
   typeFrom(day: string): void {
     this.form.type('fromDay', day);
     if (this.form.values.toDay < day) this.form.type('toDay', day);
+    this.#followDays();
+  }
+
+  typeTo(day: string): void {
+    this.form.type('toDay', day);
+    this.#followDays();
   }
 
   async save(): Promise<void> {
@@ -188,7 +217,20 @@ export class ScheduleEditorViewModel {
 
   #begin(values: TypedSchedule): void {
     this.form.begin(values);
-    this.asksDays = hasDays(values);
+    this.hasOwnDays = hasDays(values);
+    this.#daysChosen = true;
+  }
+
+  /** Until somebody chooses, one day is opened as it is wished, and of several those that are open in other weeks. */
+  #followDays(): void {
+    const { areaNums, entries, fromDay, toDay } = this.form.values;
+    if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;
+    const weekdays =
+      fromDay < toDay ? openWeekdays(this.saving.base?.schedules ?? [], { areaNums }) : EVERY_DAY;
+    this.form.type(
+      'entries',
+      entries.map((entry) => ({ ...entry, weekdays })),
+    );
   }
 
   #storedIn(site: SiteSchedules): KeptSchedule | null {

@@ -49,6 +49,7 @@ const Hours = observer(({ editor }: Props) => {
           {asksDays && (
             <WeekdayBoxes
               id={`schedule-${at}`}
+              label={editor.layer === 'temporary' ? 'Open on (the others are closed)' : 'Days'}
               value={entry.weekdays}
               error={problemsOf(errors, at).weekdays}
               onChange={(weekdays) => editor.typeEntry(at, { weekdays })}
@@ -117,7 +118,12 @@ const Dates = observer(({ editor }: Props) => {
         label="From"
         onChange={(day) => editor.typeFrom(day)}
       />
-      <Field {...form.bind('toDay')} type="date" label="To" />
+      <Field
+        {...form.bind('toDay')}
+        type="date"
+        label="To"
+        onChange={(day) => editor.typeTo(day)}
+      />
     </Grid>
   );
 });

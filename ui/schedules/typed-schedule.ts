@@ -27,7 +27,7 @@ export interface TypedSchedule {
   readonly entries: readonly TypedEntry[];
 }
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What an empty form holds. */
 export const NEW_SCHEDULE: TypedSchedule = {

@@ -163,6 +163,7 @@ const Warnings = observer(({ form }: FormProps) => (
           key={channel}
           id={`test-channel-${channel}`}
           checked={form.warnChannels.has(channel)}
+          disabled={channel === 'sms' && !form.hasMobile && !form.warnChannels.has(channel)}
           onChange={(on) => form.tick(form.warnChannels, channel, on)}
         >
           {WARN_CHANNELS[channel]}
@@ -171,6 +172,8 @@ const Warnings = observer(({ form }: FormProps) => (
     </Row>
     <Text size="small" tone="muted">
       The portal always says so 15 and 5 minutes before.
+      {!form.hasMobile &&
+        ' To be warned by text message, add your mobile number to your user account.'}
     </Text>
   </FieldGroup>
 ));

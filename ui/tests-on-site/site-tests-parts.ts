@@ -25,6 +25,8 @@ export interface SiteTestsParts {
   readonly results$: (siteNum: number) => Observable<unknown>;
   /** Whether the person may change tests; a control they may not use is absent. */
   readonly mayEdit: boolean;
+  /** Whether the person has a mobile number: a warning by text message goes there. */
+  readonly hasMobile: () => boolean;
 }
 
 /** Zones that stand in the way, and what was to be taken off: one test, or all that run, as they were `known` then. */

@@ -63,21 +63,20 @@ export class TestFormViewModel {
   base: SiteTest | null = null;
   /** Null while the category says it. */
   typedReason: string | null = null;
+  readonly screen: SiteTests;
+  readonly hasMobile: boolean;
   readonly #place: FormPlace;
 
   constructor(place: FormPlace) {
     this.#place = place;
+    ({ screen: this.screen, hasMobile: this.hasMobile } = place);
     const { site, role } = place.screen;
     // What customers may not choose begins none of theirs.
     this.category = categoriesFor(role).includes(site.defaultCategory)
       ? site.defaultCategory
       : 'Technician test';
     this.length = `${usualTest(this.category, role, site.maxTestHours)}`;
-    makeAutoObservable(this, { base: observableRef });
-  }
-
-  get screen(): SiteTests {
-    return this.#place.screen;
+    makeAutoObservable(this, { base: observableRef, screen: false });
   }
 
   get categories(): readonly TestCategory[] {

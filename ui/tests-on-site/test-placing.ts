@@ -20,6 +20,7 @@ interface PlacingParts {
   readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit' | 'alarms'>;
   readonly wallClock: WallClock;
   readonly makeKey: () => AttemptKey;
+  readonly hasMobile: () => boolean;
 }
 
 /** The screen a test is placed from. */
@@ -71,7 +72,8 @@ export class TestPlacing {
     this.stale = null;
     this.code = '';
     this.submission.clear();
-    const place = { screen, wallClock, now: () => this.#host.now };
+    const hasMobile = this.#parts.hasMobile();
+    const place = { screen, wallClock, hasMobile, now: () => this.#host.now };
     this.form = new TestFormViewModel(place);
     this.#fields = testFields(this.form, place);
     if (from !== null) this.form.fill(from, again);

@@ -56,6 +56,8 @@ export interface FormPlace {
   readonly screen: SiteTests;
   readonly wallClock: WallClock;
   now(): number;
+  /** The person has a mobile number for a warning by text message. */
+  readonly hasMobile: boolean;
 }
 
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));

@@ -75,6 +75,7 @@ export const writeSites = async (
     phone: site.phone,
     time_zone: site.timeZone,
     monitored_since: site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
+    created_at: now - YEAR - (index % 9) * YEAR,
     ...siteColumns(detailsOf(site.siteNum)),
   }));
   const devices = world.sites.flatMap(({ siteNum, devices: own }) =>

@@ -63,6 +63,9 @@ const INSTALLED = dayMoment(
   sql`(select min(installed_on) from device where device.site_num = site.num)`,
 );
 
+/** An account that was made today waits since today, whenever its panel was built in. */
+const SILENT_SINCE = sql`greatest(site.created_at, coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0))`;
+
 /** What needs somebody at the sites of a scope, a row a cause; `scope` judges a row of `site` (domain guide 6.19). */
 export const causes = (values: CauseValues, scope: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select 'alarm' as kind, alarm.num::text as subject,
@@ -108,10 +111,10 @@ export const causes = (values: CauseValues, scope: RawBuilder<boolean>): RawBuil
    where trouble.cleared_at is null and trouble.since <= ${values.troubleSince}::bigint and ${scope}
   union all
   select 'install', site.num::text, 'install:' || site.num || ':' || coalesce(${LAST_SIGNAL}, 0),
-         site.num, null, 'No signal received', coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0), null
+         site.num, null, 'No signal received', ${SILENT_SINCE}, null
     from site
    where site.state = 'installPending'
-     and coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0) <= ${values.installSince}::bigint and ${scope}
+     and ${SILENT_SINCE} <= ${values.installSince}::bigint and ${scope}
   union all
   select 'permit', site_permit.id::text, 'permit:' || site_permit.id || ':' || ${EXPIRES}, site.num,
          null, site_permit.type || ' ' || site_permit.number, ${dayMoment(EXPIRES)}, ${EXPIRES}

@@ -31,7 +31,7 @@ const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
     ...{ phone: premises.premisesPhone, spoken_language: premises.language },
     dispatch_instructions: agreement.dispatchInstructions,
     account_passcode_hash: site.accountHash,
-    ...{ changed_by: site.by, changed_at: site.now },
+    ...{ changed_by: site.by, changed_at: site.now, created_at: site.now },
   });
   return row.num;
 };

@@ -34,6 +34,7 @@ const writeSite = async (
       num: site.site,
       site_group_num: site.group,
       account_passcode_hash: null,
+      created_at: now,
     });
   else
     await tx

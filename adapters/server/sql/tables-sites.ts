@@ -18,6 +18,7 @@ export interface SiteTable {
   /** IANA zone; every time of the site is shown in it. */
   time_zone: string;
   monitored_since: number | null;
+  created_at: Generated<number>;
   county: string | null;
   cross_street: string | null;
   subdivision: string | null;

@@ -30,9 +30,6 @@ import { describeAttention } from './describe-attention.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
 
-/** Items one works through at a time; the counts beside them are whole. */
-const AT_MOST = 100;
-
 /** What is said about an item as its reader last saw it. */
 export interface SayInput extends ListInput {
   readonly sn: number;
@@ -138,7 +135,7 @@ export const createAttention = (ports: Ports) => ({
   /** Items of the group the request names with its branches, of the kinds the caller may be told of. */
   readAttention: async (
     caller: SessionCaller,
-    input: ListInput & { readonly show: AttentionShow },
+    input: ListInput & { readonly show: AttentionShow; readonly most: number },
   ): Reply<Attention> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
@@ -149,7 +146,7 @@ export const createAttention = (ports: Ports) => ({
         siteGroupNum,
         kinds: attentionKinds(permissions),
         bounds: attentionBounds(now),
-        ...{ now, me, show: input.show, limit: AT_MOST },
+        ...{ now, me, show: input.show, limit: input.most },
       }),
     );
     return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });

@@ -21,6 +21,7 @@ import { describeTest, detailOf, paidTypesOf } from './describe-test.rule.ts';
 import { newTest } from './new-test.rule.ts';
 import { refuseSecondSeries } from './refuse-second-series.rule.ts';
 import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
+import { refuseWarning } from './refuse-warning.operation.ts';
 import { storeTest, type Stored } from './store-test.operation.ts';
 import { proveTest } from './test-proof.operation.ts';
 import { type TestEvent, tellTests } from './tell-test.operation.ts';
@@ -112,6 +113,8 @@ const place =
     if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
+    const unwarned = await refuseWarning(tx, accountId, input.warning);
+    if (unwarned !== null) return unwarned;
     const proven = await proveTest(tx, ports, caller, site, given);
     if (!proven.ok) return proven;
     const now = ports.clock.now();
@@ -156,6 +159,8 @@ const edit =
       return refused({ recurrence: PLACEMENT_WORDS.notRecurring });
     const judged = judge(ports, caller, input, site);
     if (!judged.ok) return refused(judged.error);
+    const unwarned = await refuseWarning(tx, before.placedById, input.warning);
+    if (unwarned !== null) return unwarned;
     const name = await nameOf(tx, caller);
     const wanted: StoredTest = {
       ...before,

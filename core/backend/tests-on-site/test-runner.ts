@@ -37,7 +37,7 @@ const warn = async (
   if (placer !== null) {
     const { wallClock, clock } = ports;
     const until = momentWords(test.endsAt, { wallClock, timeZone, now: clock.now() });
-    const words = warningMessages(test, due, { ...ports, ...placer, until });
+    const words = warningMessages(test, due, { ...ports, ...placer, siteName, until });
     for (const message of words)
       await tx.messages.enqueue({
         ...message,

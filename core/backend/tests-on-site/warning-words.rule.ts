@@ -5,6 +5,7 @@ import type { StoredTest } from '../site-test.repository.port.ts';
 
 interface Reached {
   readonly providerName: string;
+  readonly siteName: string;
   readonly publicUrls: Readonly<Record<'dealer' | 'consumer', string>>;
   readonly email: string | null;
   readonly phone: string | null;
@@ -16,15 +17,15 @@ interface Reached {
 export const warningMessages = (
   { siteNum, category, role }: Pick<StoredTest, 'siteNum' | 'category' | 'role'>,
   { minutes, channels }: DueWarning,
-  { providerName, publicUrls, email, phone, until }: Reached,
+  { providerName, publicUrls, email, phone, siteName, until }: Reached,
 ): readonly MessageWords[] => {
   const address =
     role === 'customer'
       ? `${publicUrls.consumer}/msa/no-action?sn=${siteNum}`
       : `${publicUrls.dealer}/site/info?sn=${siteNum}`;
-  const fact = `The test of site ${siteNum} (${category}) ends ${until}, in ${minutes} minutes.`;
+  const fact = `The test of ${siteName} (${category}) ends ${until}, in ${minutes} minutes.`;
   const words = {
-    subject: `Test of site ${siteNum} ends ${until}`,
+    subject: `Test of ${siteName} ends ${until}`,
     short: `${providerName}: ${fact} From then on alarms are acted on again.`,
     parts: [
       fact,

@@ -1,4 +1,9 @@
-import type { Attention, AttentionAct, AttentionShow } from '#core/attention/attention.schema.ts';
+import {
+  ATTENTION_STEP,
+  type Attention,
+  type AttentionAct,
+  type AttentionShow,
+} from '#core/attention/attention.schema.ts';
 import * as wire from '#adapters/wire/attention.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
@@ -26,8 +31,10 @@ export const attentionWorld = async (engine: Engine) => {
     };
     const { backend } = world;
     const one = { siteGroupNum: null };
-    const list = async (show: AttentionShow): Promise<Attention> =>
-      valueOf(await call(wire.attention.access, (c) => backend.readAttention(c, { ...one, show })));
+    const list = async (show: AttentionShow, most: number = ATTENTION_STEP): Promise<Attention> =>
+      valueOf(
+        await call(wire.attention.access, (c) => backend.readAttention(c, { ...one, show, most })),
+      );
     return {
       account,
       list,

@@ -76,6 +76,17 @@ describeDatabase('what needs somebody', (engine) => {
       'permit Burglary P-1',
       'permit Burglary P29',
     ]);
+    // Made today, it waits since today: what its panel was built in with counts no earlier.
+    const fresh = await world.site({
+      ...{ state: 'installPending', createdAt: world.clock.now() - 60 * MINUTE },
+    });
+    expect(await dealer.of(fresh)).toEqual([]);
+    const silent = await world.site({
+      ...{ state: 'installPending', createdAt: world.clock.now() - 4 * DAY },
+    });
+    expect(await dealer.of(silent)).toMatchObject([
+      { kind: 'install', since: new Date(world.clock.now() - 4 * DAY).toISOString() },
+    ]);
     const limited = await world.person();
     expect((await limited.of(sn)).map(({ kind }) => kind)).toEqual([
       ...['alarm', 'missedTest', 'trouble', 'permit', 'permit'],

@@ -8,6 +8,8 @@ export interface SiteSeed {
   readonly group: number;
   readonly name?: string;
   readonly state?: SiteTable['state'];
+  /** Milliseconds UTC; long ago unless said. */
+  readonly createdAt?: number;
   readonly timerTestDueAt?: number;
   readonly lastSignal?: { readonly at: number; readonly text: string };
   readonly areas?: readonly string[];
@@ -63,6 +65,7 @@ const writeSite = async (database: Sql, seed: SiteSeed): Promise<void> => {
       phone: null,
       time_zone: 'America/New_York',
       monitored_since: null,
+      created_at: seed.createdAt ?? 0,
     })
     .execute();
   await database

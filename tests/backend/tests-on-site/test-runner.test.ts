@@ -58,12 +58,17 @@ describeDatabase('tests by the clock', (engine) => {
       { type: 'cellPhone' as const, value: '+12075550177' },
     ];
     const dealer = await world.person({ contacts });
+    // Where there is nothing to warn them at, nobody is left to believe it.
+    const mute = await world.person();
+    const noWay = await mute.place(sn, { warning: { minutes: [30], channels: ['sms'] } });
+    expect(noWay).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
+    expect(JSON.stringify(noWay)).toContain('there is no mobile number');
     const { test } = valueOf(
       await dealer.place(sn, { warning: { minutes: [30, 5], channels: ['email', 'sms'] } }),
     );
     const sent = async () =>
       [...(await world.sentTo('lee.warned@example.com')), ...(await world.sentTo('+12075550177'))]
-        .filter(({ subject }) => subject.startsWith('Test of site'))
+        .filter(({ subject }) => subject.startsWith(`Test of Site ${sn}`))
         .map(({ channel, text }) => `${channel} ${/in \d+ minutes/.exec(text)?.[0] ?? 'never'}`);
     const pass = async (minutes: number) => {
       world.clock.advance(minutes * MINUTE);

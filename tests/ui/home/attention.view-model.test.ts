@@ -26,11 +26,11 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
   let listed = keys;
   let failure: Failure | null = null;
   const gateway: AttentionGateway = {
-    list: (show) => {
+    list: (show, most) => {
       shows.push(show);
       const answer: Attention = {
         ...{ asOf: '2026-03-12T18:08:00.000Z', timeZone: 'America/New_York' },
-        items: listed.map(itemOf),
+        items: listed.slice(0, most).map(itemOf),
         counts: { everybody: listed.length, mine: 0, acknowledged: 0, snoozed: 0 },
         colleagues: [],
       };
@@ -66,6 +66,33 @@ describe('what needs somebody, worked through', () => {
     const empty = open([]);
     await empty.model.list.load();
     expect(empty.model.after(null)).toBeNull();
+  });
+
+  it('stands on what took the place of an item that is done, and on the item while it stays', async () => {
+    const { holds, model } = open();
+    await model.list.load();
+    const [a, b, c] = model.items;
+    holds(['a', 'c']);
+    expect(await model.sayAndGoOn(b!, { act: 'acknowledge' })).toBe('c');
+    holds(['a']);
+    expect(await model.sayAndGoOn(c!, { act: 'acknowledge' })).toBe('a');
+    expect(await model.sayAndGoOn(a!, { act: 'note', text: 'Called' })).toBe('a');
+    holds([]);
+    expect(await model.sayAndGoOn(a!, { act: 'acknowledge' })).toBeNull();
+  });
+
+  it('reaches every item, going on behind the last listed one too', async () => {
+    const { model } = open(Array.from({ length: 240 }, (_, at) => `k${String(at)}`));
+    await model.list.load();
+    expect([model.items.length, model.left]).toEqual([100, 140]);
+    let at: string | null = null;
+    const seen = new Set<string>();
+    for (let step = 0; step < 240; step += 1) {
+      at = await model.goFrom(at, 1);
+      seen.add(at ?? '');
+    }
+    expect([seen.size, at, model.left]).toEqual([240, 'k239', 0]);
+    expect(await model.goFrom(at, 1)).toBe('k0');
   });
 
   it('lists others when it is asked for them, and not the same anew', async () => {

@@ -221,6 +221,57 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   again.dispose();
 });
 
+const NATIONAL: KeptSchedule = {
+  ...{ ...WEEK, id: 'national', entries: [] },
+  ...{ layer: 'holiday', holidayGroup: 'National' },
+};
+
+it('opens no day of a longer entry that the week leaves closed, unless somebody chooses it, and tells what it stands above', () => {
+  const { make } = schedulesPage();
+  const model = make();
+  const { entries } = WEEK;
+  const shop = {
+    ...WEEK,
+    entries: entries.map((one) => ({ ...one, weekdays: [1, 2, 3, 4, 5, 6] })),
+  };
+  const days = { fromDay: '2026-11-26', toDay: '2026-11-26' };
+  const site = siteOf({
+    schedules: [shop, NATIONAL],
+    holidays: [
+      { holidayGroup: 'National', name: 'Thanksgiving', ...days },
+      { holidayGroup: 'General', name: 'Black Friday', fromDay: '2026-11-27', toDay: '2026-11-27' },
+    ],
+  });
+  model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
+  const editor = model.editors.schedule!;
+  const weekdays = () => editor.form.values.entries[0]?.weekdays;
+  // One day is opened as it is wished, a Sunday too.
+  editor.typeFrom('2026-11-22');
+  expect([editor.asksDays, weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
+  editor.typeTo('2026-11-29');
+  expect([editor.asksDays, weekdays()]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
+  expect(editor.warnings).toEqual([
+    'Thanksgiving (Nov 26, 2026) lies in these days: this entry counts, not the holiday',
+  ]);
+  editor.typeEntry(0, { weekdays: [1, 7] });
+  expect(editor.warnings[0]).toBe('It opens Sun, which your weekly hours leave closed');
+  editor.typeTo('2026-12-06');
+  expect(weekdays()).toEqual([1, 7]);
+});
+
+it('says of each holiday of each list whether it is assigned here', () => {
+  const { make } = schedulesPage();
+  const model = make();
+  model.editors.assignHolidays(siteOf({ schedules: [WEEK, NATIONAL] }), null);
+  const editor = model.editors.holidays!;
+  const stands = (holidayGroup: 'General' | 'National', holidayName: string | null) =>
+    editor.assignmentOf({ holidayGroup, holidayName })?.id ?? null;
+  expect(stands('National', null)).toBe('national');
+  expect(stands('National', 'Memorial Day')).toBe('national');
+  expect(stands('General', 'Thanksgiving')).toBeNull();
+  expect(stands('General', null)).toBeNull();
+});
+
 it('leaves hours alone when the type is changed, typed or not, and sends none for a closed day', async () => {
   const { gateway, make } = schedulesPage();
   gateway.onRead.gives(siteOf());

@@ -61,6 +61,7 @@ export const fakeSite = (
   let alarms: readonly AlarmStory[] = [];
   let ids = 0;
   let awake = false;
+  const mobile = { known: true };
   const changed = new Subject<void>();
   const arrivals = new Subject<readonly TestNews[]>();
   let held: (() => void)[] | null = null;
@@ -187,11 +188,14 @@ export const fakeSite = (
     results$: () => changed,
     arrivals$: () => arrivals,
     mayEdit: true,
+    hasMobile: () => mobile.known,
   });
   return {
     model,
     /** The code that went with each placing. */
     codes,
+    /** Whether the person has a mobile number. */
+    mobile,
     tests,
     calls,
     rings,

@@ -55,6 +55,14 @@ describe('placing a site on test', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('knows whether a warning by text message has somewhere to go', async () => {
+    const { form, mobile, model } = await opened();
+    expect(form.hasMobile).toBe(true);
+    mobile.known = false;
+    model.placing.openForm();
+    expect(model.placing.form?.hasMobile).toBe(false);
+  });
+
   it('keeps what was written as the reason when the category changes', async () => {
     const { form } = await opened();
     form.setReason('Sanding the kitchen ceiling');

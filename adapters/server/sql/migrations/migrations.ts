@@ -76,6 +76,7 @@ import { alarmPoints } from './0076-alarm-points.ts';
 import { silentAlarms } from './0077-silent-alarms.ts';
 import { signalIntake } from './0078-signal-intake.ts';
 import { countedByContent } from './0079-counted-by-content.ts';
+import { siteCreated } from './0080-site-created.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -163,6 +164,7 @@ export const MIGRATIONS: readonly Migration[] = [
   silentAlarms,
   signalIntake,
   countedByContent,
+  siteCreated,
 ];
 
 /** Number of the newest step of the schema. */

@@ -1,0 +1,26 @@
+import type { TestWarning } from '../../tests-on-site/site-test.schema.ts';
+import { refusalOf } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Refuses ways of a warning that lead nowhere for whoever placed the test: nobody would be warned, and nobody would know; null where all of them lead somewhere. */
+export const refuseWarning = async (
+  tx: Transaction,
+  placedById: string | null,
+  { channels }: TestWarning,
+) => {
+  if (!channels.includes('sms') && !channels.includes('email')) return null;
+  const placer = placedById === null ? null : await tx.siteTests.placer(placedById);
+  const missing =
+    channels.includes('sms') && (placer?.phone ?? null) === null
+      ? 'mobile number'
+      : channels.includes('email') && (placer?.email ?? null) === null
+        ? 'e-mail address'
+        : null;
+  return missing === null
+    ? null
+    : refusalOf(
+        'unacceptable',
+        'testRefused',
+        `The warning cannot be sent: there is no ${missing} in the user account of whoever placed the test.`,
+      );
+};

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { compareClocks } from '#adapters/server/background/compare-clocks.ts';
 import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import { SERVER } from './tokens.ts';
@@ -23,6 +24,7 @@ export const backgroundOf = (
   const demoWorld = container.get(SERVER.demoWorld);
   const settings = container.get(SERVER.settings);
   const log = container.get(SERVER.log);
+  const database = container.get(SERVER.database);
   return [
     ...[
       container.get(sender),
@@ -36,6 +38,7 @@ export const backgroundOf = (
       container.get(reports),
       container.get(onCall),
       container.get(changes),
+      ...(database.engine === 'postgres' ? [compareClocks(database, log)] : []),
       watchTheClock({ backend: container.get(SERVER.backend), log }),
     ],
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),

@@ -18,6 +18,7 @@ import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveBrandImages } from '#adapters/server/plugins/branding.plugin.ts';
 import { serveOnCallFeeds } from '#adapters/server/plugins/on-call.plugin.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
+import { DatabaseUnfit } from '#adapters/server/sql/fitness.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
@@ -78,9 +79,13 @@ export const openListener = async (
     log: container.get(SERVER.log),
     connections: container.get(SERVER.connections),
   };
-  const app = await createListener(options, (error) =>
-    error instanceof DatabaseBusy ? { retryAfterSeconds: error.retryAfterSeconds } : null,
-  );
+  const { fitness } = container.get(SERVER.database);
+  const app = await createListener(options, (error) => {
+    if (error instanceof DatabaseBusy) return { retryAfterSeconds: error.retryAfterSeconds };
+    if (error instanceof DatabaseUnfit)
+      return { retryAfterSeconds: error.retryAfterSeconds, unfit: error.reason };
+    return fitness.isDiskFull(error) ? { retryAfterSeconds: 30, unfit: 'disk' } : null;
+  });
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
     done();

@@ -6,6 +6,7 @@ import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
+import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
@@ -76,7 +77,8 @@ const run = async (
   const demoWorld = container.get(SERVER.demoWorld);
   const background = backgroundOf(container);
   const state = { ready: false };
-  const readiness = async (): Promise<number | null> => (state.ready ? schemaOf(database) : null);
+  const readiness: Readiness = async () =>
+    state.ready ? (database.fitness.problem ?? schemaOf(database)) : null;
   await demoWorld?.ensure();
   if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   const firstAccount = await openFirstAccount(container);

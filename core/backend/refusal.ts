@@ -1,5 +1,8 @@
 import { err, type Result } from '../kernel/result.ts';
 
+/** Why a server may not write: it would stamp what happens with a wrong time, or there is no room for what it writes. */
+export type Unfit = 'clock' | 'disk';
+
 /** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (SECURITY.md §2). */
 export type Refusal =
   /** 400: the words say which field and why. */
@@ -28,8 +31,10 @@ export type Refusal =
   | { readonly kind: 'unacceptable'; readonly message: string; readonly code: string }
   /** 429: a limit; always with the wait. */
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number; readonly message?: string }
-  /** 503: the bounded pool is full. */
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+  /** 503: the bounded pool is full, or nothing may be written now. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number; readonly unfit?: Unfit }
+  /** 503 to whoever asks whether the server can serve. */
+  | { readonly kind: 'notReady'; readonly unfit: Unfit | null };
 
 /** What a use case answers: the value, or an expected no; without a value there is nothing to say but that it is done. */
 export type Reply<T = Record<string, never>> = Promise<Result<T, Refusal>>;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
+import type { Unfit } from '#core/backend/refusal.ts';
 import { sendProblem } from './problem-answer.ts';
 import { answer, refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 
@@ -15,6 +16,8 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Something the back end says about itself when it has too much to do, e.g. a full queue in front of the database. */
 export interface Overload {
   readonly retryAfterSeconds: number;
+  /** Why it may write nothing now; absent: it has too much to do. */
+  readonly unfit?: Unfit;
 }
 
 /** Which thrown things mean "too busy" and not "broken"; the composition knows the adapters that throw them. */
@@ -25,8 +28,7 @@ const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWit
 
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
-  if (overload !== null)
-    return refusalAnswer({ kind: 'busy', retryAfterSeconds: overload.retryAfterSeconds });
+  if (overload !== null) return refusalAnswer({ kind: 'busy', ...overload });
   const status = error.statusCode ?? 500;
   // Only what the HTTP layer itself found wrong with the request is told; everything else is our fault and stays in the log.
   const words = isFastifys(error) ? WORDS[status] : undefined;

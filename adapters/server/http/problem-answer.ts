@@ -8,7 +8,10 @@ export const sendProblem = (
   reply: FastifyReply,
   answer: RefusalAnswer,
 ): FastifyReply => {
-  const body: Problem = { message: answer.message, code: answer.code, requestId: request.id };
+  const body: Problem & Pick<RefusalAnswer, 'ready'> = {
+    ...{ message: answer.message, code: answer.code, requestId: request.id },
+    ...(answer.ready === false && { ready: false }),
+  };
   return reply
     .status(answer.status)
     .headers(answer.headers)

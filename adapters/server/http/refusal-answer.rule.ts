@@ -1,4 +1,4 @@
-import type { Refusal } from '#core/backend/refusal.ts';
+import type { Refusal, Unfit } from '#core/backend/refusal.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { waitWords } from '#core/kernel/wait-words.rule.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
@@ -9,6 +9,8 @@ export interface RefusalAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly code: string | null;
+  /** Said to whoever asks whether the server is ready. */
+  readonly ready?: false;
 }
 
 /** Says no in HTTP; a code or headers only where a program needs them. */
@@ -22,6 +24,16 @@ export const answer = (
 const wait = (seconds: number): Readonly<Record<string, string>> => ({
   'retry-after': String(Math.max(1, Math.ceil(seconds))),
 });
+
+const UNFIT_WORDS: Readonly<Record<Unfit, string>> = {
+  disk: 'Nothing was saved, because the disk of the server is full. Please try again later.',
+  clock: 'Nothing was saved, because the clock of the server is wrong. Please try again later.',
+};
+const NOT_READY_WORDS: Readonly<Record<Unfit, string>> = {
+  disk: 'The server is not ready: the disk is full.',
+  clock: 'The server is not ready: its clock is more than 30 s off that of the database.',
+};
+const UNFIT_CODES: Readonly<Record<Unfit, string>> = { disk: 'diskFull', clock: 'clockOff' };
 
 /** The one place where a kind of refusal becomes a status, so that no route can word the same refusal differently (SECURITY.md §2.1, §2.4). */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
@@ -66,10 +78,22 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
     case 'busy':
       return answer(
         503,
-        'The service is busy. Please try again in a moment.',
-        null,
+        refusal.unfit === undefined
+          ? 'The service is busy. Please try again in a moment.'
+          : UNFIT_WORDS[refusal.unfit],
+        refusal.unfit === undefined ? null : UNFIT_CODES[refusal.unfit],
         wait(refusal.retryAfterSeconds),
       );
+    case 'notReady':
+      return {
+        ...answer(
+          503,
+          refusal.unfit === null ? 'The server is not ready.' : NOT_READY_WORDS[refusal.unfit],
+          refusal.unfit === null ? null : UNFIT_CODES[refusal.unfit],
+          wait(2),
+        ),
+        ready: false,
+      };
   }
 };
 

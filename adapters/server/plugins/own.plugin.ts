@@ -29,7 +29,8 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     );
     const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
       const schema = await readiness();
-      return schema === null ? err({ kind: 'busy', retryAfterSeconds: 2 }) : ok(value(schema));
+      if (typeof schema === 'number') return ok(value(schema));
+      return err({ kind: 'notReady', unfit: schema });
     };
     const state = { live: true, ready: true, version: APP_VERSION, build };
     routes.serve(open.health, () => whenReady((schema) => ({ ...state, schema })));

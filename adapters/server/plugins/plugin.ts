@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Unfit } from '#core/backend/refusal.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
-/** The last step of the schema of its database while the process can serve; null while it is shutting down or the database does not answer. */
-export type Readiness = () => Promise<number | null>;
+/** The last step of the schema of its database while the process can serve; why not while it may not write; null while it is shutting down or the database does not answer. */
+export type Readiness = () => Promise<number | Unfit | null>;
 
 /** The listener a plugin serves on, for the few that do more than the wire table says. */
 export interface Host {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
@@ -7,6 +8,7 @@ import type { AnnouncingPool, OpenChangeLine, PoolLoad } from './change-line.ts'
 import { claimDataDirectory } from './data-directory.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { openEngine } from './embedded-engine.ts';
+import { CLOCK_MS, Fitness, FREE_BYTES, freeBytesOf } from './fitness.ts';
 import { fillLookKeys } from './look-key.ts';
 import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
@@ -33,6 +35,8 @@ export interface Database {
   readonly unitOfWork: UnitOfWork;
   /** How busy its connections are now. */
   readonly load: () => PoolLoad;
+  /** Whether it may be written now. */
+  readonly fitness: Fitness;
   /** For the feed of changes, which closes its line before the database is closed. */
   readonly openChangeLine: OpenChangeLine;
   /** What opening it ended for the operator to know: a restore that had been killed. */
@@ -49,7 +53,7 @@ export type DatabaseOptions =
       readonly seedDump?: string;
       readonly isBrief?: boolean;
     }
-  | { readonly url: string; readonly keys: AuditKeys };
+  | { readonly url: string; readonly keys: AuditKeys; readonly now?: () => number };
 
 /** The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old. */
 const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void> => {
@@ -64,11 +68,15 @@ export const openOver = async (
   engine: Database['engine'],
   pool: AnnouncingPool,
   keys: AuditKeys,
-  release: () => void = () => undefined,
+  {
+    fitness = new Fitness(Date.now, null),
+    release = () => undefined,
+  }: { readonly fitness?: Fitness; readonly release?: () => void } = {},
 ): Promise<Database> => {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const whole = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = whole.withPlugin(fitness.guard);
   const close = async (): Promise<void> => {
-    await kysely.destroy();
+    await whole.destroy();
     release();
   };
   try {
@@ -81,7 +89,23 @@ export const openOver = async (
   }
   const unitOfWork = sqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
   const load = (): PoolLoad => pool.load;
-  return { engine, kysely, unitOfWork, load, openChangeLine: pool.openChangeLine, close };
+  return { engine, kysely, unitOfWork, load, fitness, openChangeLine: pool.openChangeLine, close };
+};
+
+const MB = 1024 * 1024;
+/** Room for the first database beside what stays free. */
+const FIRST_BYTES = 128 * MB;
+
+/** A start on a full disk says so before it touches anything. */
+export const refuseFull = (dataDir: string, freeOf = freeBytesOf): void => {
+  if (!existsSync(dataDir)) return;
+  const free = freeOf(dataDir);
+  const needed = FREE_BYTES + (existsSync(join(dataDir, 'db')) ? 0 : FIRST_BYTES);
+  if (free < needed)
+    throw new StartRefusal(
+      'unwritable',
+      `The disk of the data directory ${dataDir} is full: ${Math.floor(free / MB)} MB are free, and ${needed / MB} MB are needed. Nothing was changed. Make room, or set DATA_DIR to a directory on another disk, and start again.`,
+    );
 };
 
 const openEmbedded = async ({
@@ -90,11 +114,15 @@ const openEmbedded = async ({
   seedDump,
   isBrief = false,
 }: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
+  refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
   try {
+    // What was handed in may be a folder that is made only now.
+    refuseFull(dataDir);
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
-    const database = await openOver('embedded', pool, keys, release);
+    const fitness = new Fitness(Date.now, () => freeBytesOf(dataDir));
+    const database = await openOver('embedded', pool, keys, { fitness, release });
     return note === null ? database : { ...database, note };
   } catch (cause) {
     release();
@@ -102,7 +130,21 @@ const openEmbedded = async ({
   }
 };
 
-const openPostgres = async (url: string, keys: AuditKeys): Promise<Database> => {
+/** A server that would stamp what happens with a wrong time does not start. */
+export const refuseClock = (offset: number): void => {
+  if (Math.abs(offset) <= CLOCK_MS) return;
+  const seconds = Math.round(Math.abs(offset) / 1000);
+  throw new StartRefusal(
+    'clockOff',
+    `The clock of this machine is ${seconds} s ${offset > 0 ? 'behind' : 'ahead of'} that of the database named by DATABASE_URL; ${CLOCK_MS / 1000} s are allowed. Nothing was changed. Set the clocks by NTP and start again.`,
+  );
+};
+
+const openPostgres = async (
+  url: string,
+  keys: AuditKeys,
+  now: () => number = Date.now,
+): Promise<Database> => {
   const pool = new BoundedPostgresPool(url);
   try {
     (await pool.connect()).release();
@@ -114,9 +156,18 @@ const openPostgres = async (url: string, keys: AuditKeys): Promise<Database> => 
       cause,
     );
   }
-  return openOver('postgres', pool, keys);
+  const fitness = new Fitness(now, null);
+  try {
+    refuseClock(
+      await fitness.lookAtClock(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })),
+    );
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
+  return openOver('postgres', pool, keys, { fitness });
 };
 
 /** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  'url' in options ? openPostgres(options.url, options.keys) : openEmbedded(options);
+  'url' in options ? openPostgres(options.url, options.keys, options.now) : openEmbedded(options);

@@ -14,6 +14,8 @@ export type StartRefusalKind =
   | 'unprepared'
   /** PostgreSQL cannot be reached. */
   | 'unreachable'
+  /** The clocks of this machine and of the database differ. */
+  | 'clockOff'
   /** A backup was not put back; what was there before still is. */
   | 'notRestored';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { problemSchema } from '#adapters/wire/problem.wire.ts';
 import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
@@ -133,13 +133,24 @@ describe('what the server answers', () => {
     const ready = await browser.get('/api/health/ready');
     const live = await browser.get('/api/health/live');
     portal.setReady(true);
-    expect(ready.statusCode).toBe(503);
+    expect([ready.statusCode, ready.json<{ ready: boolean }>().ready]).toEqual([503, false]);
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
     expect(live.json()).toEqual({ live: true });
     expect((await browser.get('/api/health')).json()).toEqual({
       ...{ live: true, ready: true, version: APP_VERSION },
       ...{ build: PLAIN_WEB.build, schema: SCHEMA },
     });
+  });
+
+  it('refuses writes clearly while nothing may be written, and reads go on', async () => {
+    const unfit = vi.spyOn(portal.database.fitness, 'problem', 'get').mockReturnValue('clock');
+    const write = await browser.send({ method: 'POST', url: LOGIN, payload: CREDENTIALS });
+    const read = await browser.get('/api/statusBanner');
+    unfit.mockRestore();
+    expect([write.statusCode, read.statusCode, write.json<{ code: string }>().code]).toEqual([
+      ...[503, 200, 'clockOff'],
+    ]);
+    expect(Number(write.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('describes every operation with its policy in the OpenAPI document', async () => {

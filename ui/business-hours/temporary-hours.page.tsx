@@ -17,6 +17,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { Stack } from '../kit/stack.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { HoursPage, type HoursProps } from './hours-head.tsx';
 import { TemporaryForm } from './temporary-form.tsx';
 import { EffectiveDay } from './week-of-group.tsx';
@@ -79,7 +80,7 @@ const ChangeRow = observer(
               <IconButton
                 size="sm"
                 label={`Delete ${one.reason}`}
-                onClick={() => void model.remove(one)}
+                onClick={() => model.remove(one)}
               >
                 <TrashIcon />
               </IconButton>
@@ -171,6 +172,7 @@ export const TemporaryHoursPage = () => (
           <EffectiveDay shown={props.model.shown} desk={props.desk} group={props.group} />
         </Grid>
         <Editing model={props.model} />
+        <DeletionQuestion of={props.model.deletion} />
       </>
     )}
   </HoursPage>

@@ -26,6 +26,7 @@ export const httpNewsGateway = (client: ApiClient): NewsGateway & NewsSetupGatew
       ? client.call(wire.removeNews, { newsId })
       : client.call(wire.removeNewsItems, { newsIds });
   },
+  restore: (newsIds) => client.call(wire.restoreNewsItems, { newsIds }),
   upload: (newsId, rev, upload) =>
     client.call(wire.uploadNewsDocument, { newsId, rev }, { upload }),
   removeDocument: (newsId, rev) => client.call(wire.removeNewsDocument, { newsId, rev }),

@@ -95,6 +95,15 @@ export const removeNewsItems = post('removeNewsItems', 'news/delete', {
   errors: [404],
 });
 
+export const restoreNewsItems = post('restoreNewsItems', 'news/restore', {
+  repeatable: 'byKey',
+  summary: 'Put deleted news items back, all or none',
+  access: editors,
+  body: z.strictObject({ newsIds }),
+  reply: nothingSchema,
+  errors: [404],
+});
+
 const version = z.strictObject({ rev: numberText });
 
 /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together. */

@@ -50,6 +50,14 @@ export const GROUP_CONTACT_FIELD_NAMES: Readonly<Record<keyof GroupContact, stri
   notes: 'Notes',
 };
 
+/** What a group contact is called: its company or desk, else the person. */
+export const groupContactName = ({
+  company,
+  firstName,
+  lastName,
+}: Pick<GroupContact, 'company' | 'firstName' | 'lastName'>): string =>
+  company ?? [firstName, lastName].filter(Boolean).join(' ');
+
 /** The most contacts a group has. */
 export const MOST_GROUP_CONTACTS = 10;
 

@@ -51,6 +51,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'link.remove': 'Site unlinked',
   'news.create': 'News created',
   'news.remove': 'News deleted',
+  'news.restore': 'Deleted news put back',
   'news.update': 'News saved',
   'notifyRule.add': 'Auto-notify rule added',
   'notifyRule.change': 'Auto-notify rule changed',

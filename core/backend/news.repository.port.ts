@@ -44,6 +44,8 @@ export interface NewsRepository {
   update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean>;
   /** Soft, all of them or none; false when one is missing. */
   remove(newsIds: readonly string[], change: Change): Promise<boolean>;
+  /** The way back, all of them or none; false when one is not deleted, or was never there. */
+  restore(newsIds: readonly string[]): Promise<boolean>;
   /** With the days on which its item counts. */
   document(newsId: string): Promise<(Document & NewsDays) | null>;
   /** Stores bytes and name and makes a new version; false like `update`. */

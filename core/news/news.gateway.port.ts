@@ -21,6 +21,8 @@ export interface NewsSetupGateway {
   update(newsId: string, rev: number, draft: NewsDraft): Answer<EditedNews>;
   /** All of them or none. */
   remove(newsIds: readonly string[]): Answer<unknown>;
+  /** Puts back what was deleted, all of it or nothing. */
+  restore(newsIds: readonly string[]): Answer<unknown>;
   /** A repeat of an upload that was stored is answered like the first. */
   upload(newsId: string, rev: number, document: Document): Answer<EditedNews>;
   removeDocument(newsId: string, rev: number): Answer<EditedNews>;

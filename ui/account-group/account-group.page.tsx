@@ -9,6 +9,7 @@ import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
@@ -61,6 +62,7 @@ const Panels = observer(
           <AskDialog model={model} about={asking} representative={group.representative} />
         )}
         <UserQuestion acts={model.acts} />
+        <DeletionQuestion of={model.deletion} />
       </>
     );
   },
@@ -123,7 +125,7 @@ const Group = observer(
                   mayChange
                     ? {
                         open: (contact) => model.openContact(contact),
-                        remove: (contact) => void model.removeContact(contact),
+                        remove: (contact) => model.removeContact(group, contact),
                       }
                     : null
                 }

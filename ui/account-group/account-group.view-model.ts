@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
-import type {
-  AccountGroup,
-  AskAbout,
-  StoredGroupContact,
+import {
+  type AccountGroup,
+  type AskAbout,
+  groupContactName,
+  type StoredGroupContact,
 } from '#core/account-group/account-group.schema.ts';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
+import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -37,6 +40,7 @@ export class AccountGroupViewModel {
   readonly list: ListViewModel<PortalUser>;
   readonly download: ListDownload;
   readonly acts: UserActs;
+  readonly deletion = new AskedDeletion();
   readonly #parts: Parts;
   readonly #askKey: AttemptKey;
 
@@ -73,6 +77,7 @@ export class AccountGroupViewModel {
       list: false,
       download: false,
       acts: false,
+      deletion: false,
     });
   }
 
@@ -136,10 +141,16 @@ export class AccountGroupViewModel {
     });
   }
 
-  async removeContact({ id, rev }: StoredGroupContact): Promise<void> {
-    await this.acts.submission.run(() => this.#parts.gateway.removeContact(id, rev), {
-      fallback: 'The contact could not be deleted.',
+  /** Asks first: the contact leaves the call list of every site at once. */
+  removeContact({ tree }: Pick<AccountGroup, 'tree'>, contact: StoredGroupContact): void {
+    const { id, rev } = contact;
+    const sites = tree.reduce((sum, { accounts }) => sum + (accounts ?? 0), 0);
+    this.deletion.ask({
+      title: `Delete ${groupContactName(contact)}?`,
+      text: `It stands on the call lists of ${counted(sites, 'site')}, and is not called for any of them any more.`,
+      send: () => this.#parts.gateway.removeContact(id, rev),
       onOk: () => this.#done('The contact was deleted'),
+      onRefused: () => void this.source.load({ background: true }),
     });
   }
 

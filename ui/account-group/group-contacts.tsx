@@ -1,6 +1,10 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import UserGroupIcon from '@heroicons/react/24/outline/UserGroupIcon';
-import type { AccountGroup, StoredGroupContact } from '#core/account-group/account-group.schema.ts';
+import {
+  type AccountGroup,
+  groupContactName,
+  type StoredGroupContact,
+} from '#core/account-group/account-group.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Button } from '../kit/button.tsx';
@@ -49,9 +53,6 @@ export const DefaultsCard = ({
   </Card>
 );
 
-const nameOf = ({ company, firstName, lastName }: StoredGroupContact): string =>
-  company ?? [firstName, lastName].filter(Boolean).join(' ');
-
 /** Whoever stands, locked, in every site's call list. */
 export const GroupContacts = ({
   group,
@@ -91,14 +92,14 @@ export const GroupContacts = ({
                 <Row gap={2}>
                   <Button
                     size="sm"
-                    aria-label={`Edit ${nameOf(contact)}`}
+                    aria-label={`Edit ${groupContactName(contact)}`}
                     onClick={() => edit.open(contact)}
                   >
                     Edit
                   </Button>
                   <Button
                     size="sm"
-                    aria-label={`Delete ${nameOf(contact)}`}
+                    aria-label={`Delete ${groupContactName(contact)}`}
                     onClick={() => edit.remove(contact)}
                   >
                     Delete
@@ -107,7 +108,7 @@ export const GroupContacts = ({
               ),
             })}
           >
-            {nameOf(contact)}
+            {groupContactName(contact)}
             <small>
               {contact.phones.map(({ number: phone }) => formatPhone(phone)).join(' · ') ||
                 'No phone'}

@@ -16,6 +16,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { NEW_RULE, type AutoNotifyViewModel } from './auto-notify.view-model.ts';
@@ -85,8 +86,7 @@ const RuleRow = observer(
             <Button
               size="sm"
               aria-label={`Remove: ${causeWords(rule)}`}
-              busy={model.busyId === rule.id}
-              onClick={() => void model.remove(rule)}
+              onClick={() => model.remove(rule)}
             >
               Remove
             </Button>
@@ -138,6 +138,7 @@ const Rules = observer(
             </Rows>
           )}
         </Card>
+        <DeletionQuestion of={model.deletion} />
         {model.editor !== null && (
           <RuleForm editor={model.editor} desk={desk} onClose={() => address(null)} />
         )}

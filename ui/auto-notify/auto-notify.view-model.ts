@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
 import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { causeWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { RuleEditorViewModel } from './rule-editor.view-model.ts';
@@ -25,7 +27,8 @@ export class AutoNotifyViewModel {
   editor: RuleEditorViewModel | null = null;
   /** The edited rule was saved, and its address is to be left. */
   saved = false;
-  /** The rule that is being turned or removed. */
+  readonly deletion = new AskedDeletion();
+  /** The rule that is being turned. */
   busyId: string | null = null;
   readonly #parts: Parts;
   #openId: string | null = null;
@@ -36,7 +39,7 @@ export class AutoNotifyViewModel {
       read: () => parts.gateway.read(),
       fallback: 'The rules could not be loaded.',
     });
-    makeAutoObservable(this, { desk: false, editor: observableRef });
+    makeAutoObservable(this, { desk: false, deletion: false, editor: observableRef });
   }
 
   start(): void {
@@ -88,8 +91,20 @@ export class AutoNotifyViewModel {
     );
   }
 
-  remove({ id, rev }: NotifyRule): Promise<void> {
-    return this.#do(id, 'The rule was removed', () => this.#parts.gateway.remove({ id, rev }));
+  /** Asks first: nobody is told of it any more. */
+  remove(rule: NotifyRule): void {
+    const { id, rev } = rule;
+    this.deletion.ask({
+      title: 'Remove this rule?',
+      text: `${causeWords(rule)} → ${whoWords(rule)}. They are not told by it any more.`,
+      press: 'Remove',
+      send: () => this.#parts.gateway.remove({ id, rev }),
+      onOk: () => {
+        tellDone(this.#parts.toasts, { title: 'The rule was removed' });
+        void this.desk.load();
+      },
+      onRefused: () => void this.desk.load(),
+    });
   }
 
   async #do(id: string, title: string, send: () => Answer<unknown>): Promise<void> {

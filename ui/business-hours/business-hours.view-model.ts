@@ -6,6 +6,7 @@ import type {
 } from '#core/business-hours/business-hours.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
+import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -31,6 +32,7 @@ export class BusinessHoursViewModel {
   readonly source: Loadable<BusinessHoursDesk>;
   readonly shown: GroupHours;
   readonly acts = new Submission();
+  readonly deletion = new AskedDeletion();
   readonly #parts: Parts;
   readonly #closeKey: AttemptKey;
   #timer: ReturnType<typeof setInterval> | null = null;
@@ -45,7 +47,7 @@ export class BusinessHoursViewModel {
     });
     makeAutoObservable(this, {
       ...{ hours: observableRef, temporary: observableRef },
-      ...{ source: false, shown: false, acts: false },
+      ...{ source: false, shown: false, acts: false, deletion: false },
     });
   }
 
@@ -86,8 +88,16 @@ export class BusinessHoursViewModel {
     });
   }
 
-  async remove(temporary: KeptTemporaryHours): Promise<void> {
-    await this.#act(() => this.#parts.gateway.removeTemporary(temporary), 'The change was deleted');
+  /** Asks first: normal hours apply in its place, and agents read nothing of it. */
+  remove(temporary: KeptTemporaryHours): void {
+    const { open, reason } = temporary;
+    this.deletion.ask({
+      title: `Delete “${reason}”?`,
+      text: `You are not ${open ? 'open' : 'closed'} for it any more: your normal hours apply in its place, and agents no longer read its reason and greeting.`,
+      send: () => this.#parts.gateway.removeTemporary(temporary),
+      onOk: () => this.#done('The change was deleted'),
+      onRefused: () => void this.source.load({ background: true }),
+    });
   }
 
   async release(temporary: KeptTemporaryHours): Promise<void> {

@@ -16,6 +16,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { Stack } from '../kit/stack.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { HoursPage, type HoursProps } from './hours-head.tsx';
 import { TemporaryForm } from './temporary-form.tsx';
 import { EffectiveDay } from './week-of-group.tsx';
@@ -68,7 +69,7 @@ const ChangeRow = observer(
               <IconButton
                 size="sm"
                 label={`Delete ${one.reason}`}
-                onClick={() => void model.remove(one)}
+                onClick={() => model.remove(one)}
               >
                 <TrashIcon />
               </IconButton>
@@ -160,6 +161,7 @@ export const TemporaryHoursPage = () => (
           <EffectiveDay shown={props.model.shown} desk={props.desk} group={props.group} />
         </Grid>
         <Editing model={props.model} />
+        <DeletionQuestion of={props.model.deletion} />
       </>
     )}
   </HoursPage>

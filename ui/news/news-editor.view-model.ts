@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Draft } from '#core/drafts/draft.rule.ts';
+import type { Answer } from '#core/kernel/result.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
@@ -18,10 +19,11 @@ import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { isMissing } from '../shell/is-missing.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { tellUndoable } from './tell-undoable.ts';
 
 /** What the editor needs, and whom it tells. */
 interface EditorParts {
-  readonly news: Pick<NewsSetupGateway, 'read' | 'remove'>;
+  readonly news: Pick<NewsSetupGateway, 'read' | 'remove' | 'restore' | 'update'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Something was written, also when not all of it was. */
@@ -43,6 +45,8 @@ export class NewsEditorViewModel {
   asking = false;
   readonly edit: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
+  /** As it was stored before a save of its words alone. */
+  #before: EditedNews | null = null;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
     this.#parts = parts;
@@ -59,7 +63,10 @@ export class NewsEditorViewModel {
         // Two days that do not fit are said at once: neither of them is wrong by itself.
         atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
       },
-      save: parts.save,
+      save: (change) => {
+        this.#before = change.wish.kind === 'keep' ? change.before : null;
+        return parts.save(change);
+      },
       newest: async ({ newsId }, why) => {
         if (isMissing(why)) return 'gone';
         const now = await parts.news.read(newsId);
@@ -70,7 +77,7 @@ export class NewsEditorViewModel {
       noun: 'document',
       halfSaved: () => 'The news is saved',
       onHalfSaved: () => parts.onChanged(),
-      onSaved: () => this.#finish(MESSAGES.newsSaved),
+      onSaved: (stored) => this.#finish(MESSAGES.newsSaved, this.#wayBack(stored)),
       names: {
         title: 'Title',
         body: 'Body',
@@ -112,14 +119,24 @@ export class NewsEditorViewModel {
       (removed) => {
         this.asking = false;
         if (!removed.ok) return explain(removed.error, MESSAGES.deleteNews);
-        this.#finish(MESSAGES.newsDeleted);
+        this.#finish(MESSAGES.newsDeleted, () => this.#parts.news.restore([base.newsId]));
         return null;
       },
     );
   }
 
-  #finish(title: string): void {
-    tellDone(this.#parts.toasts, { title });
+  /** Back to the words before; a document that was replaced is gone, so there is no way back from that. */
+  #wayBack({ newsId, rev }: EditedNews): (() => Answer<unknown>) | null {
+    const before = this.#before;
+    if (before === null) return null;
+    const draft = readNewsForm(newsForm.show(before));
+    return draft.ok ? () => this.#parts.news.update(newsId, rev, draft.value) : null;
+  }
+
+  #finish(title: string, wayBack: (() => Answer<unknown>) | null): void {
+    const { toasts } = this.#parts;
+    if (wayBack === null) tellDone(toasts, { title });
+    else tellUndoable(toasts, { title, wayBack, onBack: () => this.#parts.onChanged() });
     this.#parts.onChanged();
     this.#parts.onClosed();
   }

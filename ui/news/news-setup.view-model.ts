@@ -22,6 +22,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
 import { NewsEditorViewModel } from './news-editor.view-model.ts';
+import { tellUndoable } from './tell-undoable.ts';
 
 interface Parts {
   readonly news: NewsSetupGateway & Pick<NewsGateway, 'active'>;
@@ -134,15 +135,22 @@ export class NewsSetupViewModel {
   async removeChosen(): Promise<void> {
     if (this.removing) return;
     this.removing = true;
-    const removed = await this.#parts.news.remove(this.chosen.map(({ newsId }) => newsId));
+    const { news, toasts } = this.#parts;
+    const newsIds = this.chosen.map(({ newsId }) => newsId);
+    const removed = await news.remove(newsIds);
     runInAction(() => {
       this.removing = false;
       this.asking = false;
-      const title = removed.ok ? MESSAGES.newsDeleted : explain(removed.error, MESSAGES.deleteNews);
-      const tone = removed.ok ? 'ok' : 'alarm';
-      if (title !== null)
-        this.#parts.toasts.show({ tone, title, durationMs: DURATIONS.toastShort });
-      if (removed.ok) this.list.selection.clear();
+      const words = removed.ok ? null : explain(removed.error, MESSAGES.deleteNews);
+      if (removed.ok) {
+        const wayBack = () => news.restore(newsIds);
+        tellUndoable(toasts, {
+          ...{ title: MESSAGES.newsDeleted, wayBack },
+          onBack: () => this.#reload(),
+        });
+        this.list.selection.clear();
+      } else if (words !== null)
+        toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
       this.#reload();
     });
   }

@@ -11,6 +11,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { Grow } from '../kit/stack.ts';
 import { NEW } from './on-call-place.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, nameIn, namesIn, pagedWords, rotationWords } from './on-call-words.ts';
 import type { OnCallAddress } from './use-on-call-place.ts';
@@ -79,7 +80,7 @@ const Lists = observer(({ model, desk, address }: Props) => (
             what={list.name}
             remove="Delete"
             onEdit={() => address.edit({ what: 'rotation', id: list.id })}
-            onRemove={() => void model.removeList(list)}
+            onRemove={() => model.removeList(list)}
           />
         }
       >
@@ -100,7 +101,7 @@ const People = observer(({ model, desk, address }: Props) => (
             what={person.name}
             remove="Delete"
             onEdit={() => address.edit({ what: 'person', id: person.id })}
-            onRemove={() => void model.removePerson(person)}
+            onRemove={() => model.removePerson(person)}
           />
         }
       >
@@ -133,7 +134,7 @@ const Fixed = observer(({ model, desk, address }: Props) => (
               what={fixed.name}
               remove="End"
               onEdit={() => address.edit({ what: 'fixed', id: fixed.id })}
-              onRemove={() => void model.endFixed(fixed)}
+              onRemove={() => model.endFixed(fixed)}
             />
           }
         >
@@ -167,7 +168,7 @@ const Overrides = observer(({ model, desk, address }: Props) => (
                 what={`the override ${what}`}
                 remove="End"
                 onEdit={null}
-                onRemove={() => void model.endOverride(one)}
+                onRemove={() => model.endOverride(one)}
               />
             }
           >
@@ -198,6 +199,7 @@ export const ListsPanel = observer(
       <People {...{ model, desk, address }} />
       <Overrides {...{ model, desk, address }} />
       <Fixed {...{ model, desk, address }} />
+      <DeletionQuestion of={model.deletion} />
     </DockedPanel>
   ),
 );

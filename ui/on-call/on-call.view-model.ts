@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { counted } from '#core/kernel/counted.rule.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type {
   OnCallDesk,
@@ -9,6 +10,7 @@ import type {
   OnCallSwap,
 } from '#core/on-call/on-call.schema.ts';
 import type { SwapAnswer } from '#core/on-call/on-call-spans.schema.ts';
+import { AskedDeletion, type Deletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -29,6 +31,7 @@ export class OnCallViewModel {
   readonly source: Loadable<OnCallDesk>;
   readonly rota: ShownRota;
   readonly acts = new Submission();
+  readonly deletion = new AskedDeletion();
   readonly #parts: OnCallParts;
   #timer: ReturnType<typeof setInterval> | null = null;
   /** What the address named when it was last followed. */
@@ -47,6 +50,7 @@ export class OnCallViewModel {
       source: false,
       rota: false,
       acts: false,
+      deletion: false,
     });
   }
 
@@ -92,20 +96,42 @@ export class OnCallViewModel {
     this.left = null;
   }
 
-  async removeList(list: OnCallList): Promise<void> {
-    await this.#act(() => this.#parts.gateway.removeList(list), `${list.name} was deleted`);
+  removeList(list: OnCallList): void {
+    this.#ask({
+      title: `Delete ${list.name}?`,
+      text: 'Nobody is paged by it any more, and its turns are gone.',
+      send: () => this.#parts.gateway.removeList(list),
+      done: `${list.name} was deleted`,
+    });
   }
 
-  async removePerson(person: OnCallPerson): Promise<void> {
-    await this.#act(() => this.#parts.gateway.removePerson(person), `${person.name} was deleted`);
+  removePerson(person: OnCallPerson): void {
+    this.#ask({
+      title: `Delete ${person.name}?`,
+      text: 'Their phones, e-mail and quiet times go with them, and nobody can put them on call any more.',
+      send: () => this.#parts.gateway.removePerson(person),
+      done: `${person.name} was deleted`,
+    });
   }
 
-  async endOverride(override: OnCallOverride): Promise<void> {
-    await this.#act(() => this.#parts.gateway.removeOverride(override), 'The override is gone');
+  endOverride(override: OnCallOverride): void {
+    this.#ask({
+      title: 'End this override?',
+      text: 'The rotation applies again at once, and those who covered are not paged for it.',
+      press: 'End',
+      send: () => this.#parts.gateway.removeOverride(override),
+      done: 'The override is gone',
+    });
   }
 
-  async endFixed(fixed: OnCallFixed): Promise<void> {
-    await this.#act(() => this.#parts.gateway.removeFixed(fixed), `${fixed.name} is over`);
+  endFixed(fixed: OnCallFixed): void {
+    this.#ask({
+      title: `End ${fixed.name}?`,
+      text: `Its ${counted(fixed.slots.length, 'shift')} go with it, and the rotation applies again at once.`,
+      press: 'End',
+      send: () => this.#parts.gateway.removeFixed(fixed),
+      done: `${fixed.name} is over`,
+    });
   }
 
   async answer(swap: OnCallSwap, answer: SwapAnswer): Promise<void> {
@@ -113,12 +139,20 @@ export class OnCallViewModel {
     await this.#act(() => this.#parts.gateway.answerSwap(swap, answer), `The swap was ${said}`);
   }
 
-  async #act(send: () => ReturnType<OnCallGateway['removeList']>, title: string): Promise<void> {
+  async #act(send: () => ReturnType<OnCallGateway['answerSwap']>, title: string): Promise<void> {
     await this.acts.run(send, {
       fallback: 'This could not be done.',
       onOk: () => this.#done(title),
     });
     if (this.acts.problem !== null) void this.source.load({ background: true });
+  }
+
+  #ask({ done, ...deletion }: Omit<Deletion, 'onOk'> & { readonly done: string }): void {
+    this.deletion.ask({
+      ...deletion,
+      onOk: () => this.#done(done),
+      onRefused: () => void this.source.load({ background: true }),
+    });
   }
 
   #closePanel(): void {

@@ -13,6 +13,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
@@ -63,11 +64,7 @@ const TemplateRow = observer(
         <LinkButton size="sm" aria-label={`Rename ${name}`} onClick={() => templates.askRename(of)}>
           Rename
         </LinkButton>
-        <LinkButton
-          size="sm"
-          aria-label={`Delete ${name}`}
-          onClick={() => void templates.remove(of)}
-        >
+        <LinkButton size="sm" aria-label={`Delete ${name}`} onClick={() => templates.remove(of)}>
           Delete
         </LinkButton>
       </RowItem>
@@ -134,6 +131,7 @@ export const TemplatesDialog = observer(
             </LoadedView>
           </Part>
         </Stack>
+        <DeletionQuestion of={templates.deletion} />
       </Dialog>
     );
   },

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteTemplatesGateway } from '#core/sites/site-templates.gateway.port.ts';
 import { templateNameSchema, type SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
+import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -21,6 +23,7 @@ export class TemplatesViewModel {
   readonly list: Loadable<readonly SiteTemplateSummary[]>;
   readonly keeping = new Submission();
   readonly changing = new Submission();
+  readonly deletion = new AskedDeletion();
   name = '';
   newName = '';
   pressed = false;
@@ -41,6 +44,7 @@ export class TemplatesViewModel {
       list: false,
       keeping: false,
       changing: false,
+      deletion: false,
       renamed: observableRef,
     });
   }
@@ -103,14 +107,19 @@ export class TemplatesViewModel {
     );
   }
 
-  remove({ id, rev }: SiteTemplateSummary): Promise<void> {
-    return this.#change(
-      () => this.#parts.gateway.remove(id, rev),
-      'The template could not be deleted.',
-    );
+  /** Asks first: nothing brings a template back but another copy of its site. */
+  remove({ id, name, rev, schedules, zones }: SiteTemplateSummary): void {
+    const again = (): void => void this.list.load({ background: true });
+    this.deletion.ask({
+      title: `Delete the template ${name}?`,
+      text: `Its ${counted(zones, 'zone')} and ${counted(schedules, 'schedule')} go with it, and no new account can begin with it any more. Accounts made from it stay as they are.`,
+      send: () => this.#parts.gateway.remove(id, rev),
+      onOk: again,
+      onRefused: again,
+    });
   }
 
-  async #change(send: () => ReturnType<Parts['gateway']['remove']>, words: string): Promise<void> {
+  async #change(send: () => ReturnType<Parts['gateway']['rename']>, words: string): Promise<void> {
     await this.changing.press(send, (answer) => {
       // What is true now stands in the list, whatever came of it.
       void this.list.load({ background: true });

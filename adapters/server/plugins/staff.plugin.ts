@@ -53,6 +53,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       backend.removeNews(caller, { newsIds: [newsId] }),
     );
     routes.serve(news.removeNewsItems, backend.removeNews);
+    routes.serve(news.restoreNewsItems, backend.restoreNews);
     routes.serve(news.uploadNewsDocument, backend.storeNewsDocument);
     routes.serve(news.removeNewsDocument, backend.removeNewsDocument);
   }),

@@ -90,6 +90,24 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       return true;
     },
 
+    restore: async (newsIds) => {
+      const gone = await tx
+        .selectFrom('news')
+        .select('id')
+        .where('id', '=', anyOf(newsIds))
+        .where('deleted_at', 'is not', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (gone.length !== newsIds.length) return false;
+      await tx
+        .updateTable('news')
+        .set({ deleted_at: null, deleted_by: null })
+        .where('id', '=', anyOf(newsIds))
+        .execute();
+      return true;
+    },
+
     document: async (newsId) => {
       const row = await tx
         .selectFrom('news_document')

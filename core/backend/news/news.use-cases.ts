@@ -12,7 +12,6 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import type { Transaction } from '../unit-of-work.port.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import {
   answerChange,
@@ -22,6 +21,8 @@ import {
   readDraft,
 } from './changed-news.operation.ts';
 import { describeForEditor, describeForReader } from './describe-news.rule.ts';
+import { NAMED, titlesOf } from './named-news.operation.ts';
+import { restoreNews } from './restore-news.use-case.ts';
 import { storeNewsDocument } from './store-news-document.use-case.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
@@ -58,19 +59,6 @@ const SOME_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'Some of these items do not exist any more, so nothing was deleted.',
 });
-
-/** How many ids a row of the record names. */
-const NAMED = 20;
-
-/** What the items are called, as far as they are there. */
-const titlesOf = async (tx: Transaction, newsIds: readonly string[]): Promise<string[]> => {
-  const titles: string[] = [];
-  for (const newsId of newsIds) {
-    const item = await tx.news.find(newsId);
-    if (item !== null) titles.push(item.title);
-  }
-  return titles;
-};
 
 /** News for those who read and those who write it (spec §7.3). */
 export const createNews = (
@@ -178,6 +166,7 @@ export const createNews = (
     });
   },
 
+  restoreNews: restoreNews(ports),
   storeNewsDocument: storeNewsDocument(ports),
   /** Changes an item from the version its editor began with (spec §7.3); another version by now is refused by name. */
   updateNews: async (

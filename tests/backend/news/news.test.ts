@@ -55,6 +55,8 @@ describeDatabase('news', (engine) => {
         browser.call(wire.readNews.access, (c) => backend.readNews(c, { newsId })),
       remove: (newsIds: readonly string[]) =>
         browser.call(wire.removeNewsItems.access, (c) => backend.removeNews(c, { newsIds })),
+      restore: (newsIds: readonly string[]) =>
+        browser.call(wire.restoreNewsItems.access, (c) => backend.restoreNews(c, { newsIds })),
       upload: (newsId: string, rev: number, document = FILE) =>
         browser.call(wire.uploadNewsDocument.access, (c) =>
           backend.storeNewsDocument(c, { newsId, rev, document }),
@@ -174,6 +176,13 @@ describeDatabase('news', (engine) => {
       'news.remove/refused',
       'news.remove/ok',
     ]);
+    // The way back, all of them or none, and only of what is deleted.
+    expect((await editor.read(item.newsId)).ok).toBe(false);
+    expect((await editor.restore([...ids, '00000000-0000-4000-8000-000000000000'])).ok).toBe(false);
+    expect((await editor.restore(ids)).ok).toBe(true);
+    expect(await editor.read(item.newsId)).toMatchObject({ ok: true, value: item });
+    expect((await editor.restore(ids)).ok).toBe(false);
+    expect((await editor.remove(ids)).ok).toBe(true);
     expect(await editor.read(item.newsId)).toMatchObject({
       ok: false,
       error: { kind: 'notFound' },

@@ -24,13 +24,24 @@ it('a rule is turned and removed under its revision, one press at a time, and sa
   gateway.onRemove.fails({ kind: 'refused', status: 409, code: 'staleRev', message: 'Too late.' });
   const turning = model.turn(RULE);
   expect(model.busyId).toBe('r');
-  await model.remove(RULE);
   await turning;
   expect(gateway.onTurn.calls).toEqual([[{ id: 'r', rev: 3 }, false]]);
-  expect([gateway.onRemove.calls, said()]).toEqual([[], ['The rule is off']]);
-  await model.remove(RULE);
+  expect([model.busyId, said()]).toEqual([null, ['The rule is off']]);
+  // The first press asks and sends nothing.
+  model.remove(RULE);
+  expect([gateway.onRemove.calls, model.deletion.asked?.title]).toEqual([[], 'Remove this rule?']);
+  await model.deletion.go();
   expect(gateway.onRemove.calls).toEqual([[{ id: 'r', rev: 3 }]]);
-  expect([model.busyId, said()]).toEqual([null, ['The rule is off', 'Too late.']]);
+  expect([model.deletion.submission.problem, model.deletion.asked]).toEqual([
+    'Too late.',
+    expect.anything(),
+  ]);
+  gateway.onRemove.clear().gives(null);
+  await model.deletion.go();
+  expect([model.deletion.asked, said()]).toEqual([
+    null,
+    ['The rule is off', 'The rule was removed'],
+  ]);
 });
 
 it('an address opens the rule it names, and nothing where there is none or for whoever only reads', async () => {

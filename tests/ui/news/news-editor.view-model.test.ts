@@ -1,6 +1,6 @@
 import { KeptDraft } from '#ui/forms/kept-draft.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
@@ -38,7 +38,12 @@ const opened = (item: EditedNews | null = editedNews()) => {
     from: null,
   });
   const said = () => toasts.list().map(({ title }) => title);
-  return { news, editor, heard, said };
+  const undo = () =>
+    toasts
+      .list()
+      .find(({ action }) => action !== undefined)
+      ?.action?.run();
+  return { news, editor, heard, said, undo };
 };
 
 describe('the editor', () => {
@@ -167,7 +172,7 @@ describe('the editor', () => {
   });
 
   it('deletes after the person said so, and stays when that fails', async () => {
-    const { news, editor, heard, said } = opened();
+    const { news, editor, heard, said, undo } = opened();
     news.onRemove.fails({ kind: 'unreachable' }).gives({});
     editor.ask();
     expect(editor.asking).toBe(true);
@@ -179,6 +184,25 @@ describe('the editor', () => {
     await editor.remove();
     expect(said()).toEqual(['News deleted successfully']);
     expect(heard).toEqual({ changed: 1, closed: 1 });
+    const { newsId } = editor.edit.saving.base!;
+    news.onRestore.gives({});
+    undo();
+    await vi.waitFor(() => expect(news.onRestore.calls).toEqual([[[newsId]]]));
+  });
+
+  it('offers the words before it, for as long as it says that it was saved', async () => {
+    const { news, editor, undo } = opened();
+    const before = editor.edit.saving.base!;
+    editor.edit.form.type('title', 'Mine');
+    news.onUpdate.gives({ ...before, title: 'Mine', rev: before.rev + 1 }).gives(before);
+    await editor.save();
+    undo();
+    await vi.waitFor(() => expect(news.onUpdate.calls).toHaveLength(2));
+    expect(news.onUpdate.calls[1]).toMatchObject([
+      before.newsId,
+      before.rev + 1,
+      { title: before.title, body: before.body },
+    ]);
   });
 });
 

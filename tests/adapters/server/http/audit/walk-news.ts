@@ -35,6 +35,11 @@ export const NEWS: readonly Stride[] = [
   { operationId: 'removeNewsDocument', actor: EDITOR, params: document, query: { rev: '3' } },
   { operationId: 'removeNews', actor: EDITOR, params: document },
   {
+    operationId: 'restoreNewsItems',
+    actor: EDITOR,
+    body: (walker) => ({ newsIds: [document(walker).newsId] }),
+  },
+  {
     operationId: 'removeNewsItems',
     actor: EDITOR,
     body: async (walker) => ({ newsIds: (await items(walker, EDITOR)).slice(0, 2) }),

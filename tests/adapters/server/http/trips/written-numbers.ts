@@ -298,6 +298,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   updateNews: writes(8, 1),
   removeNews: writes(8, 1),
   removeNewsItems: writes(9, 1),
+  restoreNewsItems: writes(9, 1),
   uploadNewsDocument: writes(8, 1),
   removeNewsDocument: writes(8, 1),
   saveBanner: writes(8, 1),

@@ -1,19 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
-import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
-import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
-import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
+import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { holidaysWithin, openWeekdays, opensClosed } from '#core/schedules/temporary-days.rule.ts';
+import { openWeekdays } from '#core/schedules/temporary-days.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
-import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
+import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-import { areaWords, typedHours, weekdayName } from './schedule-words.ts';
+import { entryWarnings } from './entry-warnings.ts';
+import { scheduleFieldWords } from './schedule-field-words.ts';
 import {
   EVERY_DAY,
   type EditedSchedule,
@@ -34,19 +32,6 @@ interface Parts {
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
-
-const wordsOf = (areas: SiteSchedules['areas']): FieldWords<TypedSchedule> => ({
-  id: null,
-  layer: null,
-  kind: SCHEDULE_FIELD_NAMES.kind,
-  reason: SCHEDULE_FIELD_NAMES.reason,
-  authorizedBy: SCHEDULE_FIELD_NAMES.authorizedBy,
-  fromDay: SCHEDULE_FIELD_NAMES.fromDay,
-  toDay: SCHEDULE_FIELD_NAMES.toDay,
-  closed: 'Closed all day',
-  areaNums: { label: SCHEDULE_FIELD_NAMES.areaNums, say: (nums) => areaWords(nums, areas) },
-  entries: { label: SCHEDULE_FIELD_NAMES.entries, say: typedHours },
-});
 
 /** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
 export class ScheduleEditorViewModel {
@@ -86,7 +71,7 @@ export class ScheduleEditorViewModel {
           const stored = site === null ? null : this.#storedIn(site);
           return stored === null ? this.#first : typedOf(stored);
         },
-        words: wordsOf(parts.base.areas),
+        words: scheduleFieldWords(parts.base.areas),
       }),
     );
     makeAutoObservable(this, { form: false, saving: false });
@@ -110,25 +95,10 @@ export class ScheduleEditorViewModel {
     return this.form.differs(this.#first);
   }
 
-  /** Bad patterns, and what else is planned for the same days, with which of the two counts. */
   get warnings(): readonly string[] {
     const { judged } = this.form;
-    if (!judged.ok) return [];
-    const { holidays = [], schedules = [] } = this.saving.base ?? {};
-    const others = schedules.filter(({ id }) => id !== this.schedule?.id);
-    const wanted = judged.value;
-    const opened = opensClosed(wanted, schedules).map(weekdayName);
-    return [
-      ...(opened.length === 0
-        ? []
-        : [`It opens ${opened.join(', ')}, which your weekly hours leave closed`]),
-      ...holidaysWithin(wanted, schedules, holidays).map(
-        ({ fromDay, name }) =>
-          `${name} (${dayWords(fromDay)}) lies in these days: this entry counts, not the holiday`,
-      ),
-      ...scheduleWarnings(judged.value.entries),
-      ...overlapsOf(judged.value, others).map(overlapWords),
-    ];
+    const site = this.saving.base ?? { holidays: [], schedules: [] };
+    return judged.ok ? entryWarnings(judged.value, site, this.schedule?.id ?? null) : [];
   }
 
   /** The last day, where it can be read: the day after it normal hours apply again. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, EnginePage } from './engine-page.ts';
 
 /** A sign-in that the person let the browser keep. */
@@ -24,8 +24,8 @@ const pageOf = (page: Page): EnginePage => {
     },
     run: (body, ...args) => page.evaluate(called(body, args)),
     press: async (body, ...args) => {
-      const handle = await page.evaluateHandle(called(body, args));
-      await (handle as ElementHandle<Element>).click();
+      const found = await page.evaluateHandle<[], () => Element>(called(body, args));
+      await found.click();
     },
     type: (text) => page.keyboard.type(text),
   };

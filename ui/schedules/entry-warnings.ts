@@ -1,0 +1,28 @@
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
+import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
+import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
+import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { holidaysWithin, opensClosed } from '#core/schedules/temporary-days.rule.ts';
+import { weekdayName } from './schedule-words.ts';
+
+/** Bad patterns of an entry, and what else is planned for the same days, with which of the two counts. */
+export const entryWarnings = (
+  wanted: ScheduleForm,
+  { holidays, schedules }: Pick<SiteSchedules, 'holidays' | 'schedules'>,
+  id: string | null,
+): readonly string[] => {
+  const opened = opensClosed(wanted, schedules).map(weekdayName);
+  const others = schedules.filter((one) => one.id !== id);
+  return [
+    ...(opened.length === 0
+      ? []
+      : [`It opens ${opened.join(', ')}, which your weekly hours leave closed`]),
+    ...holidaysWithin(wanted, schedules, holidays).map(
+      ({ fromDay, name }) =>
+        `${name} (${dayWords(fromDay)}) lies in these days: this entry counts, not the holiday`,
+    ),
+    ...scheduleWarnings(wanted.entries),
+    ...overlapsOf(wanted, others).map(overlapWords),
+  ];
+};

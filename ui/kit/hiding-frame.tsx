@@ -21,6 +21,14 @@ const Box = styled('div', {
         textShadow: '0 0 8px var(--p-colors-fg-default)',
       },
     },
+    // Firefox marks a field as filled in although nothing was taken; no background may take the mark off.
+    '& > input[data-proof][value=""]:autofill': {
+      boxShadow: 'inset 0 0 0 44px var(--p-colors-bg-surface)',
+    },
+    '& > input[data-proof][value=""]:autofill:focus': {
+      boxShadow:
+        'inset 0 0 0 44px var(--p-colors-bg-surface), 0 0 0 1px var(--p-colors-focus-ring)',
+    },
     '& > button': { position: 'absolute', insetInlineEnd: '2px', top: '50%', marginTop: '-20px' },
     '@media (pointer: coarse)': { '& > button': { marginTop: '-22px' } },
   },

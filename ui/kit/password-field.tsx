@@ -28,6 +28,7 @@ export const PasswordField = ({
           {...input}
           {...control({ ...input, help, error, onChange })}
           {...(proof && entry)}
+          data-proof={proof ? '' : undefined}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

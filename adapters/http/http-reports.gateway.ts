@@ -14,6 +14,7 @@ export const httpReportsGateway = (client: ApiClient): ReportsGateway => ({
       background: true,
     }),
   file: (id) => client.call(wire.reportFile, { id }, { background: true }),
+  runSchedule: (id, newId, toMe) => client.call(wire.runReportSchedule, { id, newId, toMe }),
   run: (id, wish) => client.call(wire.runReport, { id, ...wish }),
   runAgain: (id, again) => client.call(wire.runReportAgain, { id, ...again }),
   stop: (id) => client.call(wire.stopReport, { id }),

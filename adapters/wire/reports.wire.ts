@@ -137,6 +137,18 @@ export const changeReportSchedule = put('changeReportSchedule', 'report/schedule
   errors: [404, 409],
 });
 
+/** The report of a schedule now, besides its times: to its recipients, or to whoever presses alone. */
+export const runReportSchedule = post('runReportSchedule', 'report/schedules/{id}/run', {
+  ...background,
+  ...one,
+  repeatable: 'byKey',
+  summary: 'Run a schedule of reports now',
+  access: keepers,
+  body: z.strictObject({ newId: z.uuid(), toMe: z.boolean() }),
+  reply: begunSchema,
+  errors: [404, 409, 422],
+});
+
 /** Its reports stay. */
 export const deleteReportSchedule = post('deleteReportSchedule', 'report/schedules/{id}/delete', {
   ...one,

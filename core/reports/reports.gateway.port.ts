@@ -33,5 +33,7 @@ export interface ReportsGateway {
   addSchedule(id: string, form: ReportScheduleForm): Answer<ReportSchedule>;
   /** 409 where somebody else saved meanwhile. */
   changeSchedule(id: string, rev: number, form: ReportScheduleForm): Answer<ReportSchedule>;
+  /** Its report now: to its recipients, or to whoever presses alone. */
+  runSchedule(id: string, newId: string, toMe: boolean): Answer<BegunReports>;
   removeSchedule(id: string, rev: number): Answer<unknown>;
 }

@@ -12,12 +12,18 @@ test('A dealer runs a report that comes to the open page as a file, reads why an
   const dialog = page.getByRole('dialog', { name: 'Run a report' });
   await dialog.getByLabel('Report').selectOption('zoneList');
   await dialog.getByLabel('Scope').selectOption('sites');
-  await dialog.getByLabel('Site numbers').fill('12x');
+  const accounts = dialog.getByRole('textbox', { name: 'Accounts' });
+  await accounts.fill('Nobody’s Lighthouse 12x');
   await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Run now' }).click();
-  await expect(dialog.getByText('12x is no site number')).toBeVisible();
+  await expect(dialog.getByText('No account is called Nobody’s Lighthouse 12x')).toBeVisible();
+  await expect(accounts).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByLabel('Site numbers').fill('700101');
+  await accounts.fill('Tidewater Cold Storage');
+  await accounts.press('Enter');
+  await expect(
+    dialog.getByRole('button', { name: /^Remove .* Tidewater Cold Storage/ }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Run now' }).click();
   await expect(dialog).toHaveCount(0);
   const row = main.getByRole('row').filter({ hasText: 'Tidewater Cold Storage' });
@@ -48,6 +54,11 @@ test('A dealer runs a report that comes to the open page as a file, reads why an
   await recipients.fill('ops@example.com, nobody@');
   await recipients.press('Enter');
   await expect(form.getByText('nobody@ is no e-mail address')).toBeVisible();
+  // A press of Save that sends nothing leads to what keeps it, and what is wrong stays there to be corrected.
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(recipients).toBeFocused();
+  await expect(recipients).toBeInViewport();
+  await expect(recipients).toHaveValue('nobody@');
   await expectAccessible(page);
   await recipients.fill('front.desk@example.com');
   await recipients.press('Enter');

@@ -76,6 +76,8 @@ interface ChipsFieldProps {
   readonly value: string;
   /** What did not become a chip, each with its reason. */
   readonly refused: readonly string[];
+  /** Names hold commas: only Enter ends an entry of theirs. */
+  readonly separator?: 'comma' | 'Enter';
   readonly onChange: (text: string) => void;
   /** Makes chips of what is typed, or of a text that was pasted. */
   readonly onAdd: (text?: string) => void;
@@ -87,14 +89,16 @@ export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = chips.at(-1);
-    if (['Enter', ',', ';'].includes(event.key) && value !== '') {
+    const ends = props.separator === 'Enter' ? ['Enter', ';'] : ['Enter', ',', ';'];
+    if (ends.includes(event.key) && value !== '') {
       event.preventDefault();
       onAdd();
     } else if (event.key === 'Backspace' && value === '' && last !== undefined) onRemove(last.id);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
-    if (!/[\s,;]/.test(text.trim())) return;
+    if (props.separator === 'Enter' ? !/[\n\t;]/.test(text.trim()) : !/[\s,;]/.test(text.trim()))
+      return;
     event.preventDefault();
     onAdd(`${value} ${text}`);
   };
@@ -119,7 +123,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
         <input
           id={id}
           type="text"
-          inputMode="email"
+          inputMode={props.separator === 'Enter' ? 'text' : 'email'}
           autoComplete="off"
           value={value}
           aria-invalid={error || refused.length > 0 ? true : undefined}

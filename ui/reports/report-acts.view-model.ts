@@ -55,6 +55,16 @@ export class ReportActs {
     return done;
   }
 
+  /** Makes what a schedule makes now: for its recipients, or for whoever presses alone. */
+  async runSchedule({ id }: ReportSchedule, toMe: boolean): Promise<void> {
+    const { gateway, makeKey } = this.#parts;
+    const newId = makeKey().for([id, toMe]);
+    const words = toMe
+      ? 'The report is being made. Its link is mailed to you'
+      : 'The report is being made and mailed';
+    await this.#act(() => gateway.runSchedule(id, newId, toMe), words);
+  }
+
   async stop({ id }: ReportRow): Promise<void> {
     await this.#act(() => this.#parts.gateway.stop(id), 'The report was stopped');
   }

@@ -38,7 +38,7 @@ const RunDialog = observer(
       >
         <Form id="run-report-form" onSend={() => run.run()}>
           <Refusal of={run.submission} />
-          <WishFields form={run.form} choices={run.choices} kinds={run.kinds} />
+          <WishFields form={run.form} sites={run.sites} choices={run.choices} kinds={run.kinds} />
         </Form>
       </Dialog>
     );

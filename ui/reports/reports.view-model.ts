@@ -10,6 +10,7 @@ import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -20,6 +21,8 @@ import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 
 interface Parts extends ListServices {
   readonly gateway: ReportsGateway;
+  /** Finds accounts by their number or name. */
+  readonly search: SiteGateway['search'];
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly viewer: FileViewer;
   readonly makeKey: () => AttemptKey;
@@ -157,9 +160,9 @@ export class ReportsViewModel {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;
     const { kinds } = this;
-    const { gateway, makeKey, toasts } = this.#parts;
+    const { gateway, makeKey, search, toasts } = this.#parts;
     this.running = new RunReportViewModel({
-      ...{ gateway, choices, kinds, key: makeKey() },
+      ...{ gateway, search, choices, kinds, key: makeKey() },
       onBegun: () => {
         this.running = null;
         tellDone(toasts, { title: 'The report is being made' });
@@ -173,9 +176,9 @@ export class ReportsViewModel {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;
     const { kinds } = this;
-    const { gateway, makeKey, toasts } = this.#parts;
+    const { gateway, makeKey, search, toasts } = this.#parts;
     this.editing = new ScheduleEditorViewModel({
-      ...{ gateway, choices, kinds, key: makeKey(), base: schedule },
+      ...{ gateway, search, choices, kinds, key: makeKey(), base: schedule },
       onSaved: () => {
         this.editing = null;
         tellDone(toasts, { title: 'The schedule was saved' });

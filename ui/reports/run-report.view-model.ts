@@ -4,12 +4,15 @@ import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
-import { NEW_WISH, readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import { NEW_WISH, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
+import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'run'>;
+  readonly search: SiteGateway['search'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];
@@ -21,6 +24,7 @@ interface Parts {
 export class RunReportViewModel {
   readonly form: FormState<TypedWish, ReportWish>;
   readonly submission = new Submission();
+  readonly sites: SitePicks;
   readonly choices: ReportChoices;
   readonly kinds: readonly ReportKind[];
   readonly #parts: Parts;
@@ -32,13 +36,17 @@ export class RunReportViewModel {
     this.form = new FormState<TypedWish, ReportWish>({
       initial: NEW_WISH,
       prefix: 'run-',
-      judge: (typed) => readWish(typed, parts.choices.siteGroupNum),
+      judge: (typed) => readSites(this.sites, typed, parts.choices.siteGroupNum),
     });
-    makeAutoObservable(this, { form: false, submission: false, choices: false, kinds: false });
+    this.sites = picksOf(parts.search, this.form);
+    makeAutoObservable(this, {
+      ...{ form: false, submission: false, sites: false, choices: false, kinds: false },
+    });
   }
 
   /** Begins it; pressed again after an answer that got lost it begins nothing twice. */
   async run(): Promise<void> {
+    await this.sites.settle(this.form.values);
     const wish = this.form.submit();
     if (wish === null) return;
     const { gateway, key, onBegun } = this.#parts;

@@ -13,12 +13,14 @@ import {
   scheduleOwnForm,
 } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
-import { NEW_WISH, readWish, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { SCHEDULE_WORDS, type TypedSchedule } from './schedule-field-words.ts';
+import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 /** What is said of the schedule itself. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportWish>;
@@ -30,6 +32,7 @@ const ownSchema = z.object(scheduleOwnForm);
 
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;
+  readonly search: SiteGateway['search'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];
@@ -64,6 +67,7 @@ export class ScheduleEditorViewModel {
   readonly wish: FormState<TypedWish, ReportWish>;
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly saving: RevisedSave<ReportSchedule>;
+  readonly sites: SitePicks;
   /** Addresses of the last entry that do not count, each with its reason; they stay in the field to be corrected. */
   refused: AddedRecipients['refused'] = [];
   /** Those of it that stood there already. */
@@ -79,8 +83,9 @@ export class ScheduleEditorViewModel {
     this.wish = new FormState<TypedWish, ReportWish>({
       initial: showWhat(base),
       prefix: 'schedule-',
-      judge: (typed) => readWish(typed, group),
+      judge: (typed) => readSites(this.sites, typed, group),
     });
+    this.sites = picksOf(parts.search, this.wish);
     this.form = new FormState<TypedSchedule, OwnForm>({
       initial: show(base, choices.timeZone),
       prefix: 'schedule-',
@@ -110,7 +115,8 @@ export class ScheduleEditorViewModel {
         words: SCHEDULE_WORDS,
       }),
     );
-    makeAutoObservable(this, { form: false, wish: false, saving: false });
+    makeAutoObservable(this, { form: false, wish: false, saving: false, sites: false });
+    void this.sites.start();
   }
 
   get isNew(): boolean {
@@ -129,6 +135,7 @@ export class ScheduleEditorViewModel {
     const { base } = this.saving;
     return (
       this.address !== '' ||
+      this.sites.text !== '' ||
       this.wish.differs(showWhat(base)) ||
       this.form.differs(show(base, this.choices.timeZone))
     );
@@ -164,6 +171,7 @@ export class ScheduleEditorViewModel {
 
   async save(): Promise<void> {
     if (this.address !== '') this.addTyped();
+    await this.sites.settle(this.wish.values);
     const [what, when] = [this.wish.submit(), this.form.submit()];
     if (what === null || when === null) return;
     const wanted = { ...what, ...when };

@@ -182,7 +182,12 @@ export const ScheduleForm = observer(
           counter={`${String(form.values.name.length)} / ${String(REPORT_LIMITS.name)}`}
           autoComplete="off"
         />
-        <WishFields form={wish} choices={editor.choices} kinds={editor.kinds} />
+        <WishFields
+          form={wish}
+          sites={editor.sites}
+          choices={editor.choices}
+          kinds={editor.kinds}
+        />
         <Times editor={editor} />
         <Recipients editor={editor} />
         <Switch

@@ -1,7 +1,9 @@
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
 import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import PauseCircleIcon from '@heroicons/react/16/solid/PauseCircleIcon';
+import PlayIcon from '@heroicons/react/16/solid/PlayIcon';
 import QueueListIcon from '@heroicons/react/16/solid/QueueListIcon';
 import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
@@ -135,6 +137,18 @@ export const SchedulesTab = observer(
                     ...{ id: 'edit', text: 'Edit', icon: PencilSquareIcon },
                     onSelect: () => model.edit(row),
                   },
+                  {
+                    ...{ id: 'to-me', text: 'Run now, mail it to me', icon: EnvelopeIcon },
+                    onSelect: () => void model.acts.runSchedule(row, true),
+                  },
+                  ...(row.recipients.length === 0
+                    ? []
+                    : [
+                        {
+                          ...{ id: 'run', text: 'Run now for its recipients', icon: PlayIcon },
+                          onSelect: () => void model.acts.runSchedule(row, false),
+                        },
+                      ]),
                 ]),
             {
               ...{ id: 'reports', text: 'Its reports', icon: QueueListIcon },

@@ -9,6 +9,7 @@ import {
 import {
   REPORT_FORMAT_NAMES,
   REPORT_FORMATS,
+  REPORT_LIMITS,
   REPORT_PERIOD_KINDS,
   REPORT_PERIOD_NAMES,
   type ReportWish,
@@ -16,11 +17,13 @@ import {
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { FormState } from '../forms/form-state.ts';
+import { ChipsField } from '../kit/chips-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
+import type { SitePicks } from './site-picks.ts';
 
 /** Kinds by their headings; one that was chosen before stays, also where it cannot be chosen any more. */
 const optionsOf = (kinds: readonly ReportKind[], chosen: ReportKind) =>
@@ -57,13 +60,14 @@ const Period = observer(({ form }: { readonly form: WishForm }) => {
 
 interface Props {
   readonly form: WishForm;
+  readonly sites: SitePicks;
   readonly choices: ReportChoices;
   /** Those that can be chosen. */
   readonly kinds: readonly ReportKind[];
 }
 
 /** What a report is about and as what it comes, in the dialog and in the form of a schedule alike (domain guide 6.9). */
-export const WishFields = observer(({ form, choices, kinds }: Props) => {
+export const WishFields = observer(({ form, sites, choices, kinds }: Props) => {
   const { branches, siteGroupName } = choices;
   const { kind, reach } = form.values;
   const { about }: ReportKindName = REPORT_KIND_NAMES[kind];
@@ -105,16 +109,27 @@ export const WishFields = observer(({ form, choices, kinds }: Props) => {
             }))}
           />
         )}
-        {reach === 'sites' && (
-          <Field
-            {...form.bind('sites')}
-            label="Site numbers"
-            help="One, or several with commas between"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
       </Grid>
+      {reach === 'sites' && (
+        <ChipsField
+          id={form.idOf('sites')}
+          label="Accounts"
+          counter={`${String(sites.chosen.length)} of ${String(REPORT_LIMITS.sites)}`}
+          help={
+            sites.looking ? 'Looking them up' : 'Account numbers or names, one at a time or pasted'
+          }
+          error={sites.refused.length > 0 ? null : (form.errors['sites']?.[0] ?? null)}
+          chips={sites.chosen.map(({ label, siteNum }) => ({
+            ...{ id: String(siteNum), text: label, title: label },
+          }))}
+          value={sites.text}
+          refused={sites.refused.map(({ reason }) => reason)}
+          separator="Enter"
+          onChange={(text) => sites.type(text)}
+          onAdd={(text) => void sites.add(text)}
+          onRemove={(id) => sites.remove(Number(id))}
+        />
+      )}
       <Period form={form} />
       <SegmentField {...form.bind('format')} label="Format" options={FORMATS} />
     </>

@@ -32,5 +32,6 @@ export const reportsPlugin = plugin(reports, (routes, backend) => {
   routes.serve(reports.listReportSchedules, backend.listReportSchedules);
   routes.serve(reports.addReportSchedule, backend.addReportSchedule);
   routes.serve(reports.changeReportSchedule, backend.changeReportSchedule);
+  routes.serve(reports.runReportSchedule, backend.runReportSchedule);
   routes.serve(reports.deleteReportSchedule, backend.deleteReportSchedule);
 });

@@ -1,16 +1,22 @@
 import { ok, type Result } from '../../kernel/result.ts';
-import { reportTitle } from '../../reports/report-kinds.ts';
+import { REPORT_KINDS, reportTitle } from '../../reports/report-kinds.ts';
 import type { ReportFormat, ReportWish } from '../../reports/report.schema.ts';
 import { halvesOf, type ReportSplit } from '../../reports/split-report.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { FoundReport } from './report.repository.port.ts';
 import { type InGroup, reportViewer } from './report-viewer.operation.ts';
-import { makeReport, mayStart, readWish, type ReportToMake } from './start-report.operation.ts';
+import {
+  makeReport,
+  mayStart,
+  readWish,
+  reportDays,
+  type ReportToMake,
+} from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName'>;
@@ -80,6 +86,26 @@ const piecesOf = async (
   );
 };
 
+/** A schedule that is run now. */
+export interface RunSchedule {
+  readonly id: string;
+  readonly newId: string;
+  readonly toMe: boolean;
+}
+
+const NO_ADDRESS = refusalOf(
+  'unacceptable',
+  'noAddress',
+  'There is no e-mail address in your user account to send it to.',
+);
+
+/** Where a report goes to whoever asked for it; null where no address is known. */
+const ownAddress = async (tx: Transaction, caller: SessionCaller) => {
+  const contacts = await tx.accounts.contacts(caller.session.accountId);
+  const email = contacts.find(({ type }) => type === 'email')?.value;
+  return email === undefined ? null : { name: await nameOf(tx, caller), email };
+};
+
 /** Running reports by hand, for the first time or again (domain guide 6.9). */
 export const runReports = (ports: Ports) => ({
   /** Once for the id the dialog made. */
@@ -102,6 +128,39 @@ export const runReports = (ports: Ports) => ({
           ...{ ...wish, ...read.value, id, siteGroupNum: viewer.siteGroupNum },
           name: reportTitle(wish.kind),
           ...{ scheduleId: null, recipients: [], sendWhenEmpty: false },
+        },
+      ]);
+    }),
+
+  /** What a schedule makes, made now: to its recipients, or to whoever presses alone, who is told of an empty one too. */
+  runReportSchedule: (
+    caller: SessionCaller,
+    { id, newId, siteGroupNum, toMe }: InGroup & RunSchedule,
+  ): Reply<Begun> =>
+    ports.unitOfWork.run(async (tx) => {
+      const viewer = reportViewer(caller, { siteGroupNum });
+      if (viewer?.kind !== 'dealer') return NOT_FOUND;
+      const may = await mayStart(tx, caller.session.accountId);
+      const now = ports.clock.now();
+      if ((await tx.reports.find(newId, viewer, now)) !== null) return ok({ ids: [newId] });
+      const schedule = await tx.reportSchedules.find(id, viewer, now);
+      const kind =
+        schedule === null ? undefined : REPORT_KINDS.find((one) => one === schedule.kind);
+      if (schedule === null || kind === undefined) return NOT_FOUND;
+      if (!may.ok) return may;
+      const { format, name, period, scope, siteGroup, timeZone } = schedule;
+      const of = { siteGroupNum: siteGroup.siteGroupNum, rights: caller.session.permissions };
+      const read = await readWish(tx, of, { kind, scope, period, format }, now);
+      if (!read.ok) return read;
+      const own = toMe ? await ownAddress(tx, caller) : null;
+      if (toMe && own === null) return NO_ADDRESS;
+      return begin(tx, ports, caller, [
+        {
+          ...{ id: newId, siteGroupNum: of.siteGroupNum, kind, name, scope, period, format },
+          ...{ scopeName: read.value.scopeName, timeZone, scheduleId: id },
+          ...reportDays({ kind, period }, now, timeZone),
+          recipients: own === null ? schedule.recipients : [own],
+          sendWhenEmpty: toMe || schedule.sendWhenEmpty,
         },
       ]);
     }),

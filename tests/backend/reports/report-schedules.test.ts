@@ -49,6 +49,34 @@ describeDatabase('schedules of reports', (engine) => {
     expect(again[1]?.link).toBe(mail?.link);
   });
 
+  it('run now for their recipients, or for whoever presses alone, and their next time stays', async () => {
+    const address = `${randomUUID()}@example.com`;
+    const own = `${randomUUID()}@example.com`;
+    const { id, nextRunAt } = await added({ recipients: [{ name: null, email: address }] });
+    await world.database.kysely
+      .deleteFrom('contact_method')
+      .where('user_id', '=', dana.account.id)
+      .execute();
+    expect(await dana.runSchedule(id, true)).toMatchObject({ error: { code: 'noAddress' } });
+    await world.database.kysely
+      .insertInto('contact_method')
+      .values({ user_id: dana.account.id, type: 'email', value: own })
+      .execute();
+    const newId = randomUUID();
+    for (let press = 0; press < 2; press += 1)
+      expect(valueOf(await dana.runSchedule(id, true, newId))).toEqual({ ids: [newId] });
+    await world.work();
+    expect(await reportsOf(id)).toMatchObject([{ id: newId, state: 'Ready', recipients: 1 }]);
+    expect([(await mailsTo(own)).length, (await mailsTo(address)).length]).toEqual([1, 0]);
+    valueOf(await dana.runSchedule(id, false));
+    await world.work();
+    expect([(await mailsTo(own)).length, (await mailsTo(address)).length]).toEqual([1, 1]);
+    const { schedules } = valueOf(await dana.schedules());
+    expect(schedules.find((one) => one.id === id)?.nextRunAt).toBe(nextRunAt);
+    const stranger = await world.person({ group: GROUPS.stranger });
+    expect(await stranger.runSchedule(id, true)).toMatchObject({ error: { kind: 'notFound' } });
+  });
+
   it('mail nothing where there is nothing, unless they say so', async () => {
     for (const [sendWhenEmpty, mails] of [
       [false, 0],

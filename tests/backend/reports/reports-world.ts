@@ -112,6 +112,10 @@ export const reportsWorld = async (engine: Engine) => {
         call(wire.changeReportSchedule.access, (c) =>
           backend.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
         ),
+      runSchedule: (id: string, toMe: boolean, newId: string = randomUUID()) =>
+        call(wire.runReportSchedule.access, (c) =>
+          backend.runReportSchedule(c, { ...one(id), newId, toMe }),
+        ),
       removeSchedule: (id: string, rev: number) =>
         call(wire.deleteReportSchedule.access, (c) =>
           backend.deleteReportSchedule(c, { ...one(id), rev }),

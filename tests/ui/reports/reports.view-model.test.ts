@@ -1,11 +1,13 @@
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { ok } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { ReportRow } from '#core/reports/report.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportsViewModel } from '#ui/reports/reports.view-model.ts';
@@ -41,6 +43,24 @@ const CHOICES: ReportSchedules['choices'] = {
   people: [{ name: 'Lee Park', email: 'lee@example.com' }],
 };
 
+const account = (siteNum: number, transmitterCode: string, siteName: string): SiteMatch => ({
+  ...{ siteNum, devNum: 1, siteName, transmitterCode, addressDisplay: '', siteGroupNum: 4471 },
+  ...{ badges: { monitoring: 'monitored', alarm: null, trouble: false, onTest: null } as never },
+  ...{ field: 'name', matched: siteName },
+});
+const ACCOUNTS = [
+  account(700114, 'HP1415', 'Benson, Carla'),
+  account(700115, 'HP1416', 'Benson Bakery'),
+  account(700116, 'HP1417', 'Kestrel Print Works'),
+];
+const found = (text: string): SiteSearch => ({
+  asOf: AS_OF,
+  matches: ACCOUNTS.filter(({ siteName, siteNum, transmitterCode }) =>
+    `${transmitterCode} ${siteName} ${String(siteNum)}`.toLowerCase().includes(text.toLowerCase()),
+  ),
+  more: false,
+});
+
 const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   const gateway = scripted<ReportsGateway>();
   const toasts = new ToastStore();
@@ -55,6 +75,7 @@ const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   const model = new ReportsViewModel({
     ...{ gateway, toasts, files: new MemoryFileSaver(), isStaff: choices === null },
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
+    search: ({ text }) => Promise.resolve(ok(found(text))),
     viewer: { show: () => Promise.resolve({ address: 'blob:a', release: () => undefined }) },
     makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
   });
@@ -119,6 +140,53 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
     { name: 'Lee Park', email: 'LEE@example.com' },
   ]);
   expect([model.editing, said()]).toEqual([null, ['The schedule was saved']]);
+});
+
+it('takes accounts by number and name, and names what could not be told apart', async () => {
+  const { gateway, model } = await opened();
+  model.askToRun();
+  const run = model.running;
+  run?.form.type('reach', 'sites');
+  run?.sites.type('Benson, Carla');
+  await run?.sites.add();
+  await run?.sites.add('hp1417 HP1415');
+  expect(run?.sites.chosen.map(({ label }) => label)).toEqual([
+    ...['HP1415 Benson, Carla', 'HP1417 Kestrel Print Works'],
+  ]);
+  run?.sites.type('Benson');
+  await run?.run();
+  expect(gateway.onRun.calls).toEqual([]);
+  expect([run?.sites.text, run?.form.firstWrong]).toEqual(['Benson', 'sites']);
+  expect(run?.sites.refused[0]?.reason).toBe(
+    'Benson can mean several: HP1415 Benson, Carla, HP1416 Benson Bakery. Enter the account number',
+  );
+  run?.sites.type('nobody');
+  await run?.run();
+  expect(run?.sites.refused[0]?.reason).toBe('No account is called nobody');
+  await run?.sites.add(Array.from({ length: 22 }, (_, index) => `no-${String(index)}`).join('; '));
+  expect(run?.sites.text.split('; ')).toHaveLength(22);
+  expect(run?.sites.refused.at(-1)?.reason).toBe(
+    '20 accounts are looked up at a time. Press Enter for the other 2',
+  );
+  run?.sites.type('');
+  gateway.onRun.gives({ ids: ['key-1'] });
+  await run?.run();
+  expect(gateway.onRun.calls[0]?.[1].scope).toEqual({ kind: 'sites', siteNums: [700114, 700116] });
+});
+
+it('says what the accounts of a schedule are called, and runs it now for whoever presses alone', async () => {
+  const { gateway, model, said } = await opened();
+  model.edit({ ...SCHEDULE, scope: { kind: 'site', siteNum: 700116 } });
+  await vi.waitFor(() =>
+    expect(model.editing?.sites.chosen).toEqual([
+      { siteNum: 700116, label: 'HP1417 Kestrel Print Works' },
+    ]),
+  );
+  gateway.onRunSchedule.gives({ ids: ['key-2'] });
+  await model.acts.runSchedule(SCHEDULE, true);
+  expect(gateway.onRunSchedule.calls[0]?.[0]).toBe('s');
+  expect(gateway.onRunSchedule.calls[0]?.[2]).toBe(true);
+  expect(said().at(-1)).toBe('The report is being made. Its link is mailed to you');
 });
 
 it('staff make none: no report, no schedule, and no way to the schedule of one', async () => {

@@ -85,6 +85,7 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'inviteCustomer id': MADE,
   'beginAccountDraft id': MADE,
   'runReportAgain newId': MADE,
+  'runReportSchedule newId': MADE,
   'noteAnsweringMessage entryId': MADE,
   'callAnsweringMessage entryId': MADE,
   'redeliverAnsweringMessage deliveryId': MADE,

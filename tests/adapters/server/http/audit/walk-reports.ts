@@ -6,7 +6,7 @@ import type { Body, Stride } from './stride.ts';
 const DEALER = 'dealer.limited';
 /** Reports of the demo world that have a file: one of a schedule, one of a person. */
 const [SCHEDULED, RUN] = [0, 2].map((at) => demoUuid(`report ${String(at)}`));
-const [NEW, AGAIN, SCHEDULE] = [randomUUID(), randomUUID(), randomUUID()];
+const [NEW, AGAIN, SCHEDULE, MINE] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
 const WISH = {
   ...{ kind: NEW_WISH.kind, scope: { kind: 'group', siteGroupNum: 4471 }, format: 'csv' },
@@ -38,5 +38,6 @@ export const REPORTS: readonly Stride[] = [
     body: () => ({ id: SCHEDULE, ...FORM }),
   },
   of('changeReportSchedule', SCHEDULE, { rev: 1, ...FORM, name: 'Every Monday at six' }),
+  of('runReportSchedule', SCHEDULE, { newId: MINE, toMe: true }),
   of('deleteReportSchedule', SCHEDULE, { rev: 2 }),
 ];

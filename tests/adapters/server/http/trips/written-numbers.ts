@@ -407,6 +407,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   listReportSchedules: list(3),
   runReport: writes(13, 1),
   runReportAgain: writes(13, 1),
+  runReportSchedule: writes(16, 1),
   stopReport: writes(12, 1),
   sendReport: writes(8, 1),
   deleteReport: writes(11, 1),

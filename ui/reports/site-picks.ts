@@ -1,0 +1,173 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { FieldErrors } from '#core/forms/read-form.schema.ts';
+import { foldText } from '#core/kernel/fold-text.rule.ts';
+import { readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
+import type { ReportWish } from '#core/reports/report.schema.ts';
+import { err, type Result } from '#core/kernel/result.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SiteMatch } from '#core/sites/site.schema.ts';
+import type { FormState } from '../forms/form-state.ts';
+
+/** Accounts that are looked for at once, in one entry. */
+const AT_ONCE = 20;
+
+interface Parts {
+  readonly search: SiteGateway['search'];
+  /** Site numbers as the form holds them, with commas between. */
+  readonly read: () => string;
+  readonly write: (sites: string) => void;
+}
+
+const laterWords = (many: number): string =>
+  `${String(AT_ONCE)} accounts are looked up at a time. Press Enter for the other ${String(many)}`;
+
+const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
+  `${transmitterCode} ${siteName}`;
+
+/** Names hold commas: they part entries only where each of them is a number. */
+const entriesIn = (text: string): readonly string[] => {
+  const lines = text.split(/[;\n\t]+/).map((part) => part.trim());
+  return lines.flatMap((line) => {
+    const parts = line.split(/[\s,]+/).filter(Boolean);
+    return parts.every((part) => /\d/.test(part)) ? parts : [line];
+  });
+};
+
+/** Accounts of a report, named as everybody names them: by account number or name, each looked up when it is entered (domain guide 6.9). */
+export class SitePicks {
+  /** What is typed and not found yet. */
+  text = '';
+  /** What could not be told apart or found, each with its reason; it stays in the field. */
+  refused: readonly { readonly text: string; readonly reason: string }[] = [];
+  looking = false;
+  readonly #parts: Parts;
+  readonly #labels = new Map<number, string>();
+  /** Grows with the labels, which are looked up one by one. */
+  known = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this);
+  }
+
+  /** What keeps a report from being sent; null where nothing does. */
+  get problem(): FieldErrors | null {
+    return this.refused.length === 0 ? null : { sites: this.refused.map(({ reason }) => reason) };
+  }
+
+  /** Accounts that are chosen, as they are called once that is known. */
+  get chosen(): readonly { readonly siteNum: number; readonly label: string }[] {
+    const label = (siteNum: number) =>
+      (this.known >= 0 ? this.#labels.get(siteNum) : undefined) ?? `site ${String(siteNum)}`;
+    return this.#numbers().map((siteNum) => ({ siteNum, label: label(siteNum) }));
+  }
+
+  /** Looks up what accounts are called that were chosen before. */
+  async start(): Promise<void> {
+    for (const siteNum of this.#numbers().slice(0, AT_ONCE)) {
+      const found = await this.#parts.search({ text: String(siteNum), field: null });
+      const match = found.ok ? found.value.matches.find((one) => one.siteNum === siteNum) : null;
+      if (match) this.#learn(match);
+    }
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.refused = [];
+  }
+
+  /** Looks up what is typed, or a text that was pasted; true once nothing is left of it. */
+  async add(text: string = this.text): Promise<boolean> {
+    const all = entriesIn(text).filter((entry) => entry !== '');
+    const entries = all.slice(0, AT_ONCE);
+    const rest = all.slice(AT_ONCE);
+    this.looking = entries.length > 0;
+    const refused: { text: string; reason: string }[] = [];
+    for (const entry of entries) {
+      const reason = await this.#take(entry);
+      if (reason !== null) refused.push({ text: entry, reason });
+    }
+    if (rest.length > 0) refused.push({ text: rest.join('; '), reason: laterWords(rest.length) });
+    runInAction(() => {
+      this.looking = false;
+      this.refused = refused;
+      this.text = refused.map((one) => one.text).join('; ');
+    });
+    return refused.length === 0;
+  }
+
+  /** Before it is sent: what is typed and not looked up yet. */
+  async settle({ reach }: Pick<TypedWish, 'reach'>): Promise<void> {
+    if (reach === 'sites' && this.text !== '') await this.add();
+  }
+
+  remove(siteNum: number): void {
+    this.#set(this.#numbers().filter((one) => one !== siteNum));
+  }
+
+  /** Takes the one account an entry means; else says why it is none. */
+  async #take(entry: string): Promise<string | null> {
+    const found = await this.#parts.search({ text: entry, field: null });
+    if (!found.ok) return `${entry} could not be looked up`;
+    const { more } = found.value;
+    // An account with several panels is found by each of them.
+    const matches = found.value.matches.filter(
+      ({ siteNum }, at, all) => all.findIndex((one) => one.siteNum === siteNum) === at,
+    );
+    const folded = foldText(entry);
+    const exact = matches.filter(
+      ({ siteName, siteNum, transmitterCode }) =>
+        foldText(transmitterCode) === folded ||
+        foldText(siteName) === folded ||
+        String(siteNum) === entry,
+    );
+    const meant = exact.length > 0 ? exact : more ? [] : matches;
+    const [match] = meant;
+    if (match === undefined && matches.length === 0) return `No account is called ${entry}`;
+    if (match === undefined || meant.length > 1) {
+      const some = (meant.length > 1 ? meant : matches).slice(0, 3).map(labelOf);
+      return `${entry} can mean several: ${some.join(', ')}${more ? ' …' : ''}. Enter the account number`;
+    }
+    this.#learn(match);
+    if (!this.#numbers().includes(match.siteNum)) this.#set([...this.#numbers(), match.siteNum]);
+    return null;
+  }
+
+  #learn(match: SiteMatch): void {
+    this.#labels.set(match.siteNum, labelOf(match));
+    runInAction(() => {
+      this.known += 1;
+    });
+  }
+
+  #numbers(): readonly number[] {
+    return this.#parts
+      .read()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number);
+  }
+
+  #set(numbers: readonly number[]): void {
+    this.#parts.write(numbers.join(', '));
+  }
+}
+
+/** The accounts of a form of a report. */
+export const picksOf = (
+  search: SiteGateway['search'],
+  form: FormState<TypedWish, ReportWish>,
+): SitePicks =>
+  new SitePicks({
+    search,
+    read: () => form.values.sites,
+    write: (sites) => form.type('sites', sites),
+  });
+
+/** The report that is meant; an account that could not be told stands in its way. */
+export const readSites = (
+  { problem }: SitePicks,
+  typed: TypedWish,
+  group: number,
+): Result<ReportWish, FieldErrors> =>
+  typed.reach === 'sites' && problem !== null ? err(problem) : readWish(typed, group);

@@ -72,6 +72,7 @@ import { provisioning } from './0072-provisioning.ts';
 import { messageFailures } from './0073-message-failures.ts';
 import { recordAnchor } from './0074-record-anchor.ts';
 import { signalIntake } from './0075-signal-intake.ts';
+import { receiverPurpose } from './0076-receiver-purpose.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -155,6 +156,7 @@ export const MIGRATIONS: readonly Migration[] = [
   messageFailures,
   recordAnchor,
   signalIntake,
+  receiverPurpose,
 ];
 
 /** Number of the newest step of the schema. */

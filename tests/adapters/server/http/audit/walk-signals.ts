@@ -6,7 +6,7 @@ export const SIGNALS: readonly Stride[] = [
     operationId: 'receiveBatch',
     actor: null,
     from: { variant: 'dealer' },
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('signals'),
     body: () => ({
       entries: [
         { kind: 'signal', counter: '1', xmit: 'HP1577', format: 'CID', text: '1602 01 000' },

@@ -6,19 +6,24 @@ import { oneOf, words } from './batch-fields.ts';
 import { get, post } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const machine = { access: { kind: 'receiver' }, byMachines: true } as const;
+const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
+/** Operators of the station and agents of the answering service hear passcodes on the phone. */
+const listeners = {
+  access: { kind: 'receiver', purposes: ['signals', 'answering'] },
+  byMachines: true,
+} as const;
 const staff = { kind: 'full', applications: [1] } as const;
 const params = z.strictObject({ id: z.uuid() });
 
 /** Calls for help by a duress code that nobody took yet, for the automation system of the station (domain guide 6.4 "Silent alarm"). */
 export const fetchSilentAlarms = get('fetchSilentAlarms', 'signals/silent-alarms', {
-  ...machine,
+  ...station,
   summary: 'Silent alarms of the portal that wait for the station, the newest first',
   reply: z.object({ alarms: z.array(handedAlarmSchema) }),
 });
 
 export const takeHandedAlarm = post('takeHandedAlarm', 'signals/silent-alarms/{id}/taken', {
-  ...machine,
+  ...station,
   summary: 'Say that an operator works a silent alarm',
   params,
   body: z.strictObject({ operator: words(8) }),
@@ -29,7 +34,7 @@ export const takeHandedAlarm = post('takeHandedAlarm', 'signals/silent-alarms/{i
 
 /** A duress code is answered like an ordinary one, and calls for help. */
 export const checkHeardCode = post('checkHeardCode', 'signals/codes', {
-  ...machine,
+  ...listeners,
   summary: 'Whether a passcode or PIN that was said on the phone is good for something',
   unhurried: true,
   body: z.strictObject({

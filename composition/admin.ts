@@ -2,8 +2,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { localTerminal } from '#adapters/server/admin/local-terminal.ts';
 import { GatheredLines, lineLog } from '#adapters/server/http/log.ts';
+import { outliveReaders } from './server/outlive-readers.ts';
 import { runCommand } from './server/run-command.ts';
 import { runPlacedCommand } from './server/run-placed-command.ts';
+
+outliveReaders();
 
 /** Built to dist/server/admin.js. */
 const SERVER = import.meta.dirname;

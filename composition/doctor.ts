@@ -2,7 +2,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { runDoctorCommand } from '#adapters/server/doctor/run-doctor-command.ts';
+import { outliveReaders } from './server/outlive-readers.ts';
 import { readBuild } from './server/read-build.ts';
+
+outliveReaders();
 
 const question = async (words: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output: process.stderr });

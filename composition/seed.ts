@@ -3,8 +3,11 @@ import { runSeedCommand } from '#adapters/server/demo/scale/run-seed-command.ts'
 import { scaleDemoWorld } from '#adapters/server/demo/scale/scale-demo-world.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import { openData } from './server/open-data.ts';
+import { outliveReaders } from './server/outlive-readers.ts';
 import { Refused } from './server/refused.ts';
 import { runCommand } from './server/run-command.ts';
+
+outliveReaders();
 
 await runCommand(() =>
   runSeedCommand({

@@ -5,11 +5,14 @@ import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
 import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
+import { outliveReaders } from './server/outlive-readers.ts';
 import { openWebBuild } from './server/page-parts.ts';
 import { Refused } from './server/refused.ts';
 import { setupLines } from './server/setup-link.ts';
 import { runUntilStopped } from './server/run-until-stopped.ts';
 import { startServer, type RunningServer } from './server/start-server.ts';
+
+outliveReaders();
 
 /** Built to dist/server/server.js, beside dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');

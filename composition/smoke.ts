@@ -1,6 +1,9 @@
 import { runSmokeCommand } from '#adapters/cli/run-smoke-command.ts';
 import type { Terminal } from '#adapters/cli/terminal.ts';
+import { outliveReaders } from './server/outlive-readers.ts';
 import { smokeChecks } from './smoke/smoke-checks.ts';
+
+outliveReaders();
 
 const terminal: Terminal = { input: process.stdin, output: process.stdout, error: process.stderr };
 

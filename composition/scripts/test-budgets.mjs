@@ -32,6 +32,8 @@ const DEARER = {
   'admin.process.test.ts': 25,
   'server-life.process.test.ts': 25,
   'sso.process.test.ts': 25,
+  // Five programs, bundled.
+  'outlive-readers.process.test.ts': 25,
   // A process a reader, and files of 64 MB for each.
   'reader-memory.process.test.ts': 30,
   'killed-report.crash.test.ts': 20,

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Log } from '#adapters/server/http/log.ts';
+import { outliveReaders } from './outlive-readers.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** Milliseconds in which npm may pass on what a terminal or service manager has told this process as well. */
@@ -7,6 +8,8 @@ const ECHO_MS = 250;
 
 /** Ends the process politely at the first signal (status 0), at once at the second, and after an unhandled fault (status 1; SECURITY.md §2.19). */
 export const runUntilStopped = (server: RunningServer, log: Log): void => {
+  // A fault of a write would be written down, which is the next fault.
+  outliveReaders();
   const state = { stopping: false, since: 0 };
   const isEcho = (): boolean =>
     process.env['npm_lifecycle_event'] !== undefined && performance.now() - state.since < ECHO_MS;

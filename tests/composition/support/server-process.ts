@@ -64,6 +64,12 @@ export class ServerProcess {
     }
   }
 
+  /** From now on nobody reads what it says. */
+  deafen(): void {
+    this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
+  }
+
   signal(name: 'SIGCONT' | 'SIGKILL' | 'SIGSTOP' | 'SIGTERM'): void {
     this.#child.kill(name);
   }

@@ -155,6 +155,11 @@ describe.each(OPEN)('In %s', (name, open) => {
     await person.types('Your password', PASSWORD);
     await person.presses('Show the code');
     await person.sees('#7731');
+    await person.presses('.*User menu.*');
+    await person.presses('User Account');
+    await person.presses('Security');
+    await person.presses('Change password…');
+    await person.findsEmpty('Current password');
     expect(page.faults).toEqual([]);
   });
 

@@ -66,7 +66,11 @@ export const looksForm = createForm({
     ),
   ),
   supportHours: optionalText(boundedText(LOOKS_LIMITS.supportHours)),
-  fromName: optionalText(boundedText(LOOKS_LIMITS.fromName)),
+  fromName: optionalText(
+    boundedText(LOOKS_LIMITS.fromName).check(
+      z.refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'Write the name in one line'),
+    ),
+  ),
   mailFooter: optionalText(boundedText(LOOKS_LIMITS.mailFooter)),
   website: web(),
   privacyUrl: web(),

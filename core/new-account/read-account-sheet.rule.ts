@@ -1,3 +1,4 @@
+import { withoutShield } from '../kernel/csv.rule.ts';
 import { counted } from '../kernel/counted.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from '../zones/csv-reader.port.ts';
@@ -12,7 +13,7 @@ export interface SheetColumn {
 }
 
 /** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+const plain = (cell: string): string => withoutShield(cell.trim());
 
 /** The columns of a sheet, each taken for what its heading says; of two with the same meaning the first. In words why it is none. */
 export const columnsOfSheet = (

@@ -1,8 +1,5 @@
-import { csvText } from '../kernel/csv.rule.ts';
+import { csvText, keptShield } from '../kernel/csv.rule.ts';
 import { PORTAL_HEADINGS } from './portal-kinds.ts';
-
-/** A text that begins as a shielded one does is shielded once more, or its own sign would be lost. */
-const shielded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** The first line of the CSV file of a whole portal. */
 export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
@@ -11,5 +8,7 @@ export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
 export const portalCsvLines = (records: readonly ReadonlyMap<string, string>[]): string =>
   csvText(
     null,
-    records.map((record) => PORTAL_HEADINGS.map((heading) => shielded(record.get(heading) ?? ''))),
+    records.map((record) =>
+      PORTAL_HEADINGS.map((heading) => keptShield(record.get(heading) ?? '')),
+    ),
   );

@@ -1,3 +1,4 @@
+import { withoutShield } from '../kernel/csv.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from './csv-reader.port.ts';
@@ -55,7 +56,7 @@ export interface ZoneCsv {
 }
 
 /** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+const plain = (cell: string): string => withoutShield(cell.trim());
 
 const isHeading = (text: string): text is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, text);
 

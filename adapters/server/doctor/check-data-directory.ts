@@ -23,7 +23,10 @@ const mayWrite = (place: string): boolean => {
 };
 
 /** Room and rights of the place of keys, documents and the embedded database, and which process has it; writes nothing. */
-export const checkDataDirectory = ({ dataDir }: Settings): readonly Finding[] => {
+export const checkDataDirectory = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): readonly Finding[] => {
   const place = nearest(dataDir);
   if (!mayWrite(place))
     return [
@@ -37,6 +40,8 @@ export const checkDataDirectory = ({ dataDir }: Settings): readonly Finding[] =>
   const words = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
   if (free < SPACE.full) return [failed(words, 'Make room on the disk.')];
   if (free < SPACE.tight) return [warning(words, 'Make room on the disk before it is full.')];
+  // On PostgreSQL it holds keys alone, and no server holds it: who works there, the database says.
+  if (databaseUrl !== null) return [ok(words)];
   const user = userOf(dataDir);
   return [
     ok(`${words}, ${user === null ? 'no server uses it now' : `used by process ${String(user)}`}`),

@@ -1,4 +1,5 @@
 import { readEverySetting, type Settings } from '../settings/read-settings.ts';
+import { SETTING_LINES } from '../settings/settings.ts';
 import { readSsoFile } from '../sso/read-sso-file.ts';
 import { findings, type Finding } from './finding.ts';
 
@@ -23,6 +24,39 @@ const judgeDatabaseUrl = (url: string | null): readonly Finding[] => {
       ];
 };
 
+const NAMES: readonly string[] = SETTING_LINES.map(({ name }) => name);
+
+/** Whether one letter is missing, too many, another, or changed places with its neighbor. */
+const isOneOff = (said: string, meant: string): boolean => {
+  let at = 0;
+  while (at < said.length && said[at] === meant[at]) at += 1;
+  const [rest, wanted] = [said.slice(at), meant.slice(at)];
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    swapped === wanted
+  );
+};
+
+const plainOf = (name: string): string => name.replaceAll(/[^A-Za-z]/g, '').toUpperCase();
+
+/** A name that is almost one of ours is no setting, and what it was to say goes unheard. Short names are too like others. */
+const misspeltIn = (environment: Environment): readonly Finding[] =>
+  Object.keys(environment)
+    .filter((name) => !NAMES.includes(name) && plainOf(name).length > 5)
+    .flatMap((name) => {
+      const meant = NAMES.find(
+        (one) =>
+          plainOf(one).length > 5 &&
+          (plainOf(one) === plainOf(name) || isOneOff(plainOf(name), plainOf(one))),
+      );
+      return meant === undefined
+        ? []
+        : [warning(`${name} is no setting, and is not read`, `Write ${meant}, if that is meant.`)];
+    });
+
 /** Every fault of the settings, those of the file of single sign-on as well, and the settings as far as they can be read. */
 export const checkSettings = (
   environment: Environment,
@@ -40,6 +74,7 @@ export const checkSettings = (
         'Set MODE=production for a deployment.',
       ),
     );
+  found.push(...misspeltIn(environment));
   found.push(...judgeDatabaseUrl(settings.databaseUrl));
   return {
     settings,

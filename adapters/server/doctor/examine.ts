@@ -7,7 +7,7 @@ import { checkMail } from './check-mail.ts';
 import { checkPublicUrl } from './check-public-url.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSms } from './check-sms.ts';
-import type { Finding } from './finding.ts';
+import { findings, type Finding } from './finding.ts';
 import { judgeDatabase } from './judge-database.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { doctorKey } from './proof.ts';
@@ -30,11 +30,21 @@ export interface Examined {
   readonly ca?: string;
 }
 
+const { failed } = findings('database');
+
 const examineDatabase = async (
   { dataDir, databaseUrl }: Settings,
   rings: KeyRings | null,
   now: () => number,
+  said: string | undefined,
 ): Promise<readonly Finding[]> => {
+  if (databaseUrl === null && said !== undefined && said.trim() !== '')
+    return [
+      failed(
+        'not looked at, because DATABASE_URL cannot be read',
+        'Correct DATABASE_URL; the embedded database is used only while it is not set.',
+      ),
+    ];
   const seen =
     databaseUrl === null
       ? await lookAtEmbedded(dataDir, now())
@@ -71,7 +81,7 @@ export const examine = async (
   add(checkDataDirectory(settings));
   const keys = checkKeys(settings);
   add(keys.found);
-  add(await examineDatabase(settings, keys.rings, now));
+  add(await examineDatabase(settings, keys.rings, now, environment['DATABASE_URL']));
   const key = keys.rings === null ? null : doctorKey(keys.rings);
   const { mailFrom, mode, port, publicUrl, publicUrlMsa, smsUrl: sms, smtpUrl } = settings;
   for (const [name, variant, offset] of VARIANTS) {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
 import { readSendError } from '../messages/read-send-error.ts';
 import { APPLICATION_NAME } from '../sql/postgres-pool.ts';
+import { isPooled, sharesSessions } from '../sql/shares-sessions.ts';
 import type { DatabaseFacts, PostgresFacts, Unseen } from './database-facts.ts';
 import { findings, type Finding } from './finding.ts';
 import { readTables, type Ask } from './read-tables.ts';
@@ -105,6 +106,13 @@ export const lookAtPostgres = async (
     (await client.query<Readonly<Record<string, unknown>>>(text, [...values])).rows;
   try {
     await client.connect();
+    if ((await isPooled(client)) && (await sharesSessions(url)))
+      return err([
+        failed(
+          `a pooler before ${where} hands out connections by transaction, and no server starts behind it`,
+          'Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself.',
+        ),
+      ]);
     const server = await readServer(ask, now);
     return ok({ where, server, ...(await readTables(ask, now())) });
   } catch (error) {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '#core/session/access.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { clientAddress } from './client-address.ts';
+import { sendProblem } from './problem-answer.ts';
+import { UNREADABLE } from './refusal-answer.rule.ts';
 import type { HttpOptions } from './http-options.ts';
 
 /** Who may reach a route: an API policy, or one of the few things that are no API (SECURITY.md T3). */
@@ -52,6 +54,13 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access policy.`);
     }
   });
+  app.addHook('onRequest', async (request, reply) =>
+    // Whoever stands between may have judged the other one (RFC 9112 §3.2).
+    request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+      .length > 1
+      ? sendProblem(request, reply, UNREADABLE)
+      : undefined,
+  );
   app.addHook('onRequest', (request, reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);

@@ -41,16 +41,15 @@ export const pagePolicy = (
 
 /** The policy of the service worker: it asks its own server for files, and nothing else. */
 export const WORKER_POLICY =
-  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** The policy of the worker that reads PDFs: it loads a decoder of ours for rare pictures, and fetches nothing itself (SECURITY.md §2.13). */
 export const PDF_WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** Headers of every page beside its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/csp-report"',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
@@ -63,7 +62,9 @@ export const apiCaching = (operationId: string): string =>
 
 const BASE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };

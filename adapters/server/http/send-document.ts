@@ -21,7 +21,7 @@ export const sendDocument = (
   reply
     .headers({
       'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
       'cache-control': 'no-store',
     })
     .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name));

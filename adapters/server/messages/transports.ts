@@ -57,6 +57,9 @@ export const smtpConnection = (url: string, ca?: string) =>
   });
 
 /** Real mail by SMTP, one recipient a message (SECURITY.md §2.12). */
+/** What stands in a head of a mail never ends its line, whoever wrote it and whenever it was stored. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 export const smtpTransport = ({
   url,
   from,
@@ -73,10 +76,11 @@ export const smtpTransport = ({
     send: async ({ id, to, subject, text, html, fromName = null }) => {
       await transporter.sendMail({
         // As an object too: a name holds whatever its dealer wrote.
-        from: fromName === null || fromName === '' ? from : { name: fromName, address: from },
+        from:
+          fromName === null || fromName === '' ? from : { name: oneLine(fromName), address: from },
         // As an object, so that a comma in an address never becomes a second recipient.
         to: { name: '', address: to },
-        subject,
+        subject: oneLine(subject),
         text,
         ...(html !== null && { html }),
         messageId: `<${id}@portal>`,

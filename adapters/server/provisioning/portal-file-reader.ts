@@ -6,6 +6,7 @@ import {
   unknownHeadings,
 } from '#core/provisioning/read-portal-line.rule.ts';
 import type { PortalFileReader, ReadRecord } from '#core/provisioning/portal-file-reader.port.ts';
+import { withoutShield } from '#core/kernel/csv.rule.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';
@@ -48,9 +49,6 @@ const withHeading = async (
   return { head, rest: rest() };
 };
 
-/** A sign that a spreadsheet must not compute, which our own files write before such a cell. */
-const SHIELD = /^'(?='*[=+\-@\t\r])/;
-
 /** Signs that end a line inside a record, as the parser counts them: both of a pair. */
 const linesWithin = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
@@ -77,7 +75,7 @@ const readRow = (headings: readonly string[], line: number, row: readonly string
   if (row.slice(headings.length).some((cell) => cell.trim() !== ''))
     return { is: 'refused', line, problem: 'It has more cells than there are columns' };
   const named = headings.map(
-    (heading, index) => [heading, (row[index] ?? '').replace(SHIELD, '')] as const,
+    (heading, index) => [heading, withoutShield(row[index] ?? '')] as const,
   );
   return foundOf(
     line,

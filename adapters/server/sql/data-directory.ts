@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   readFileSync,
   rmdirSync,
@@ -94,10 +95,29 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
   );
 };
 
+/** What everybody on the machine may do in a folder. */
+const EVERYBODY = 0o007;
+const STICKY = 0o1000;
+
+/** Keys and documents are nobody else's: a folder that everybody may open is closed to them, or refused where it is not ours or shared on purpose. */
+const keepPrivate = (directory: string): void => {
+  const { mode, uid } = statSync(directory);
+  // Systems without users of this kind answer nothing to go by.
+  const own = process.getuid?.();
+  if (own === undefined || (mode & EVERYBODY) === 0) return;
+  if (uid !== own || (mode & STICKY) !== 0)
+    throw new StartRefusal(
+      'unwritable',
+      `Everybody on this machine may open the data directory ${directory}, and this user may not change that. Set DATA_DIR to a folder in it, which the server makes for itself.`,
+    );
+  chmodSync(directory, mode & 0o770);
+};
+
 /** Makes the directory and locks it for this process; every way that fails is one clear refusal. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    keepPrivate(directory);
     return await lockDirectory(directory);
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;

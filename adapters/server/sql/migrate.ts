@@ -66,13 +66,19 @@ export const inTurn = <T>(
 ): Promise<T> =>
   database.connection().execute(async (connection) => {
     // Waiting for another server's turn, or the work, may take longer than a request's statement.
+    const before = await sql<{
+      was: string;
+    }>`select current_setting('statement_timeout') as was`.execute(connection);
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
     try {
       return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      // What the pool set, which a reset would forget.
+      await sql`select set_config('statement_timeout', ${before.rows[0]?.was ?? '0'}, false)`.execute(
+        connection,
+      );
     }
   });
 

@@ -15,6 +15,7 @@ import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
 import { finishRestore } from './restore-directory.ts';
+import { sharesSessions } from './shares-sessions.ts';
 import { renewTerms } from './site-terms.ts';
 import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
@@ -130,6 +131,9 @@ const openEmbedded = async ({
   }
 };
 
+const SHARED =
+  'A pooler before the database named by DATABASE_URL hands out connections by transaction, so that servers would run each other’s statements and hear of no change. Nothing was changed. Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself, and start again.';
+
 /** A server that would stamp what happens with a wrong time does not start. */
 export const refuseClock = (offset: number): void => {
   if (Math.abs(offset) <= CLOCK_MS) return;
@@ -158,6 +162,7 @@ const openPostgres = async (
   }
   const fitness = new Fitness(now, null);
   try {
+    if (await sharesSessions(url)) throw new StartRefusal('unreachable', SHARED);
     refuseClock(
       await fitness.lookAtClock(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })),
     );

@@ -24,7 +24,12 @@ const CONNECT_MS = 10000;
  * And no statement takes more than one core: those of many people come at once.
  */
 const PLANNER =
-  '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c max_parallel_workers_per_gather=0';
+  'set random_page_cost = 1.1; set jit = off; set work_mem = "32MB"; set max_parallel_workers_per_gather = 0';
+/** Set on each new connection: a pooler refuses what it does not know among the words that open one. */
+const SESSION = `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_MS}; ${PLANNER}`;
+
+/** The pool waits for what it answers, before anybody is handed the connection. */
+const setSession = (client: pg.ClientBase): unknown => client.query(SESSION);
 
 /** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
 export class BoundedPostgresPool implements AnnouncingPool {
@@ -43,10 +48,8 @@ export class BoundedPostgresPool implements AnnouncingPool {
       connectionString: url,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
       application_name: APPLICATION_NAME,
-      options: PLANNER,
+      onConnect: setSession,
       types,
     });
     // An idle connection that breaks is dropped by the pool itself; the next statement opens another or fails on its own.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#core/kernel/csv.rule.ts';
+import { csvText, keptShield, withoutShield } from '#core/kernel/csv.rule.ts';
 
 /** A reader of RFC 4180, the other way round. */
 const read = (text: string): string[][] => {
@@ -38,6 +38,16 @@ const tables = fc
   );
 
 describe('a table as text', () => {
+  it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
+    'keeps a spreadsheet from computing what begins with %j',
+    (sign) => {
+      const [[cell = ''] = []] = read(csvText(null, [[`${sign}1`]]));
+      expect(cell).toBe(`'${sign}1`);
+      expect(withoutShield(cell)).toBe(`${sign}1`);
+      expect(withoutShield(keptShield(cell))).toBe(cell);
+    },
+  );
+
   it('gives every cell back, whatever stands in it, but for the mark before a formula', () => {
     fc.assert(
       fc.property(tables, (table) => {

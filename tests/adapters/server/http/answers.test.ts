@@ -111,7 +111,9 @@ describe('what the server answers', () => {
   it('gives API answers their headers and never lets them be stored', async () => {
     const answer = await browser.get('/api/account/login/ip');
     expect(answer.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

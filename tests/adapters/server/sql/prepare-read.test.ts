@@ -85,6 +85,19 @@ it('names what is asked often, each text once, and gives a new name when the old
   expect(names.nameOf('a')).not.toBe(name);
 });
 
+it('names a text alike in every process, and another text never by the same name', () => {
+  const nameIn = (names: StatementNames, text: string) =>
+    [1, 2, 3].map(() => names.nameOf(text)).at(-1);
+  const [one, other] = [new StatementNames(), new StatementNames()];
+  nameIn(other, 'select 2');
+  expect(nameIn(one, 'select 1')).toBe(nameIn(other, 'select 1'));
+  expect(nameIn(one, 'select 2')).not.toBe(nameIn(one, 'select 1'));
+  const gone = Object.assign(new Error('gone'), { code: '26000' });
+  for (const names of [one, other]) names.renew('select 1', gone);
+  expect(one.nameOf('select 1')).not.toBe(other.nameOf('select 1'));
+  expect(one.nameOf('select 1')?.length).toBeLessThan(64);
+});
+
 it('gives a bounded number of names', () => {
   const names = new StatementNames();
   const given = new Set<string>();

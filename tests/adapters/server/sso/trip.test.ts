@@ -85,7 +85,8 @@ describe('a trip over HTTP', () => {
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
     }
     const lines = JSON.stringify(open.portal.lines);

@@ -95,7 +95,7 @@ const unseenOf = (source: string): readonly string[] => {
 /** Computed values that may: what they read changes only together with what MobX sees. */
 const SEEN_OTHERWISE = [
   ...['dirty reads #empty', 'ahead reads #ahead', 'rows reads #catalogue'],
-  'canCorrect reads #rows',
+  ...['canCorrect reads #rows', 'versions reads #fields'],
 ];
 
 const sources = execFileSync('git', ['ls-files', 'ui'], { cwd: PROJECT, encoding: 'utf8' })

@@ -2,6 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
+import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
@@ -9,7 +10,6 @@ import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -148,7 +148,7 @@ const Warnings = observer(({ editor }: Props) => {
           <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
             {warning.kind === 'neverPaged'
               ? `Never paged: ${warning.people.map((id) => nameIn(desk, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
-              : `Nobody is on call in this list before ${formatDay(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
+              : `Nobody is on call in this list before ${dayWords(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
           </IconLine>
         ))}
       </Stack>

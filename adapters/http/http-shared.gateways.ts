@@ -55,6 +55,8 @@ export const sharedGateways = (client: ApiClient, variant: Variant): SharedGatew
         await client.call(mfa.contactMethods, {}, QUIET),
         ({ contactMethods }) => contactMethods,
       ),
+    codeDeparture: async () =>
+      mapOk(await client.call(mfa.codeDeparture, {}, QUIET), ({ state }) => state),
     requestCode: client.operation(mfa.requestCode),
     verifyCode: client.operation(mfa.verifyCode),
   },

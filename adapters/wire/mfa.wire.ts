@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { CODE_DEPARTURES } from '#core/mfa/mfa.gateway.port.ts';
 import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
 import { contactTypeSchema, stepReplySchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
@@ -33,6 +34,13 @@ export const requestCode = post('requestCode', 'mfa/request', {
     resendInSeconds: z.int(),
   }),
   errors: [409],
+});
+
+/** Whether the newest code left; of the own session alone, whose password or contact was proven, so that it tells nobody who has an account. */
+export const codeDeparture = get('codeDeparture', 'mfa/departure', {
+  summary: 'How far the newest code came',
+  access: { kind: 'step', steps },
+  reply: z.object({ state: z.enum(CODE_DEPARTURES) }),
 });
 
 /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */

@@ -1,3 +1,5 @@
+import type { CodeDeparture } from '../mfa/mfa.gateway.port.ts';
+
 /** What a one-time secret is good for; one of one kind opens nothing of another (SECURITY.md §2.5). */
 export type OneTimeKind =
   | 'mfaCode'
@@ -62,6 +64,8 @@ export interface OneTimeStore {
     readonly secretHash: string;
     readonly now: number;
   }): Promise<Consumption>;
+  /** How far the message with the open code of a session came; null without one. */
+  departure(accountId: string, sessionId: string): Promise<CodeDeparture | null>;
   /** Looks a link up by its hash and changes nothing, so that an expired one can be told from an unknown one. */
   find(input: { readonly kind: OneTimeKind; readonly secretHash: string }): Promise<{
     readonly subject: string;

@@ -15,10 +15,16 @@ export interface CodeReceipt {
   readonly resendInSeconds: number;
 }
 
+/** How far the message with the newest code came: on its way out, gone, or refused by what carries it, and tried again. */
+export const CODE_DEPARTURES = ['sending', 'sent', 'failed'] as const;
+export type CodeDeparture = (typeof CODE_DEPARTURES)[number];
+
 /** Six-digit codes during sign-in; the server owns what each is for, so that none opens another step (spec §7.2 mfa/request, mfa/verify). */
 export interface MfaGateway {
   /** The person's own contacts, masked; empty when there are none. */
   contactMethods(): Answer<readonly ContactMethod[]>;
+  /** How far the newest code came. */
+  codeDeparture(): Answer<CodeDeparture>;
   /** Sends a code; 429 carries the wait. */
   requestCode(input: {
     readonly contactMethodValue: string;

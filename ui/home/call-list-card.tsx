@@ -10,9 +10,9 @@ import { Icon } from '../kit/icon.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 
-/** People of each kind that a card names. */
-const SHOWN = 3;
-const TURNS = ['Called first', 'Called second', 'Called third'];
+const TURNS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const turnOf = (at: number): string => `Called ${TURNS[at] ?? `as number ${at + 1}`} now`;
 
 const footWords = ({ callable, called, skipped }: CallList): string => {
   if (callable === 0) return 'Nobody on this list can be called.';
@@ -20,7 +20,7 @@ const footWords = ({ callable, called, skipped }: CallList): string => {
   return skipped.length === 0 ? `${calledNow}.` : `${calledNow}, ${skipped.length} cannot.`;
 };
 
-/** Whether somebody is reached when it counts: who is called now, who is not and why, and what is missing (domain guide 6.7). */
+/** Whether somebody is reached when it counts, everybody who is counted by name: who is called now, who is not and why, and what is missing (domain guide 6.7). */
 export const CallListCard = ({ list }: { readonly list: CallList }) => (
   <Card
     title="Call list"
@@ -50,18 +50,18 @@ export const CallListCard = ({ list }: { readonly list: CallList }) => (
           <Text as="span">Nobody can be called at this moment.</Text>
         </Row>
       )}
-      {list.called.slice(0, SHOWN).map((name, at) => (
+      {list.called.map((name, at) => (
         <Row as="li" gap={3} align="stretch" key={`${at} ${name}`}>
           <Icon of={UserIcon} size={20} tone="muted" />
           <div>
             <Strong block>{name}</Strong>
             <Text as="span" size="small" tone="muted">
-              {TURNS[at]} now
+              {turnOf(at)}
             </Text>
           </div>
         </Row>
       ))}
-      {list.skipped.slice(0, SHOWN).map(({ name, why }, at) => (
+      {list.skipped.map(({ name, why }, at) => (
         <Row as="li" gap={3} align="stretch" key={`${at} ${name}`}>
           <Icon of={UserMinusIcon} size={20} tone="muted" />
           <div>

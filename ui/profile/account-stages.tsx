@@ -91,8 +91,8 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
   return (
     <Form width="form" afterAlert id="account-code" onSend={() => model.verify()}>
       <Text tone="muted" wrap="anywhere" names>
-        We sent 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works for 10
-        minutes.
+        We are sending 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works
+        for 10 minutes.
       </Text>
       <CodeInput
         ref={input}

@@ -110,7 +110,7 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
         <Text size="form" tone="muted" wrap="anywhere">
           {codeSent ? (
             <>
-              We sent 6 digits to <b>{masked}</b> before you see the report.
+              We are sending 6 digits to <b>{masked}</b> before you see the report.
             </>
           ) : (
             <>

@@ -2,10 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 
-/** The machine's own time. */
+/**
+ * Time that never goes back: where the clock of the machine is put back, it goes on from where it was at the pace of the
+ * machine's own stopwatch, or codes and tokens would live longer by as much.
+ */
+const steady = (
+  wall: () => number = Date.now,
+  stopwatch: () => number = () => performance.now(),
+): (() => number) => {
+  let [knownAt, known] = [stopwatch(), wall()];
+  return () => {
+    const at = stopwatch();
+    const goneOn = known + Math.max(0, Math.floor(at - knownAt));
+    const said = wall();
+    if (said >= goneOn) [knownAt, known] = [at, said];
+    return Math.max(said, goneOn);
+  };
+};
+
+/** The machine's own time, which never goes back. */
 export class SystemClock implements Clock {
+  readonly #now: () => number;
+
+  constructor(wall?: () => number, stopwatch?: () => number) {
+    this.#now = steady(wall, stopwatch);
+  }
+
   now(): number {
-    return Date.now();
+    return this.#now();
   }
 }
 
@@ -15,7 +39,7 @@ export class DemoClock implements Clock {
   readonly #real: () => number;
   #advanced = 0;
 
-  constructor(startsAt: number | null, real: () => number = Date.now) {
+  constructor(startsAt: number | null, real: () => number = steady()) {
     this.#real = real;
     this.#startOffset = startsAt === null ? 0 : startsAt - real();
   }

@@ -21,7 +21,7 @@ const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number
   application: person.application,
   username: person.username,
   login_key: foldLogin(person.username),
-  look_key: lookKey(variantOf(person), person.username),
+  look_key: lookKey(person.username),
   name: person.name,
   password_hash: person.registered ? hash : null,
   beta: person.beta,

@@ -50,6 +50,7 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
   /** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */
   plugin(mfa, (routes, backend) => {
     routes.serve(mfa.contactMethods, backend.listContactMethods);
+    routes.serve(mfa.codeDeparture, backend.readCodeDeparture);
     routes.serve(mfa.requestCode, backend.requestCode);
     routes.serve(mfa.verifyCode, backend.verifyCode);
   }),

@@ -4,7 +4,7 @@ import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { holdUsername } from './hold-username.ts';
 import { insertRows } from './insert-rows.ts';
-import { lookKey } from './look-key.ts';
+import { hasName, lookKey } from './look-key.ts';
 import { loadUser, signInFacts } from './load-user.ts';
 import { fromRow, happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -18,7 +18,7 @@ const renameUser = async (
   audience: Variant,
 ): Promise<boolean> => {
   const key = foldLogin(username);
-  const look = lookKey(audience, username);
+  const look = lookKey(username);
   await holdUsername(tx, key, look);
   return happened(
     tx
@@ -32,10 +32,7 @@ const renameUser = async (
             eb
               .selectFrom('portal_user as other')
               .select('other.id')
-              .where('other.audience', '=', audience)
-              .where((same) =>
-                same.or([same('other.login_key', '=', key), same('other.look_key', '=', look)]),
-              )
+              .where((other) => hasName(audience, username)(other))
               .where('other.id', '!=', id),
           ),
         ),

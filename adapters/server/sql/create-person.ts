@@ -2,7 +2,7 @@ import { kindOfGiven } from '#core/account-group/portal-rights.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { holdUsername } from './hold-username.ts';
 import { insertRows } from './insert-rows.ts';
-import { lookKey } from './look-key.ts';
+import { hasName, lookKey } from './look-key.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Exactly these groups, in their order. */
@@ -43,13 +43,12 @@ export interface NewPerson {
 export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promise<boolean> => {
   const { id, application, username, name, email, groups, rights, now } = person;
   const key = foldLogin(username);
-  const look = lookKey('dealer', username);
+  const look = lookKey(username);
   await holdUsername(tx, key, look);
   const taken = await tx
-    .selectFrom('portal_user')
-    .select('id')
-    .where('audience', '=', 'dealer')
-    .where((same) => same.or([same('login_key', '=', key), same('look_key', '=', look)]))
+    .selectFrom('portal_user as other')
+    .select('other.id')
+    .where((other) => hasName('dealer', username)(other))
     .executeTakeFirst();
   if (taken !== undefined) return false;
   const [home] = groups;

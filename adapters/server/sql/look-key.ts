@@ -1,33 +1,44 @@
+import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import unhomoglyph from 'unhomoglyph';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Sql } from './schema.ts';
+import type { PortalUserTable } from './tables-people.ts';
 
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * What a username looks like: the skeleton of Unicode's table of confusable characters (UTS 39), without regard to case, and
- * without what is not seen. Names with one key look alike. A customer's username is an address whose mailbox was proven, and
- * two mailboxes may look alike: null (SECURITY.md §2.10).
+ * without what is not seen. Names with one key look alike (SECURITY.md §2.10).
  */
-export const lookKey = (audience: Variant, username: string): string | null => {
-  if (audience === 'consumer') return null;
+export const lookKey = (username: string): string => {
   // The lunate sigma looks like a c, but its plain form, ς, does not.
   const lunate = username.replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
   const seen = lunate.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
   return unhomoglyph(seen).normalize('NFD').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
+/**
+ * Whether somebody else has a name, or one that looks like it. Nobody of dealers and staff takes a name of any audience; a
+ * customer's is an address whose mailbox was proven, and two mailboxes may look alike, so of those each has its own alone.
+ */
+export const hasName = (audience: Variant, username: string) => {
+  const [key, look] = [foldLogin(username), lookKey(username)];
+  return (eb: ExpressionBuilder<{ other: PortalUserTable }, 'other'>) =>
+    audience === 'consumer'
+      ? eb.and([eb('other.audience', '=', audience), eb('other.login_key', '=', key)])
+      : eb.or([eb('other.login_key', '=', key), eb('other.look_key', '=', look)]);
+};
+
 /** Fills the key of names that were chosen before there was one; those that look alike already keep their names and go on signing in. */
 export const fillLookKeys = async (database: Sql): Promise<void> => {
   const rows = await database
     .selectFrom('portal_user')
-    .select(['id', 'audience', 'username'])
-    .where('audience', '=', 'dealer')
+    .select(['id', 'username'])
     .where('look_key', 'is', null)
     .execute();
   if (rows.length === 0) return;
-  const keys = rows.map(({ audience, username }) => lookKey(audience, username));
+  const keys = rows.map(({ username }) => lookKey(username));
   await sql`
     update portal_user set look_key = made.key
       from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ username }) => username)}::text[], ${keys}::text[])

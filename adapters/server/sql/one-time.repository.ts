@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Consumption, OneTimeStore } from '#core/backend/one-time.store.port.ts';
+import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 interface Judged {
@@ -71,6 +72,20 @@ export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
          and used_at is null and not voided and attempts < max_attempts and expires_at > ${input.now}::bigint
       returning subject, detail, true as matched`.execute(tx);
     return outcome(rows[0]);
+  },
+
+  departure: async (accountId, sessionId) => {
+    const { rows } = await sql<{ readonly state: CodeDeparture }>`
+      select case when message.state = 'sent' then 'sent'
+                  when message.state = 'failed' or failure.message_id is not null then 'failed'
+                  else 'sending' end as state
+        from one_time join message on message.id = one_time.id::text
+        left join message_failure failure on failure.message_id = message.id
+       where one_time.kind = 'mfaCode' and one_time.subject = ${accountId}
+         and one_time.session = ${sessionId}::text and one_time.used_at is null and not one_time.voided`.execute(
+      tx,
+    );
+    return rows[0]?.state ?? null;
   },
 
   find: async (input) => {

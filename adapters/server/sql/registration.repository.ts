@@ -58,6 +58,7 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
         application: 3,
         username: email,
         login_key: foldLogin(email),
+        look_key: lookKey(email),
         name: email,
         created_at: now,
       } as const;
@@ -78,7 +79,7 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
         application: 1,
         username,
         login_key: foldLogin(username),
-        look_key: lookKey('dealer', username),
+        look_key: lookKey(username),
         name,
         created_at: now,
       } as const;

@@ -100,7 +100,7 @@ export interface PortalUserTable {
   username: string;
   /** `foldLogin(username)`; unique within the audience. */
   login_key: string;
-  /** `lookKey(username)`; null for customers, and until the start after its column came. */
+  /** `lookKey(username)`; null until the start after its column came. */
   look_key: Generated<string | null>;
   name: string;
   password_hash: string | null;

@@ -49,10 +49,12 @@ const issueCode = async (
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
   const code = secrets.code();
+  // The message has the code's id, by which its way out is followed.
+  const id = ids.next();
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   await tx.oneTime.issue({
     ...bound,
-    id: ids.next(),
+    id,
     purpose: order.purpose,
     secretHash: secrets.codeMac({ ...bound, code }),
     maxAttempts: CODE_ATTEMPTS,
@@ -60,7 +62,7 @@ const issueCode = async (
     detail: { type: contact.type, value: contact.value },
   });
   const words = order.words(contact, code, providerName);
-  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  await tx.messages.enqueue({ ...words, id, queuedAt: now });
 };
 
 /** Whether the code is on its way, or how many seconds to wait. */

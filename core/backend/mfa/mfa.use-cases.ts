@@ -2,7 +2,7 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { MfaType } from '../../mfa/mfa-type.schema.ts';
-import type { CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
+import type { CodeDeparture, CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactType, StepReply } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
@@ -150,6 +150,13 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
           value: maskContact(contact),
         })),
       });
+    }),
+
+  /** How far the newest code of this session came; one that is used or replaced left long ago. */
+  readCodeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
+    ports.unitOfWork.read(async (tx) => {
+      const { accountId, id } = caller.session;
+      return ok({ state: (await tx.oneTime.departure(accountId, id)) ?? 'sent' });
     }),
 
   requestCode: requestCode(ports),

@@ -32,6 +32,9 @@ export interface RegistrationForm {
   readonly captcha: string;
 }
 
+/** How long the same words of one browser are the same press. */
+const AGAIN_MS = 2 * 60000;
+
 const FACTS = { operation: 'registration.ask' } as const;
 
 /**
@@ -69,7 +72,10 @@ export const registerMsa =
       }
       if (hash === null || site === null)
         return recordRefusal(tx, ports, caller, FACTS, ACCOUNT_NOT_PROVEN);
-      return store(ports, tx, caller, { email, hash, siteNum: site.siteNum, holds });
+      return store(ports, tx, caller, {
+        ...{ email, hash, password: form.password },
+        ...{ siteNum: site.siteNum, holds },
+      });
     });
   };
 
@@ -95,6 +101,7 @@ const store = async (
   input: {
     readonly email: string;
     readonly hash: string;
+    readonly password: string;
     readonly siteNum: number;
     readonly holds: readonly Hold[];
   },
@@ -111,6 +118,16 @@ const store = async (
   const grant = await takeAll(tx, mail, now);
   if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
+  // Pressed again by the same browser with the same words: the answer was lost, and one mail is enough.
+  const again = secrets.mark('registration again', [
+    ...[caller.browserId, email, String(input.siteNum), input.password],
+  ]);
+  if ((await tx.repeats.find(again, now)) !== null) {
+    await giveAllBack(tx, mail, now);
+    await recordAudit(tx, ports, caller, { ...audit, result: 'ok', detail: { again: 'true' } });
+    return ok({});
+  }
+  await tx.repeats.keep(again, { sessionId: null, sealed: null, reply: {} }, now + AGAIN_MS);
   const known = await tx.accounts.findByLogin(email, 'consumer');
   const id = ids.next();
   const passwordHash = known === null ? input.hash : null;

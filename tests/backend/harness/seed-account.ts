@@ -58,7 +58,7 @@ export const seedAccount = async (database: Sql, seed: AccountSeed): Promise<See
       application,
       audience: application === 3 ? 'consumer' : 'dealer',
       login_key: foldLogin(username),
-      look_key: lookKey(application === 3 ? 'consumer' : 'dealer', username),
+      look_key: lookKey(username),
       name: seed.name ?? 'Kit Example',
       password_hash: seed.passwordHash ?? null,
       disabled: seed.disabled ?? false,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import * as wire from '#adapters/wire/mfa.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -51,6 +53,26 @@ describe('codes of a sign-in', () => {
     const code = await world.codeFor('+12075550142');
     expect(await world.sentTo('stranger@example.com')).toEqual([]);
     expect(await atWork(world.backend, browser).verifyCode(code)).toMatchObject({ ok: true });
+  });
+
+  it('are said to be sent when they left, and that it failed while they cannot leave', async () => {
+    const { browser, email } = await pending();
+    const { kysely } = world.database;
+    const departure = () =>
+      browser.call(wire.codeDeparture.access, (c) => world.backend.readCodeDeparture(c));
+    expect(await departure()).toEqual({ ok: true, value: { state: 'sending' } });
+    const { id } = await kysely
+      .selectFrom('message')
+      .select('id')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const outbox = new SqlMessageOutbox(kysely);
+    const failure = { cause: 'unreachable', code: null, words: 'down', host: 'mail' } as const;
+    const now = world.clock.now();
+    await outbox.markFailed(id, { ...failure, at: now, again: now + 5000 });
+    expect(await departure()).toEqual({ ok: true, value: { state: 'failed' } });
+    await outbox.markSent(id, now + 5000, false);
+    expect(await departure()).toEqual({ ok: true, value: { state: 'sent' } });
   });
 
   it('wait 30 seconds over both channels, told in the refusal', async () => {

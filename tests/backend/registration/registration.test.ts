@@ -41,6 +41,23 @@ describe('registration', () => {
   const accountOf = (email: string) =>
     world.database.unitOfWork.run((tx) => tx.accounts.findByLogin(email, 'consumer'));
 
+  it('pressed again by the same browser after a lost answer sends one mail, and one for other words or later', async () => {
+    const { work } = visitor();
+    const email = fresh();
+    const mails = async () => (await world.sentTo(email)).length;
+    for (let press = 0; press < 3; press += 1) {
+      expect(await work.register(email, ACCOUNT)).toEqual(done);
+      world.clock.advance(20_000);
+    }
+    expect(await mails()).toBe(1);
+    expect(await visitor().work.register(email, ACCOUNT)).toEqual(done);
+    expect(await work.register(email, ACCOUNT, 'Another-Lantern-Path')).toEqual(done);
+    expect(await mails()).toBe(3);
+    world.clock.advance(121_000);
+    expect(await work.register(email, ACCOUNT)).toEqual(done);
+    expect(await mails()).toBe(4);
+  });
+
   it('of two requests for one address lets the newest link alone live, whichever mail asks for another', async () => {
     const { work } = visitor();
     const email = fresh();

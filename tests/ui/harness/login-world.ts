@@ -36,6 +36,7 @@ export class LoginWorld extends SignInWorld {
 
   /** The code step's view model; the person has both channels unless a test says otherwise. */
   codeStep(): CodeViewModel {
+    this.mfa.onCodeDeparture.answers(() => ({ ok: true, value: 'sent' }));
     this.mfa.onContactMethods.gives([
       { type: 'email', value: 'd•••@e•••.com' },
       { type: 'cellPhone', value: '(•••) •••-0142' },

@@ -7,7 +7,7 @@ import { type CodeNotSent, explainCodeRequest } from '#core/login/code-request.r
 import { backToContact, canGoBackToContact } from '#core/login/login-flow.rule.ts';
 import type { requestCode, verifyCode } from '#core/login/code-steps.use-case.ts';
 import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
-import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture, MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -22,11 +22,15 @@ export interface CodeParts {
   readonly verifyCode: ReturnType<typeof verifyCode>;
   readonly requestCode: ReturnType<typeof requestCode>;
   /** The person's channels are read here; the addresses stay masked. */
-  readonly contacts: Pick<MfaGateway, 'contactMethods'>;
+  readonly contacts: Pick<MfaGateway, 'codeDeparture' | 'contactMethods'>;
   /** Knows where the server's first code went. */
   readonly session: SessionContext;
   readonly clock: Clock;
 }
+
+/** Milliseconds between two looks at whether a code left, and how often it is looked at. */
+const LOOK_EVERY = 2000;
+const MOST_LOOKS = 60;
 
 /** How long a refused code's words stay: longer when the answer itself needs reading (spec §8). */
 const failureMs = (failure: Failure): number =>
@@ -44,6 +48,10 @@ export class CodeViewModel {
   readonly sending: StepRun;
   /** Channels the person's own contacts have; empty until they are read. */
   known: readonly ContactType[] = [];
+  /** How far the newest code came; nobody is told that it was sent before it left. */
+  departure: CodeDeparture = 'sending';
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
   readonly #parts: CodeParts;
 
   constructor(parts: CodeParts) {
@@ -99,12 +107,18 @@ export class CodeViewModel {
     return sentTo === null ? others : [sentTo, ...others];
   }
 
+  /** Whether a code may be asked for elsewhere than where the newest did not arrive. */
+  get hasOtherWay(): boolean {
+    return this.channels.some((channel) => channel !== this.sentTo);
+  }
+
   get resendBlocked(): boolean {
     return this.sending.busy || this.resendWait.running;
   }
 
   /** Takes over the wait for the next code and reads the channels; may run twice. */
   async start(): Promise<void> {
+    this.#follow();
     const { login, session, clock, contacts } = this.#parts;
     const { view } = session.current;
     if (login.codeOut !== null) this.resendWait.runTo(login.codeOut.nextAt);
@@ -121,6 +135,8 @@ export class CodeViewModel {
   }
 
   dispose(): void {
+    this.#turn += 1;
+    clearTimeout(this.#looking);
     this.resendWait.dispose();
   }
 
@@ -168,12 +184,31 @@ export class CodeViewModel {
       (result) => {
         if (result.ok) {
           login.noteCode(result.value);
+          this.#follow();
           this.resendWait.runTo(result.value.nextAt);
           if (code.digits === digits) code.drop();
         } else this.#notSent(result.error);
         code.askFocus();
       },
     );
+  }
+
+  /** Looks again and again until the newest code left; one that failed may leave at a later try. */
+  #follow(): void {
+    clearTimeout(this.#looking);
+    this.departure = 'sending';
+    this.#turn += 1;
+    void this.#look(this.#turn, 1);
+  }
+
+  async #look(turn: number, looks: number): Promise<void> {
+    const found = await this.#parts.contacts.codeDeparture();
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (found.ok) this.departure = found.value;
+    });
+    if (this.departure === 'sent' || looks === MOST_LOOKS) return;
+    this.#looking = setTimeout(() => void this.#look(turn, looks + 1), LOOK_EVERY);
   }
 
   #notSent(why: CodeNotSent): void {

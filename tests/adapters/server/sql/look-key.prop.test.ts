@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookKey } from '#adapters/server/sql/look-key.ts';
 
-const key = (name: string) => lookKey('dealer', name);
+const key = (name: string) => lookKey(name);
 const names = fc.stringMatching(/^[a-z][a-z0-9._@-]{3,30}[a-z]$/);
 
 /** Letters beside others that look like them. */
@@ -74,9 +74,5 @@ describe('what a username looks like', () => {
       }),
     );
     expect(key('jose.l')).not.toBe(key('josé.l'));
-  });
-
-  it('is not asked of customers, whose names are addresses they proved', () => {
-    expect(lookKey('consumer', 'ann@example.com')).toBeNull();
   });
 });

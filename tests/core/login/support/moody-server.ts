@@ -75,6 +75,10 @@ export class MoodyServer implements AccountGateway, MfaGateway, AgreementGateway
     return this.#call(() => ok([{ value: 'd•••@e•••.com', type: 'email' as const }]));
   }
 
+  codeDeparture() {
+    return this.#call(() => ok('sent' as const));
+  }
+
   requestCode() {
     return this.#call(() => {
       if (!this.#due('mfaVerify')) return err(NOT_DUE);

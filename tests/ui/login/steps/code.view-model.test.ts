@@ -24,6 +24,34 @@ const opened = async (resendInSeconds = 0) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('a code on its way', () => {
+  it('is not said to be sent before it left, and offers the other way while it cannot leave', async () => {
+    const world = new LoginWorld();
+    world.resume(viewOf(1, { mfaRequired: true, mfaSentTo: 'email', mfaSentToMsg: 'd•••' }));
+    const model = world.codeStep();
+    const departure = async (): Promise<string> => {
+      await vi.advanceTimersByTimeAsync(2000);
+      return model.departure;
+    };
+    world.mfa.onCodeDeparture
+      .clear()
+      .gives('sending')
+      .gives('failed')
+      .fails({ kind: 'unreachable' })
+      .gives('sent');
+    await model.start();
+    expect(model.departure).toBe('sending');
+    expect(await departure()).toBe('failed');
+    expect(model.hasOtherWay).toBe(true);
+    // Nobody knows better while nothing is heard.
+    expect(await departure()).toBe('failed');
+    expect(await departure()).toBe('sent');
+    expect(await departure()).toBe('sent');
+    expect(world.mfa.onCodeDeparture.calls).toHaveLength(4);
+    model.dispose();
+  });
+});
+
 describe('typing a code', () => {
   it('verifies at the sixth digit, once', async () => {
     const { world, model } = await opened();

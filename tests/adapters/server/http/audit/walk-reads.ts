@@ -63,6 +63,7 @@ const alarmOfWalk = async (walker: Walker) => {
 /** Reads that find something at one place of the walk only. */
 const ON_THE_WAY: readonly Look[] = [
   { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
+  { ...look('codeDeparture', NEWCOMER), before: 'requestCode' },
   { ...look('securityQuestions', NEWCOMER), before: 'saveSecurityAnswers' },
   { ...look('terms', NEWCOMER), before: 'acceptTerms' },
   { ...look('readNews', EDITOR), params: news, before: 'removeNewsDocument' },

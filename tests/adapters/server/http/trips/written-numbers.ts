@@ -28,6 +28,7 @@ const looksAndWrites = (statements: number, transactions: number, why: string): 
 export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   clientIp: reads(0),
   contactMethods: reads(2),
+  codeDeparture: reads(2),
   accountMe: reads(2),
   msaMe: reads(2),
   loginRequirements: reads(2),
@@ -210,7 +211,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   openDealerRecovery: writes(19, 2),
   answerQuestions: writes(10, 2),
   resetDealerPassword: writes(16, 1),
-  registerMsa: writes(21, 4),
+  registerMsa: writes(23, 4),
   verifyRegistration: writes(18, 1),
   resendRegistration: writes(12, 1),
   lookAtLink: writes(5, 1),
